@@ -1,0 +1,67 @@
+/** The vocabulary of a listing (specification, section 3). The database repeats it as constraints. */
+
+export const listingTypes = ["sale", "rent", "lease", "auction"] as const;
+export type ListingType = (typeof listingTypes)[number];
+
+/** What the listing form offers; auctions arrive through the API or an import. */
+export const formListingTypes = ["sale", "rent", "lease"] as const satisfies readonly ListingType[];
+
+export const propertyTypes = ["residential", "commercial", "industrial", "land"] as const;
+export type PropertyType = (typeof propertyTypes)[number];
+
+export const propertySubtypes = {
+  residential: ["Apartment", "Villa", "House", "Studio", "Penthouse", "Condominium", "Townhouse"],
+  commercial: ["Office Space", "Retail", "Warehouse", "Hotel", "Restaurant", "Shop"],
+  industrial: ["Factory", "Manufacturing Unit", "Storage", "Workshop"],
+  land: ["Residential Plot", "Commercial Plot", "Agricultural Land", "Industrial Land"],
+} as const satisfies Record<PropertyType, readonly string[]>;
+
+export const areaUnits = ["sqft", "sqm", "acre", "hectare"] as const;
+export type AreaUnit = (typeof areaUnits)[number];
+
+export const constructionStatuses = ["ready_to_move", "under_construction", "new_launch"] as const;
+export type ConstructionStatus = (typeof constructionStatuses)[number];
+
+export const furnishedStatuses = ["furnished", "semi_furnished", "unfurnished"] as const;
+export type FurnishedStatus = (typeof furnishedStatuses)[number];
+
+export interface LocationDetails {
+  address?: string;
+  area?: string;
+  city?: string;
+  state?: string;
+  country?: string;
+  landmark?: string;
+}
+
+export interface PropertyDetails {
+  build_year?: number;
+  construction_status?: ConstructionStatus;
+  furnished_status?: FurnishedStatus;
+  bedrooms?: number;
+  bathrooms?: number;
+  parking?: number;
+  floors?: number;
+}
+
+export interface Property {
+  id: string;
+  title: string;
+  description: string;
+  price: number;
+  area_value: number;
+  area_unit: AreaUnit;
+  listing_type: ListingType;
+  property_type: PropertyType;
+  property_subtype: string | null;
+  pincode: string;
+  location_details: LocationDetails;
+  property_details: PropertyDetails;
+  images: string[];
+  user_id: string;
+  is_featured: boolean;
+  is_active: boolean;
+  version: number;
+  created_at: string;
+  updated_at: string;
+}
