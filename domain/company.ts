@@ -1,0 +1,58 @@
+import { z } from "zod";
+
+/**
+ * The company behind the site: the one place that spells its values out.
+ * Each can be set from the environment as COMPANY_<NAME>; the defaults are visibly samples.
+ */
+const samples = {
+  name: "Osari",
+  legal_name: "Osari Property Services (sample)",
+  email: "hello@osari.example",
+  phone: "+91 00000 00000",
+  address: "1 Sample Road, Bhigwan Road",
+  city: "Baramati",
+  state: "Maharashtra",
+  country: "India",
+  pincode: "413102",
+  founder: "Founder's name",
+  founder_role: "Founder",
+  values: "Honest prices, clear papers, and a human being who answers",
+  legal_email: "legal@osari.example",
+  privacy_email: "privacy@osari.example",
+  refunds_email: "refunds@osari.example",
+} as const;
+
+export const companySchema = z.object({
+  name: z.string().min(1).max(60).default(samples.name),
+  legal_name: z.string().min(1).max(120).default(samples.legal_name),
+  email: z.email().default(samples.email),
+  phone: z.string().min(5).max(30).default(samples.phone),
+  address: z.string().min(1).default(samples.address),
+  city: z.string().min(1).default(samples.city),
+  state: z.string().min(1).default(samples.state),
+  country: z.string().min(1).default(samples.country),
+  pincode: z.string().regex(/^\d{6}$/).default(samples.pincode),
+  founder: z.string().min(1).default(samples.founder),
+  founder_role: z.string().min(1).default(samples.founder_role),
+  values: z.string().min(1).default(samples.values),
+  legal_email: z.email().default(samples.legal_email),
+  privacy_email: z.email().default(samples.privacy_email),
+  refunds_email: z.email().default(samples.refunds_email),
+});
+
+export type Company = z.infer<typeof companySchema>;
+
+const names = Object.keys(samples) as (keyof Company)[];
+
+export function companyValuesFrom(environment: Record<string, string | undefined>): Partial<Record<keyof Company, string>> {
+  return Object.fromEntries(names.map((name) => [name, environment[variableOf(name)]]));
+}
+
+/** The variables whose values are still samples, for the warning that a public site prints at start. */
+export function sampleVariables(company: Company): string[] {
+  return names.filter((name) => name !== "country" && company[name] === samples[name]).map(variableOf);
+}
+
+function variableOf(name: keyof Company): string {
+  return `COMPANY_${name.toUpperCase()}`;
+}

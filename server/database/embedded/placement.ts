@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { chownSync, existsSync, mkdirSync, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { type Binaries, copyForEveryone } from "./binaries.ts";
+
+/**
+ * Postgres refuses to run as root, so as root it runs as `nobody`. If that user can't enter the project's
+ * folder, both the programs and the data have to live where it can: below /var/tmp, named by the project's path.
+ */
+export interface Placement {
+  binaries: Binaries;
+  cluster: string;
+  socketFolder: string | null;
+  /** Set when the data could not stay below DATA_DIR: said at start-up. */
+  moved: boolean;
+  user: { uid: number; gid: number } | null;
+}
+
+const NOBODY = 65534;
+/** A socket's path has at most 107 bytes, of which Postgres' own name takes up to 20. */
+const LONGEST_SOCKET_FOLDER = 86;
+
+export function place(dataDir: string, binaries: Binaries): Placement {
+  const asRoot = process.getuid?.() === 0;
+  const closed = asRoot && !(isOpenToOthers(binaries.folder) && isOpenToOthers(dataDir));
+  const mark = createHash("sha256").update(dataDir).digest("hex").slice(0, 12);
+  const home = closed ? join("/var/tmp", `osari-${mark}`) : dataDir;
+  const user = asRoot ? { uid: NOBODY, gid: NOBODY } : null;
+  const cluster = join(home, "postgres");
+  mkdirSync(home, { recursive: true, mode: 0o755 });
+  makePrivate(cluster, user);
+
+  let socketFolder: string | null = null;
+  if (process.platform !== "win32") {
+    socketFolder = cluster.length <= LONGEST_SOCKET_FOLDER ? cluster : join("/tmp", `osari-${mark}`);
+    makePrivate(socketFolder, user);
+  }
+  return {
+    binaries: closed ? copyForEveryone(binaries, join("/var/tmp", `osari-postgres-${binaries.version}`)) : binaries,
+    cluster,
+    socketFolder,
+    moved: closed,
+    user,
+  };
+}
+
+function makePrivate(folder: string, user: Placement["user"]): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (user) chownSync(folder, user.uid, user.gid);
+}
+
+function isOpenToOthers(path: string): boolean {
+  for (let folder = resolve(path); ; folder = dirname(folder)) {
+    if (existsSync(folder) && (statSync(folder).mode & 0o001) === 0) return false;
+    if (folder === dirname(folder)) return true;
+  }
+}

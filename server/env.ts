@@ -1,0 +1,108 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { companySchema, companyValuesFrom } from "../domain/company.ts";
+
+/** The only reader of the environment. Every variable is optional; a wrong value is named in one sentence. */
+
+const flag = z.enum(["0", "1"]).transform((value) => value === "1");
+const origin = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ""));
+// Not z.url(): an address with a Unix socket has no host.
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, "it must begin with postgres://");
+const count = z.coerce.number().int().min(1).max(64);
+
+const variables = z.object({
+  NODE_ENV: z.string().optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().optional(),
+  SITE_URL: origin.optional(),
+  DATA_DIR: z.string().default(".data"),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_READ_URL: postgresUrl.optional(),
+  SUPABASE_URL: origin.optional(),
+  SUPABASE_PUBLISHABLE_KEY: z.string().min(16).optional(),
+  SUPABASE_SECRET_KEY: z.string().min(16).optional(),
+  AUTH_AUTOCONFIRM: flag.default(false),
+  AUTH_SIGNING_KEYS: z.string().optional(),
+  AUTH_JWT_SECRET: z.string().min(32).optional(),
+  AUTH_RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: origin.default("https://accounts.google.com"),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().optional(),
+  S3_ENDPOINT: origin.optional(),
+  S3_REGION: z.string().default("us-east-1"),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .default("")
+    .transform((list) => list.split(",").map((address) => address.trim()).filter(Boolean)),
+  WEB_CONCURRENCY: count.default(1),
+  SEED_DEMO: flag.optional(),
+});
+
+export type Mode = "embedded" | "own-servers" | "hosted";
+
+export interface Env extends Omit<z.infer<typeof variables>, "HOST" | "SITE_URL" | "SEED_DEMO"> {
+  mode: Mode;
+  host: string;
+  /** Public address without a trailing slash. With PORT=0 it is completed once the port is known. */
+  siteUrl: string;
+  siteUrlGiven: boolean;
+  /** True as soon as the site's address is not a loopback address: every convenience for development is off. */
+  isPublic: boolean;
+  dataDir: string;
+  seedDemo: boolean;
+  production: boolean;
+  company: z.infer<typeof companySchema>;
+}
+
+export class EnvError extends Error {}
+
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) throw new EnvError(sentence(parsed.error));
+  const company = companySchema.safeParse(companyValuesFrom(given));
+  if (!company.success) throw new EnvError(sentence(company.error, "COMPANY_"));
+  const values = parsed.data;
+  requireTogether(values, ["SUPABASE_URL", "SUPABASE_PUBLISHABLE_KEY"], "SUPABASE_URL");
+  requireTogether(values, ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"]);
+  requireTogether(values, ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]);
+
+  const mode: Mode = values.SUPABASE_URL ? "hosted" : values.DATABASE_URL ? "own-servers" : "embedded";
+  const siteUrl = values.SITE_URL ?? `http://localhost:${values.PORT}`;
+  return {
+    ...values,
+    mode,
+    host: values.HOST ?? (mode === "embedded" ? "127.0.0.1" : "0.0.0.0"),
+    siteUrl,
+    siteUrlGiven: values.SITE_URL !== undefined,
+    isPublic: !isLoopback(new URL(siteUrl).hostname),
+    dataDir: resolve(values.DATA_DIR),
+    seedDemo: values.SEED_DEMO ?? mode === "embedded",
+    production: values.NODE_ENV === "production",
+    company: company.data,
+  };
+}
+
+export function isLoopback(hostname: string): boolean {
+  return hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+}
+
+/** Two or three variables that mean nothing alone. `leader` given alone is the mistake; without it any of them is. */
+function requireTogether(values: Record<string, unknown>, names: string[], leader?: string): void {
+  const missing = names.filter((name) => values[name] === undefined);
+  const someGiven = leader ? values[leader] !== undefined : missing.length < names.length;
+  if (someGiven && missing.length > 0) {
+    throw new EnvError(`${missing[0]} is missing: it goes with ${names.filter((name) => name !== missing[0]).join(" and ")}.`);
+  }
+}
+
+function sentence(error: z.ZodError, prefix = ""): string {
+  const issue = error.issues[0];
+  return `${prefix}${issue?.path.join("_").toUpperCase()} is not usable: ${issue?.message}.`;
+}

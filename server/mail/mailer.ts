@@ -1,0 +1,11 @@
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Takes a mail over for good: an implementation keeps it until it is delivered. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
