@@ -3,7 +3,10 @@ import { defineConfig } from "vitest/config";
 /** Its own configuration: the router's Vite plugin belongs to pages, not to tests. */
 export default defineConfig({
   test: {
-    include: ["{app,domain,server,supabase,scripts}/**/*.test.{ts,tsx}", "tests/{integration,conformance}/**/*.test.ts"],
+    include: [
+      "{app,domain,server,supabase,scripts}/**/*.test.{ts,tsx}",
+      "tests/{integration,conformance}/**/*.test.ts",
+    ],
     globalSetup: ["tests/support/global-setup.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,

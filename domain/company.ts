@@ -31,7 +31,10 @@ export const companySchema = z.object({
   city: z.string().min(1).default(samples.city),
   state: z.string().min(1).default(samples.state),
   country: z.string().min(1).default(samples.country),
-  pincode: z.string().regex(/^\d{6}$/).default(samples.pincode),
+  pincode: z
+    .string()
+    .regex(/^\d{6}$/)
+    .default(samples.pincode),
   founder: z.string().min(1).default(samples.founder),
   founder_role: z.string().min(1).default(samples.founder_role),
   values: z.string().min(1).default(samples.values),
@@ -44,7 +47,9 @@ export type Company = z.infer<typeof companySchema>;
 
 const names = Object.keys(samples) as (keyof Company)[];
 
-export function companyValuesFrom(environment: Record<string, string | undefined>): Partial<Record<keyof Company, string>> {
+export function companyValuesFrom(
+  environment: Record<string, string | undefined>,
+): Partial<Record<keyof Company, string>> {
   return Object.fromEntries(names.map((name) => [name, environment[variableOf(name)]]));
 }
 

@@ -39,7 +39,12 @@ const variables = z.object({
   TRUST_PROXY: z
     .string()
     .default("")
-    .transform((list) => list.split(",").map((address) => address.trim()).filter(Boolean)),
+    .transform((list) =>
+      list
+        .split(",")
+        .map((address) => address.trim())
+        .filter(Boolean),
+    ),
   WEB_CONCURRENCY: count.default(1),
   SEED_DEMO: flag.optional(),
 });
@@ -63,7 +68,9 @@ export interface Env extends Omit<z.infer<typeof variables>, "HOST" | "SITE_URL"
 export class EnvError extends Error {}
 
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
+  );
   const parsed = variables.safeParse(given);
   if (!parsed.success) throw new EnvError(sentence(parsed.error));
   const company = companySchema.safeParse(companyValuesFrom(given));
@@ -90,7 +97,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 }
 
 export function isLoopback(hostname: string): boolean {
-  return hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+  return (
+    hostname === "localhost" ||
+    hostname.endsWith(".localhost") ||
+    hostname === "[::1]" ||
+    /^127\.\d+\.\d+\.\d+$/.test(hostname)
+  );
 }
 
 /** Two or three variables that mean nothing alone. `leader` given alone is the mistake; without it any of them is. */
@@ -98,7 +110,9 @@ function requireTogether(values: Record<string, unknown>, names: string[], leade
   const missing = names.filter((name) => values[name] === undefined);
   const someGiven = leader ? values[leader] !== undefined : missing.length < names.length;
   if (someGiven && missing.length > 0) {
-    throw new EnvError(`${missing[0]} is missing: it goes with ${names.filter((name) => name !== missing[0]).join(" and ")}.`);
+    throw new EnvError(
+      `${missing[0]} is missing: it goes with ${names.filter((name) => name !== missing[0]).join(" and ")}.`,
+    );
   }
 }
 

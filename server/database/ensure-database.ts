@@ -6,7 +6,8 @@ export async function ensureDatabase(maintenanceUrl: string, name: string): Prom
   await client.connect();
   try {
     const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [name]);
-    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`).catch(ignoreDuplicate);
+    if (rowCount === 0)
+      await client.query(`create database ${pg.escapeIdentifier(name)}`).catch(ignoreDuplicate);
   } finally {
     await client.end();
   }

@@ -50,7 +50,9 @@ export async function migrate(url: string, migrations: Migration[]): Promise<str
 }
 
 async function appliedChecksums(client: pg.Client): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ name: string; checksum: string }>("select name, checksum from backend.migrations");
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    "select name, checksum from backend.migrations",
+  );
   return new Map(rows.map((row) => [row.name, row.checksum]));
 }
 
@@ -68,10 +70,16 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query("begin");
     await client.query(migration.sql);
-    await client.query("insert into backend.migrations (name, checksum) values ($1, $2)", [migration.name, migration.checksum]);
+    await client.query("insert into backend.migrations (name, checksum) values ($1, $2)", [
+      migration.name,
+      migration.checksum,
+    ]);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");
-    throw new Error(`The migration ${migration.name} failed: ${error instanceof Error ? error.message : error}`, { cause: error });
+    throw new Error(
+      `The migration ${migration.name} failed: ${error instanceof Error ? error.message : error}`,
+      { cause: error },
+    );
   }
 }

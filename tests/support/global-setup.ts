@@ -23,6 +23,7 @@ export default async function setup(project: TestProject) {
   project.provide("postgresUrl", postgres.url("postgres"));
   return async () => {
     await postgres.stop();
-    for (const folder of [dataDir, dirname(postgres.cluster)]) rmSync(folder, { recursive: true, force: true });
+    for (const folder of [dataDir, dirname(postgres.cluster)])
+      rmSync(folder, { recursive: true, force: true });
   };
 }

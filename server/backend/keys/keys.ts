@@ -66,11 +66,17 @@ async function storedSigningKeys(database: Database): Promise<JWK[]> {
   });
 }
 
+function isSigningAlgorithm(alg: string): alg is SigningAlgorithm {
+  return alg === "ES256" || alg === "RS256";
+}
+
 async function toSigningKey(jwk: JWK): Promise<SigningKey> {
-  const alg = jwk.alg ?? (jwk.kty === "EC" ? "ES256" : "RS256");
-  if (alg !== "ES256" && alg !== "RS256") throw new Error("AUTH_SIGNING_KEYS is not usable: keys must be ES256 or RS256.");
+  const alg: string = jwk.alg ?? (jwk.kty === "EC" ? "ES256" : "RS256");
+  if (!isSigningAlgorithm(alg))
+    throw new Error("AUTH_SIGNING_KEYS is not usable: keys must be ES256 or RS256.");
   const privateKey = await importJWK(jwk, alg);
-  if (privateKey instanceof Uint8Array || !jwk.d) throw new Error("AUTH_SIGNING_KEYS is not usable: keys must be private keys.");
+  if (privateKey instanceof Uint8Array || !jwk.d)
+    throw new Error("AUTH_SIGNING_KEYS is not usable: keys must be private keys.");
   const kid = jwk.kid ?? (await calculateJwkThumbprint(jwk));
   const { kty, crv, x, y, n, e } = jwk;
   const halves = kty === "EC" ? { kty, crv, x, y } : { kty, n, e };
@@ -79,7 +85,13 @@ async function toSigningKey(jwk: JWK): Promise<SigningKey> {
 
 async function storedApiKey(database: Database, name: "publishable" | "secret"): Promise<string> {
   const fresh = `sb_${name}_${randomBytes(24).toString("base64url")}`;
-  await database.query("insert into backend.api_keys (name, value) values ($1, $2) on conflict (name) do nothing", [name, fresh]);
-  const [row] = await database.query<{ value: string }>("select value from backend.api_keys where name = $1", [name]);
+  await database.query(
+    "insert into backend.api_keys (name, value) values ($1, $2) on conflict (name) do nothing",
+    [name, fresh],
+  );
+  const [row] = await database.query<{ value: string }>(
+    "select value from backend.api_keys where name = $1",
+    [name],
+  );
   return row?.value ?? fresh;
 }

@@ -26,7 +26,10 @@ export function createTokens(keys: Keys, issuer: string): Tokens {
   return {
     publicKeys: () => jwks,
     sign: (claims) =>
-      new SignJWT(claims).setProtectedHeader({ alg: signer.alg, typ: "JWT", kid: signer.kid }).setIssuer(issuer).sign(signer.privateKey),
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: signer.alg, typ: "JWT", kid: signer.kid })
+        .setIssuer(issuer)
+        .sign(signer.privateKey),
     async verify(token, { leewaySeconds = 0 } = {}) {
       const checks = { clockTolerance: leewaySeconds };
       try {
@@ -34,7 +37,12 @@ export function createTokens(keys: Keys, issuer: string): Tokens {
           return (await jwtVerify(token, keys.legacySecret, { ...checks, algorithms: ["HS256"] })).payload;
         }
         const algorithms = [...new Set(keys.signing.map((key) => key.alg))];
-        const { payload } = await jwtVerify(token, keySet, { ...checks, algorithms, issuer, audience: "authenticated" });
+        const { payload } = await jwtVerify(token, keySet, {
+          ...checks,
+          algorithms,
+          issuer,
+          audience: "authenticated",
+        });
         return payload;
       } catch (error) {
         throw translate(error);
@@ -58,6 +66,7 @@ function translate(error: unknown): TokenError {
     const fault = error.claim === "aud" ? "audience" : error.claim === "iss" ? "issuer" : "not-yet-valid";
     return new TokenError(fault, error.message);
   }
-  if (error instanceof errors.JWSInvalid || error instanceof errors.JWTInvalid) return new TokenError("malformed", error.message);
+  if (error instanceof errors.JWSInvalid || error instanceof errors.JWTInvalid)
+    return new TokenError("malformed", error.message);
   return new TokenError("signature", "signature is invalid");
 }

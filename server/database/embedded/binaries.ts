@@ -1,4 +1,13 @@
-import { chmodSync, cpSync, existsSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 
@@ -16,10 +25,14 @@ export function locateBinaries(): Binaries {
   try {
     entry = createRequire(import.meta.url).resolve(name);
   } catch {
-    throw new Error(`No embedded Postgres for ${platform}-${process.arch}: set DATABASE_URL to a Postgres of your own.`);
+    throw new Error(
+      `No embedded Postgres for ${platform}-${process.arch}: set DATABASE_URL to a Postgres of your own.`,
+    );
   }
   const folder = join(dirname(entry), "..", "native");
-  const { version } = JSON.parse(readFileSync(join(folder, "..", "package.json"), "utf8")) as { version: string };
+  const { version } = JSON.parse(readFileSync(join(folder, "..", "package.json"), "utf8")) as {
+    version: string;
+  };
   prepare(folder);
   return { folder, version, majorVersion: Number.parseInt(version, 10) };
 }

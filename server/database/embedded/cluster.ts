@@ -18,7 +18,8 @@ export function ensureCluster(placement: Placement, password: string): void {
   }
   // A first start that was cut short leaves a cluster without PG_VERSION; initdb wants an empty folder.
   for (const leftover of ["base", "global", "pg_wal"]) {
-    if (existsSync(join(cluster, leftover))) throw new Error(`${cluster} holds half a database: remove it and start again.`);
+    if (existsSync(join(cluster, leftover)))
+      throw new Error(`${cluster} holds half a database: remove it and start again.`);
   }
   const passwordFile = `${cluster}.password`;
   writeFileSync(passwordFile, password, { mode: 0o600 });
@@ -26,10 +27,23 @@ export function ensureCluster(placement: Placement, password: string): void {
     if (placement.user) chownSync(passwordFile, placement.user.uid, placement.user.gid);
     const made = spawnSync(
       program(binaries, "initdb"),
-      ["-D", cluster, "-U", "postgres", "--auth=scram-sha-256", `--pwfile=${passwordFile}`, "-E", "UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"],
+      [
+        "-D",
+        cluster,
+        "-U",
+        "postgres",
+        "--auth=scram-sha-256",
+        `--pwfile=${passwordFile}`,
+        "-E",
+        "UTF8",
+        "--locale-provider=builtin",
+        "--builtin-locale=C.UTF-8",
+        "--locale=C",
+      ],
       { ...placement.user, cwd: cluster, env: clusterEnvironment(), encoding: "utf8" },
     );
-    if (made.status !== 0) throw new Error(`Postgres could not make its data folder: ${made.error ?? made.stderr}`);
+    if (made.status !== 0)
+      throw new Error(`Postgres could not make its data folder: ${made.error ?? made.stderr}`);
   } finally {
     rmSync(passwordFile, { force: true });
   }

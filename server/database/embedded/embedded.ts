@@ -1,11 +1,18 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import pg from "pg";
+import type pg from "pg";
 import type { Logger } from "../../log.ts";
 import { locateBinaries } from "./binaries.ts";
 import { clusterPassword, ensureCluster } from "./cluster.ts";
 import { type Placement, place } from "./placement.ts";
-import { findPostmaster, isAlive, type Postmaster, spawnPostmaster, stopPostmaster, waitUntilReady } from "./postmaster.ts";
+import {
+  findPostmaster,
+  isAlive,
+  type Postmaster,
+  spawnPostmaster,
+  stopPostmaster,
+  waitUntilReady,
+} from "./postmaster.ts";
 
 export interface EmbeddedPostgres {
   /** Connection string for one of its databases. */
@@ -26,7 +33,11 @@ export interface EmbeddedOptions {
  * Starts Postgres on DATA_DIR, or joins the one that already runs there: a survivor of a killed server is taken
  * over, the database of a living server is shared and left running (so that a script may work beside it).
  */
-export async function startEmbeddedPostgres({ dataDir, log, settings = {} }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dataDir,
+  log,
+  settings = {},
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const password = clusterPassword(dataDir);
   const placement = place(dataDir, locateBinaries());
   ensureCluster(placement, password);
@@ -80,10 +91,15 @@ async function adopt(placement: Placement, password: string, log: Logger): Promi
 }
 
 /** After a kill -9 its last processes may hold the shared memory for a moment: the second and third try wait for them. */
-async function startFresh(placement: Placement, password: string, settings: Record<string, string>): Promise<Postmaster> {
+async function startFresh(
+  placement: Placement,
+  password: string,
+  settings: Record<string, string>,
+): Promise<Postmaster> {
   for (let attempt = 1; attempt <= 20; attempt++) {
     const postmaster = await spawnPostmaster(placement, settings);
-    if (await waitUntilReady(connection(placement, postmaster.port, password), postmaster.pid)) return postmaster;
+    if (await waitUntilReady(connection(placement, postmaster.port, password), postmaster.pid))
+      return postmaster;
     await new Promise((next) => setTimeout(next, 250));
   }
   throw new Error(`Postgres does not start; its log is ${join(placement.cluster, "osari-postgres.log")}.`);

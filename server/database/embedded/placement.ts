@@ -36,7 +36,9 @@ export function place(dataDir: string, binaries: Binaries): Placement {
     makePrivate(socketFolder, user);
   }
   return {
-    binaries: closed ? copyForEveryone(binaries, join("/var/tmp", `osari-postgres-${binaries.version}`)) : binaries,
+    binaries: closed
+      ? copyForEveryone(binaries, join("/var/tmp", `osari-postgres-${binaries.version}`))
+      : binaries,
     cluster,
     socketFolder,
     moved: closed,

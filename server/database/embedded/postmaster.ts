@@ -17,7 +17,10 @@ export interface Postmaster {
 const SOCKET_PORT = 5432;
 const LARGEST_LOG = 8 * 1024 * 1024;
 
-export async function spawnPostmaster(placement: Placement, settings: Record<string, string>): Promise<Postmaster> {
+export async function spawnPostmaster(
+  placement: Placement,
+  settings: Record<string, string>,
+): Promise<Postmaster> {
   const port = placement.socketFolder ? SOCKET_PORT : await freePort();
   const options = {
     // A socket in a private folder needs no port, so none can be taken.
@@ -30,9 +33,21 @@ export async function spawnPostmaster(placement: Placement, settings: Record<str
   const log = openLog(join(placement.cluster, "osari-postgres.log"));
   const child = spawn(
     program(placement.binaries, "postgres"),
-    ["-D", placement.cluster, "-p", String(port), ...Object.entries(options).flatMap(([name, value]) => ["-c", `${name}=${value}`])],
+    [
+      "-D",
+      placement.cluster,
+      "-p",
+      String(port),
+      ...Object.entries(options).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+    ],
     // Its own process group: Ctrl-C reaches our server only, which lets running requests finish first.
-    { ...placement.user, cwd: placement.cluster, env: clusterEnvironment(), stdio: ["ignore", log, log], detached: true },
+    {
+      ...placement.user,
+      cwd: placement.cluster,
+      env: clusterEnvironment(),
+      stdio: ["ignore", log, log],
+      detached: true,
+    },
   );
   closeSync(log);
   child.unref();
@@ -59,7 +74,11 @@ export function isAlive(pid: number): boolean {
 }
 
 /** Waits until it takes connections; answers false when it died or never did. */
-export async function waitUntilReady(connection: pg.ClientConfig, pid: number, seconds = 60): Promise<boolean> {
+export async function waitUntilReady(
+  connection: pg.ClientConfig,
+  pid: number,
+  seconds = 60,
+): Promise<boolean> {
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end && isAlive(pid)) {
     const client = new pg.Client({ ...connection, database: "postgres", connectionTimeoutMillis: 2000 });

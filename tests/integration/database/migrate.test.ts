@@ -16,7 +16,11 @@ test("a migration is applied once, however many processes start at the same mome
 });
 
 test("a migration that fails leaves nothing behind and names itself", async () => {
-  const broken = { name: "migrations/2_broken.sql", sql: "create table half (id int); select nonsense", checksum: "two" };
+  const broken = {
+    name: "migrations/2_broken.sql",
+    sql: "create table half (id int); select nonsense",
+    checksum: "two",
+  };
   await expect(migrate(database.url, [first, broken])).rejects.toThrow("migrations/2_broken.sql failed");
   expect(await database.query("select to_regclass('half') as half")).toEqual([{ half: null }]);
 });
