@@ -9,3 +9,11 @@ export interface Mail {
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
+
+export function createMailer(): Mailer {
+  return {
+    async send() {
+      throw new Error("no mail service yet");
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { GoTrueClient } from "@supabase/auth-js";
+import type { PostgrestClient } from "@supabase/postgrest-js";
+import type { StorageClient } from "@supabase/storage-js";
+
+/**
+ * The clients of the browser. Each library is fetched when it is first needed, so that none of them stands
+ * between a visitor and the first picture.
+ */
+
+/** Where the backend is and its publishable key, as the server wrote them into the page's head. */
+function backend(): { url: string; key: string } {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="backend"]');
+  return { url: meta?.content || window.location.origin, key: meta?.dataset.key ?? "" };
+}
+
+let auth: Promise<GoTrueClient> | undefined;
+
+export function browserAuth(): Promise<GoTrueClient> {
+  auth ??= import("@supabase/auth-js").then(({ AuthClient }) => {
+    const { url, key } = backend();
+    return new AuthClient({
+      url: `${url}/auth/v1`,
+      headers: { apikey: key, Authorization: `Bearer ${key}` },
+      storageKey: "osari-auth",
+      flowType: "implicit",
+      autoRefreshToken: true,
+      persistSession: true,
+      detectSessionInUrl: true,
+    });
+  });
+  return auth;
+}
+
+/** Sends the caller's own token where somebody is signed in, else the publishable key. */
+async function fetchAsVisitor(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const { key } = backend();
+  const { data } = await (await browserAuth()).getSession();
+  const headers = new Headers(init?.headers);
+  headers.set("apikey", key);
+  headers.set("Authorization", `Bearer ${data.session?.access_token ?? key}`);
+  return fetch(input, { ...init, headers });
+}
+
+let rest: Promise<PostgrestClient> | undefined;
+
+export function browserRest(): Promise<PostgrestClient> {
+  rest ??= import("@supabase/postgrest-js").then(
+    ({ PostgrestClient }) => new PostgrestClient(`${backend().url}/rest/v1`, { fetch: fetchAsVisitor }),
+  );
+  return rest;
+}
+
+let storage: Promise<StorageClient> | undefined;
+
+export function browserStorage(): Promise<StorageClient> {
+  storage ??= import("@supabase/storage-js").then(
+    ({ StorageClient }) => new StorageClient(`${backend().url}/storage/v1`, {}, fetchAsVisitor),
+  );
+  return storage;
+}

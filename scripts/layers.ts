@@ -1,0 +1,33 @@
+/** The house from top to bottom: a layer imports from itself and from what it names. The first that fits a file counts. */
+export interface Layer {
+  name: string;
+  holds: string[];
+  mayUse: string[];
+  /** Layers of which types may be named, but no code used. */
+  mayName?: string[];
+}
+
+export const layers: Layer[] = [
+  {
+    name: "routes",
+    holds: ["app/routes", "app/root", "app/entry."],
+    mayUse: ["features", "site", "clients", "ui", "domain"],
+  },
+  { name: "features", holds: ["app/features/"], mayUse: ["site", "clients", "ui", "domain"] },
+  { name: "clients", holds: ["app/clients/"], mayUse: ["site", "domain"] },
+  { name: "ui", holds: ["app/ui/"], mayUse: ["domain"] },
+  { name: "site", holds: ["app/site-context.ts"], mayUse: ["domain"] },
+  { name: "domain", holds: ["domain/"], mayUse: [] },
+  { name: "seed", holds: ["supabase/seed/"], mayUse: ["domain", "database"], mayName: ["server", "mail"] },
+  { name: "backend", holds: ["server/backend/"], mayUse: ["database", "mail"], mayName: ["server"] },
+  { name: "mail", holds: ["server/mail/"], mayUse: ["database", "domain"], mayName: ["server", "backend"] },
+  { name: "database", holds: ["server/database/"], mayUse: [], mayName: ["server"] },
+  {
+    name: "server",
+    holds: ["server/"],
+    mayUse: ["backend", "database", "mail", "seed", "domain"],
+    // The page mount alone looks at app/, and only at its types.
+    mayName: ["site"],
+  },
+  { name: "scripts", holds: ["scripts/"], mayUse: ["server", "database", "seed", "domain"] },
+];

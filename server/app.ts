@@ -1,0 +1,53 @@
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { compress } from "hono/compress";
+import type { SiteContext } from "../app/site-context.ts";
+import type { Database } from "./database/database.ts";
+import type { Logger } from "./log.ts";
+import { accessLog } from "./middleware/access-log/access-log.ts";
+import { requestId } from "./middleware/request-id/request-id.ts";
+import { securityHeaders } from "./middleware/security-headers/security-headers.ts";
+import { clientFolder, type Pages } from "./pages.ts";
+
+export interface AppParts {
+  log: Logger;
+  site: SiteContext;
+  pages: Pages | null;
+  /** Absent where hosted Supabase is the backend. */
+  own: { backend: Hono; database: Database } | null;
+}
+
+/** Assembles the HTTP app out of its parts. Starts nothing. */
+export function createApp({ log, site, pages, own }: AppParts): Hono {
+  const app = new Hono();
+  app.use(requestId(), accessLog(log), securityHeaders());
+
+  app.get("/health", (c) => c.json({ status: "ok" }));
+  app.get("/ready", async (c) => {
+    const ready =
+      own === null ||
+      (await own.database.query("select 1").then(
+        () => true,
+        () => false,
+      ));
+    return c.json({ status: ready ? "ready" : "no database" }, ready ? 200 : 503);
+  });
+
+  if (own) app.route("/", own.backend);
+  if (pages) mountPages(app, pages, site);
+  app.onError((error, c) => {
+    log.error({ err: error, path: c.req.path }, "unexpected failure");
+    return c.text("Something went wrong on our side. Please try again.", 500);
+  });
+  return app;
+}
+
+function mountPages(app: Hono, pages: Pages, site: SiteContext): void {
+  app.use("/assets/*", async (c, next) => {
+    await next();
+    if (c.res.ok) c.header("Cache-Control", "public, max-age=31536000, immutable");
+  });
+  app.use(serveStatic({ root: clientFolder, precompressed: true }));
+  app.use(compress());
+  app.all("*", (c) => pages(c.req.raw, site));
+}

@@ -1,0 +1,21 @@
+import type { Env } from "../env.ts";
+import type { Logger } from "../log.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded/embedded.ts";
+import { ensureDatabase } from "./ensure-database.ts";
+
+export interface OpenedDatabase {
+  url: string;
+  postgres: EmbeddedPostgres | null;
+  close(): Promise<void>;
+}
+
+/** The configured database, else the embedded one, started or shared. */
+export async function openDatabase(
+  env: Pick<Env, "DATABASE_URL" | "dataDir">,
+  log: Logger,
+): Promise<OpenedDatabase> {
+  if (env.DATABASE_URL) return { url: env.DATABASE_URL, postgres: null, close: async () => {} };
+  const postgres = await startEmbeddedPostgres({ dataDir: env.dataDir, log });
+  await ensureDatabase(postgres.url("postgres"), "osari");
+  return { url: postgres.url(), postgres, close: () => postgres.stop() };
+}

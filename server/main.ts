@@ -1,0 +1,4 @@
+import { builtPages } from "./pages.ts";
+import { run } from "./run.ts";
+
+await run(await builtPages());

@@ -1,0 +1,85 @@
+import { sampleVariables } from "../domain/company.ts";
+import { jobsOf } from "./background.ts";
+import { type Env, EnvError, readEnv } from "./env.ts";
+import { startJobs } from "./jobs.ts";
+import { type DevMiddleware, type Listener, listen } from "./listen.ts";
+import { createLog, type Logger } from "./log.ts";
+import type { Pages } from "./pages.ts";
+import { openSite, type Site } from "./site.ts";
+
+const DRAIN_SECONDS = 10;
+
+/** env → database → listen → drain. */
+export async function run(pages: Pages | null, devMiddleware?: DevMiddleware): Promise<void> {
+  const env = readEnvOrExit();
+  const log = createLog(env.LOG_LEVEL);
+  try {
+    const listener = await listen(env.PORT, env.host, devMiddleware);
+    const known = env.siteUrlGiven ? env : { ...env, siteUrl: `http://localhost:${listener.port}` };
+    const site = await openSite(known, log, pages);
+    listener.serve(site.app);
+    const jobs = site.deps ? startJobs(site.deps.database, jobsOf(site), log) : null;
+    stopOnSignal(log, async () => {
+      await listener.drain(DRAIN_SECONDS);
+      await jobs?.stop();
+      await site.close();
+    });
+    greet(known, listener, site);
+  } catch (error) {
+    console.error(explain(error, env));
+    process.exit(1);
+  }
+}
+
+function readEnvOrExit(): Env {
+  try {
+    return readEnv(process.env);
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    console.error(error.message);
+    return process.exit(1);
+  }
+}
+
+function greet(env: Env, listener: Listener, site: Site): void {
+  console.log(`${env.company.name} is open at ${env.siteUrl}`);
+  if (site.postgres) {
+    console.log(`  data     ${env.dataDir}`);
+    if (site.postgres.moved)
+      console.log(`  database ${site.postgres.cluster} (the project's folder is closed to others)`);
+  }
+  if (env.isPublic) {
+    const samples = sampleVariables(env.company);
+    if (samples.length > 0)
+      console.warn(`Still sample values: ${samples.join(", ")}. Set them before people come.`);
+  }
+  process.send?.({ url: `http://${hostInUrl(env.host)}:${listener.port}`, siteUrl: env.siteUrl });
+}
+
+function hostInUrl(host: string): string {
+  return host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
+}
+
+function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
+  let stopping = false;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      stop().then(
+        () => process.exit(0),
+        (error) => {
+          log.fatal({ err: error }, "could not stop cleanly");
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+function explain(error: unknown, env: Env): string {
+  if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
+    return `Port ${env.PORT} is taken: set PORT to a free one.`;
+  }
+  return error instanceof Error ? error.message : String(error);
+}

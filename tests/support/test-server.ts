@@ -1,0 +1,40 @@
+import { readEnv } from "../../server/env.ts";
+import { listen } from "../../server/listen.ts";
+import { createLog } from "../../server/log.ts";
+import { openSite, type Site } from "../../server/site.ts";
+import { createTestDatabase, type TestDatabase } from "./test-database.ts";
+
+export interface TestServer {
+  url: string;
+  site: Site;
+  deps: NonNullable<Site["deps"]>;
+  database: TestDatabase;
+  stop(): Promise<void>;
+}
+
+/** The whole backend in this process, on a free port, over a database of its own. Pages are left to the browser tests. */
+export async function startTestServer(overrides: Record<string, string> = {}): Promise<TestServer> {
+  const database = await createTestDatabase();
+  const listener = await listen(0, "127.0.0.1");
+  const url = `http://127.0.0.1:${listener.port}`;
+  const env = readEnv({
+    DATABASE_URL: database.url,
+    SITE_URL: url,
+    AUTH_RATE_LIMIT_SCALE: "1000",
+    ...overrides,
+  });
+  const site = await openSite(env, createLog("silent"), null);
+  listener.serve(site.app);
+  if (!site.deps) throw new Error("a test server needs a backend of its own");
+  return {
+    url,
+    site,
+    deps: site.deps,
+    database,
+    async stop() {
+      await listener.drain(1);
+      await site.close();
+      await database.close();
+    },
+  };
+}
