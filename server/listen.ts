@@ -37,8 +37,11 @@ export async function listen(port: number, host: string, dev?: DevMiddleware): P
     drain: (seconds) =>
       new Promise((done) => {
         const hurry = setTimeout(() => server.closeAllConnections(), seconds * 1000);
+        // A connection kept alive goes as soon as its last answer is out.
+        const sweep = setInterval(() => server.closeIdleConnections(), 50);
         server.close(() => {
           clearTimeout(hurry);
+          clearInterval(sweep);
           done();
         });
         server.closeIdleConnections();

@@ -1,37 +1,9 @@
-import { randomBytes } from "node:crypto";
-import pg from "pg";
 import { inject } from "vitest";
-import { createDatabase, type Database } from "../../server/database/database.ts";
-import { createLog } from "../../server/log.ts";
-import { templateName } from "./postgres-settings.ts";
+import { copyDatabase, type TestDatabase } from "./database-copy.ts";
 
-export interface TestDatabase extends Database {
-  url: string;
-}
+export type { TestDatabase } from "./database-copy.ts";
 
 /** A migrated database of its own for one test file; `close` drops it. `empty` gives one without any migration. */
-export async function createTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
-  const maintenance = inject("postgresUrl");
-  const name = `test_${randomBytes(6).toString("hex")}`;
-  await run(maintenance, `create database ${name} template ${options.empty ? "template0" : templateName}`);
-  const url = maintenance.replace("/postgres?", `/${name}?`);
-  const database = createDatabase({ url, log: createLog("silent"), connections: 10 });
-  return {
-    ...database,
-    url,
-    async close() {
-      await database.close();
-      await run(maintenance, `drop database if exists ${name} with (force)`);
-    },
-  };
-}
-
-async function run(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
+export function createTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
+  return copyDatabase(inject("postgresUrl"), options);
 }

@@ -1,0 +1,24 @@
+import { defineConfig, devices } from "@playwright/test";
+import { findChromium } from "./tests/e2e/chromium.ts";
+
+const { path, env } = await findChromium();
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  globalSetup: "./tests/e2e/global-setup.ts",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [["list"]],
+  use: {
+    ...devices["Desktop Chrome"],
+    viewport: { width: 1440, height: 900 },
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: path, env: { ...process.env, ...env } },
+  },
+});

@@ -1,0 +1,69 @@
+import { spawn } from "node:child_process";
+
+/** `npm test`: every check, one after the other; a failed one does not hide the next. */
+interface Step {
+  name: string;
+  command: string[];
+}
+
+const bin = "node_modules/.bin";
+const steps: Step[] = [
+  { name: "types of the routes", command: [`${bin}/react-router`, "typegen"] },
+  { name: "types", command: [`${bin}/tsc`, "--noEmit"] },
+  { name: "lint and format", command: [`${bin}/biome`, "check", "--error-on-warnings", "."] },
+  { name: "import directions", command: ["scripts/check-imports.ts"] },
+  { name: "unit and integration tests", command: [`${bin}/vitest`, "run"] },
+  { name: "browser tests", command: [`${bin}/playwright`, "test"] },
+];
+
+let passed = 0;
+let failed = 0;
+
+for (const step of steps) {
+  const start = Date.now();
+  console.log(`\n── ${step.name}`);
+  const { code, output } = await run(step.command);
+  const counts = countsIn(output);
+  passed += counts.passed + (code === 0 ? 1 : 0);
+  failed += counts.failed + (code === 0 || counts.failed > 0 ? 0 : 1);
+  console.log(
+    `── ${step.name}: ${code === 0 ? "ok" : "FAILED"} (${Math.round((Date.now() - start) / 1000)} s)`,
+  );
+}
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);
+
+/** Runs it with this very Node, whatever the host has, and shows what it prints. */
+function run([program = "", ...args]: string[]): Promise<{ code: number; output: string }> {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, [program, ...args], {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, NO_COLOR: "1" },
+    });
+    let output = "";
+    for (const [from, to] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ] as const) {
+      from.on("data", (chunk: Buffer) => {
+        output += chunk;
+        to.write(chunk);
+      });
+    }
+    child.on("close", (code) => done({ code: code ?? 1, output }));
+  });
+}
+
+/** Vitest closes with "Tests  3 failed | 40 passed (43)", Playwright with lines "3 failed" and "40 passed (2m)". */
+function countsIn(output: string): { passed: number; failed: number } {
+  const vitest = /^\s*Tests\s+(.*)$/m.exec(output)?.[1];
+  const text =
+    vitest ??
+    output
+      .split("\n")
+      .slice(-40)
+      .filter((line) => /^\s+\d+ (passed|failed|flaky)/.test(line))
+      .join(" ");
+  const count = (word: string) => Number(new RegExp(`(\\d+) ${word}`).exec(text)?.[1] ?? 0);
+  return { passed: count("passed"), failed: count("failed") };
+}

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { sampleVariables } from "../domain/company.ts";
+import { EnvError, readEnv } from "./env.ts";
+
+const mistake = (source: Record<string, string>) => {
+  try {
+    readEnv(source);
+  } catch (error) {
+    if (error instanceof EnvError) return error.message;
+  }
+  return null;
+};
+
+test("without any variable the site is embedded, local, and filled with demonstration data", () => {
+  const env = readEnv({});
+  expect(env).toMatchObject({
+    mode: "embedded",
+    host: "127.0.0.1",
+    siteUrl: "http://localhost:3000",
+    isPublic: false,
+    seedDemo: true,
+  });
+});
+
+test("an own database means own servers, a Supabase project means hosted; both listen everywhere and start empty", () => {
+  const own = readEnv({ DATABASE_URL: "postgres://u:p@db/osari" });
+  const hosted = readEnv({
+    SUPABASE_URL: "https://x.supabase.co",
+    SUPABASE_PUBLISHABLE_KEY: "sb_publishable_0123456789",
+  });
+  expect([own.mode, own.host, own.seedDemo]).toEqual(["own-servers", "0.0.0.0", false]);
+  expect([hosted.mode, hosted.host]).toEqual(["hosted", "0.0.0.0"]);
+});
+
+test("an address of a database behind a Unix socket is accepted", () => {
+  expect(readEnv({ DATABASE_URL: "postgres://postgres:p@/osari?host=/run/pg" }).mode).toBe("own-servers");
+});
+
+test.each([
+  ["http://localhost:3000", false],
+  ["http://127.0.0.1:8080", false],
+  ["http://[::1]:8080", false],
+  ["https://osari.example", true],
+  ["http://192.168.1.20:3000", true],
+  ["https://localhost.evil.example", true],
+])("a site at %s is public: %s", (SITE_URL, isPublic) => {
+  expect(readEnv({ SITE_URL }).isPublic).toBe(isPublic);
+});
+
+test.each([
+  [{ PORT: "many" }, "PORT"],
+  [{ SITE_URL: "osari" }, "SITE_URL"],
+  [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL"],
+  [{ AUTH_AUTOCONFIRM: "yes" }, "AUTH_AUTOCONFIRM"],
+  [{ GOOGLE_CLIENT_ID: "id" }, "GOOGLE_CLIENT_SECRET"],
+  [{ S3_BUCKET: "b" }, "S3_ACCESS_KEY_ID"],
+  [{ SUPABASE_URL: "https://x.supabase.co" }, "SUPABASE_PUBLISHABLE_KEY"],
+  [{ COMPANY_PINCODE: "12" }, "COMPANY_PINCODE"],
+])("a wrong value %j stops the start with one sentence that names %s", (source, name) => {
+  expect(mistake(source)).toMatch(new RegExp(`^${name} is (not usable|missing)[^\\n]*\\.$`));
+});
+
+test("an empty variable counts as not set", () => {
+  expect(readEnv({ PORT: "", SMTP_URL: "" }).PORT).toBe(3000);
+});
+
+test("values that are still samples are known by their variables", () => {
+  const { company } = readEnv({ COMPANY_PHONE: "+91 2112 222222", COMPANY_FOUNDER: "A. Person" });
+  expect(sampleVariables(company)).toContain("COMPANY_EMAIL");
+  expect(sampleVariables(company)).not.toContain("COMPANY_PHONE");
+});

@@ -1,0 +1,18 @@
+import { test as base } from "@playwright/test";
+import { type SiteProcess, startSite } from "./site-process.ts";
+
+export { expect } from "@playwright/test";
+
+/** `site` is one server process per worker; its address is the browser's base. */
+export const test = base.extend<object, { site: SiteProcess }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+});

@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { buildPages } from "../../scripts/build.ts";
+import { startEmbeddedPostgres } from "../../server/database/embedded/embedded.ts";
+import { ensureDatabase } from "../../server/database/ensure-database.ts";
+import { migrate, readMigrations } from "../../server/database/migrate.ts";
+import { createLog } from "../../server/log.ts";
+import { fastSettings, templateName } from "../support/postgres-settings.ts";
+
+/** Builds the pages and starts one real Postgres; each worker's site gets a copy of its migrated database. */
+export default async function setup() {
+  buildPages();
+  const dataDir = mkdtempSync(join(tmpdir(), "osari-e2e-"));
+  const postgres = await startEmbeddedPostgres({ dataDir, log: createLog("silent"), settings: fastSettings });
+  await ensureDatabase(postgres.url("postgres"), templateName);
+  await migrate(postgres.url(templateName), readMigrations({ platform: true }));
+  process.env.OSARI_TEST_POSTGRES = postgres.url("postgres");
+  return async () => {
+    await postgres.stop();
+    for (const folder of [dataDir, dirname(postgres.cluster)])
+      rmSync(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,118 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import pg from "pg";
+import { afterEach, expect, test } from "vitest";
+import { startEmbeddedPostgres } from "../../../server/database/embedded/embedded.ts";
+import { createLog } from "../../../server/log.ts";
+
+/** The server as its own process in embedded mode, without pages: those need a build and have browser tests. */
+const program = join(import.meta.dirname, "server-without-pages.ts");
+const cleanUps: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+function newDataDir(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), "osari-process-"));
+  cleanUps.push(() => rmSync(dataDir, { recursive: true, force: true }));
+  return dataDir;
+}
+
+async function start(
+  environment: Record<string, string>,
+): Promise<{ url: string; child: ChildProcess; output: () => string }> {
+  const child = fork(program, {
+    env: { ...process.env, PORT: "0", SEED_DEMO: "0", ...environment },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
+  cleanUps.push(async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const gone = once(child, "exit");
+      child.kill("SIGTERM");
+      await gone;
+    }
+    const moved = /database (\S+)/.exec(output)?.[1];
+    if (moved) rmSync(dirname(moved), { recursive: true, force: true });
+  });
+  const url = await Promise.race([
+    once(child, "message").then(([message]) => (message as { url: string }).url),
+    once(child, "exit").then(([code]) => Promise.reject(new Error(`ended with ${code}: ${output}`))),
+  ]);
+  return { url, child, output: () => output };
+}
+
+/** Looks into the running server's database, as a script beside it would. */
+async function ask(dataDir: string, sql: string): Promise<unknown[]> {
+  const guest = await startEmbeddedPostgres({ dataDir, log: createLog("silent") });
+  const client = new pg.Client({ connectionString: guest.url() });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+    await guest.stop();
+  }
+}
+
+test("the process tells that it lives and that its database answers, and names each request", async () => {
+  const { url } = await start({ DATA_DIR: newDataDir() });
+  const health = await fetch(`${url}/health`, { headers: { "x-request-id": "from-a-proxy-1" } });
+  expect([health.status, health.headers.get("x-request-id")]).toEqual([200, "from-a-proxy-1"]);
+  expect((await fetch(`${url}/ready`)).status).toBe(200);
+});
+
+test("SIGTERM lets a running request finish, then the process and its Postgres end with code 0", async () => {
+  const { url, child } = await start({ DATA_DIR: newDataDir() });
+  const slow = request(`${url}/slow`);
+  slow.end();
+  const [message] = await once(child, "message");
+  expect(message).toBe("slow request begun");
+  const gone = once(child, "exit");
+  const answered = once(slow, "response");
+  child.kill("SIGTERM");
+  const [response] = await answered;
+  expect(response.statusCode).toBe(200);
+  response.resume();
+  expect(await gone).toEqual([0, null]);
+});
+
+test("after a kill -9 the next start is up again with everything that was there", async () => {
+  const dataDir = newDataDir();
+  const first = await start({ DATA_DIR: dataDir });
+  await ask(dataDir, "create table kept as select 7 as seven");
+  const gone = once(first.child, "exit");
+  first.child.kill("SIGKILL");
+  await gone;
+  const second = await start({ DATA_DIR: dataDir });
+  expect((await fetch(`${second.url}/ready`)).status).toBe(200);
+  expect(await ask(dataDir, "select seven from kept")).toEqual([{ seven: 7 }]);
+});
+
+test("a wrong environment value stops the start with one sentence", async () => {
+  await expect(start({ DATA_DIR: newDataDir(), SMTP_URL: "mail.example" })).rejects.toThrow(
+    /ended with 1: SMTP_URL is not usable: [^\n]*\.\n$/,
+  );
+});
+
+test("a taken port is said plainly", async () => {
+  const { url } = await start({ DATA_DIR: newDataDir() });
+  await expect(start({ DATA_DIR: newDataDir(), PORT: new URL(url).port })).rejects.toThrow(
+    /Port \d+ is taken: set PORT to a free one\./,
+  );
+});
+
+test("a public site names every company value that is still a sample", async () => {
+  const { output } = await start({
+    DATA_DIR: newDataDir(),
+    SITE_URL: "https://osari.example",
+    COMPANY_PHONE: "+91 2112 222222",
+  });
+  expect(output()).toMatch(/Still sample values: .*COMPANY_EMAIL/);
+  expect(output()).not.toContain("COMPANY_PHONE");
+});

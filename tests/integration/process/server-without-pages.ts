@@ -1,0 +1,8 @@
+import { run } from "../../../server/run.ts";
+
+/** The real process; its one page answers only after the signal to stop has come. */
+await run(async () => {
+  process.send?.("slow request begun");
+  await new Promise((stop) => process.once("SIGTERM", stop));
+  return new Response("done");
+});
