@@ -1,0 +1,42 @@
+import { AlertDialog as Base } from "@base-ui/react/alert-dialog";
+import { ui } from "../../domain/messages/index.ts";
+import { Button } from "./button.tsx";
+import { cx } from "./cx.ts";
+import { dialogClass, veilClass } from "./dialog.tsx";
+import type { Question } from "./questions.tsx";
+
+export interface AlertDialogProps {
+  question: Question;
+  open: boolean;
+  onAnswer: (yes: boolean) => void;
+  /** The dialog is out of sight; the next question may come. */
+  onClosed: () => void;
+}
+
+/** What `useConfirm` and `useAlert` show. Loaded with the first question, not with the page. */
+export default function AlertDialog({ question, open, onAnswer, onClosed }: AlertDialogProps) {
+  const { kind, message, detail, confirmLabel, cancelLabel, danger } = question;
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => !next && onAnswer(false)}
+      onOpenChangeComplete={(next) => !next && onClosed()}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={veilClass} />
+        <Base.Popup className={cx(dialogClass, "max-w-md p-6")}>
+          <Base.Title className="text-lg leading-snug font-semibold tracking-normal">{message}</Base.Title>
+          {detail && <Base.Description className="mt-2 text-ink-soft">{detail}</Base.Description>}
+          <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            {kind === "confirm" && (
+              <Button onClick={() => onAnswer(false)}>{cancelLabel ?? ui.cancel}</Button>
+            )}
+            <Button tone={danger ? "danger" : "primary"} onClick={() => onAnswer(true)}>
+              {confirmLabel ?? ui.ok}
+            </Button>
+          </div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

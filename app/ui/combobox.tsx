@@ -1,0 +1,100 @@
+import { Combobox as Base } from "@base-ui/react/combobox";
+import type { ReactNode } from "react";
+import { ui } from "../../domain/messages/index.ts";
+import { IconButton } from "./button.tsx";
+import { cx } from "./cx.ts";
+import { controlClass, Field, type FieldProps } from "./field.tsx";
+import { CloseIcon } from "./icons.tsx";
+import { optionClass, popupClass } from "./popup.ts";
+
+export interface ComboboxProps<Item> extends Omit<FieldProps, "children"> {
+  /** The suggestions for what is typed, already filtered by whoever found them. */
+  items: readonly Item[];
+  value: Item | null;
+  onValueChange: (value: Item | null) => void;
+  inputValue: string;
+  /** `typed` is false when the text changed because an item was chosen or cleared. */
+  onInputValueChange: (text: string, typed: boolean) => void;
+  itemKey: (item: Item) => string;
+  itemLabel: (item: Item) => string;
+  renderItem?: (item: Item) => ReactNode;
+  /** Replaces the list while there is nothing to show yet: "Searching...". */
+  status?: ReactNode;
+  /** Says that nothing was found. */
+  empty: ReactNode;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  onBlur?: () => void;
+  lead?: ReactNode;
+  placeholder?: string;
+  name?: string;
+  disabled?: boolean;
+}
+
+/** A text box with suggestions that arrive while one types. */
+export function Combobox<Item>(props: ComboboxProps<Item>) {
+  const { items, value, onValueChange, inputValue, onInputValueChange, itemKey, itemLabel, ...more } = props;
+  const { renderItem = itemLabel, status, empty, open, onOpenChange, onBlur, lead, ...last } = more;
+  const { placeholder, name, disabled, ...field } = last;
+  return (
+    <Field {...field}>
+      {({ required, ...control }) => (
+        <Base.Root
+          items={items}
+          filter={null}
+          value={value}
+          onValueChange={(next: Item | null) => onValueChange(next)}
+          inputValue={inputValue}
+          onInputValueChange={(text, details) => onInputValueChange(text, details.reason === "input-change")}
+          itemToStringLabel={itemLabel}
+          isItemEqualToValue={(a: Item, b: Item) => itemKey(a) === itemKey(b)}
+          open={open}
+          onOpenChange={onOpenChange}
+          name={name}
+          disabled={disabled}
+          required={required}
+        >
+          <Base.InputGroup className="relative block">
+            {lead && (
+              <span
+                aria-hidden="true"
+                className="pointer-events-none absolute inset-y-0 left-0 grid w-11 place-items-center text-ink-soft"
+              >
+                {lead}
+              </span>
+            )}
+            <Base.Input
+              {...control}
+              placeholder={placeholder}
+              onBlur={onBlur}
+              className={cx(controlClass, "pr-12", lead && "pl-11")}
+            />
+            <Base.Clear
+              render={<IconButton label={ui.clear}>{<CloseIcon className="size-4.5" />}</IconButton>}
+              className="absolute inset-y-0.5 right-0.5"
+            />
+          </Base.InputGroup>
+          <Base.Portal>
+            <Base.Positioner className="z-50 outline-none" sideOffset={6}>
+              <Base.Popup className={cx(popupClass, "w-(--anchor-width)")}>
+                <Base.Status className="text-sm text-ink-soft *:block *:px-4 *:py-3">
+                  {status && <span>{status}</span>}
+                </Base.Status>
+                {!status && <Base.Empty className="text-sm text-ink-soft not-empty:px-4 not-empty:py-3">{empty}</Base.Empty>}
+                {!status && (
+                  <Base.List className="max-h-[min(22rem,var(--available-height))] overflow-y-auto overscroll-contain p-1.5 data-empty:p-0">
+                    {(item: Item) => (
+                      <Base.Item key={itemKey(item)} value={item} className={optionClass}>
+                        {renderItem(item)}
+                      </Base.Item>
+                    )}
+                  </Base.List>
+                )}
+              </Base.Popup>
+            </Base.Positioner>
+          </Base.Portal>
+        </Base.Root>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+
+const steps = 30;
+const stepLength = 30;
+
+export interface CounterProps {
+  value: number;
+  format?: (value: number) => string;
+}
+
+/**
+ * Counts up to its value in about 30 steps of 30 ms. The server, people without scripts, people who asked for
+ * less motion and screen readers get the final value at once.
+ */
+export function Counter({ value, format = String }: CounterProps) {
+  const [shown, setShown] = useState(value);
+  useEffect(() => {
+    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      setShown(value);
+      return;
+    }
+    let step = 0;
+    setShown(0);
+    const timer = setInterval(() => {
+      step += 1;
+      setShown(step >= steps ? value : Math.round((value * step) / steps));
+      if (step >= steps) clearInterval(timer);
+    }, stepLength);
+    return () => clearInterval(timer);
+  }, [value]);
+  return (
+    <span className="tabular-nums">
+      <span aria-hidden="true">{format(shown)}</span>
+      <span className="sr-only">{format(value)}</span>
+    </span>
+  );
+}

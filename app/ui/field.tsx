@@ -1,0 +1,106 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { ui } from "../../domain/messages/index.ts";
+import { cx } from "./cx.ts";
+
+export const controlClass =
+  "w-full min-h-12 rounded-md border border-line-strong bg-surface px-4 text-base text-ink transition-colors duration-150 hover:border-ink-soft focus:border-focus focus:outline-2 focus:outline-offset-0 focus:outline-focus disabled:bg-sunken disabled:text-ink-faint aria-invalid:border-danger read-only:bg-sunken";
+
+/** What a control inside a `Field` must carry, so that label, hint and error belong to it. */
+export interface FieldControl {
+  id: string;
+  required?: boolean;
+  "aria-describedby"?: string;
+  "aria-invalid"?: true;
+}
+
+export interface FieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Shown under the field, and ties the field to the error summary's link. */
+  error?: string | null;
+  required?: boolean;
+  /** Says so in words when a field may stay empty. */
+  optional?: boolean;
+  id?: string;
+  className?: string;
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** Label above, hint below, error under the field it belongs to. */
+export function Field({ label, hint, error, required, optional, id, className, children }: FieldProps) {
+  const made = useId();
+  const controlId = id ?? made;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  const describedBy = cx(hint ? hintId : null, error ? errorId : null) || undefined;
+  return (
+    <div className={cx("flex flex-col gap-1.5", className)}>
+      <label htmlFor={controlId} className="text-sm font-semibold text-ink">
+        {label}
+        {optional && <span className="font-normal text-ink-faint"> {ui.optional}</span>}
+      </label>
+      {children({
+        id: controlId,
+        required,
+        "aria-describedby": describedBy,
+        "aria-invalid": error ? true : undefined,
+      })}
+      {hint && (
+        <p id={hintId} className="text-sm text-ink-faint">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className="text-sm font-semibold text-danger-ink">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type FieldParts = Omit<FieldProps, "children">;
+
+export interface TextFieldProps extends FieldParts, Omit<ComponentProps<"input">, keyof FieldParts> {
+  /** Words or a symbol before the value, such as the rupee sign. */
+  lead?: ReactNode;
+  /** A control after the value, such as "show password". */
+  trail?: ReactNode;
+  controlClassName?: string;
+}
+
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, required, optional, id, className, lead, trail, controlClassName, ...input } = props;
+  return (
+    <Field {...{ label, hint, error, required, optional, id, className }}>
+      {(control) => (
+        <span className="relative block">
+          {lead && (
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 left-0 grid w-11 place-items-center text-ink-soft"
+            >
+              {lead}
+            </span>
+          )}
+          <input
+            {...input}
+            {...control}
+            className={cx(controlClass, lead && "pl-11", trail && "pr-13", controlClassName)}
+          />
+          {trail && <span className="absolute inset-y-0 right-0.5 grid place-items-center">{trail}</span>}
+        </span>
+      )}
+    </Field>
+  );
+}
+
+export interface TextAreaProps extends FieldParts, Omit<ComponentProps<"textarea">, keyof FieldParts> {}
+
+export function TextArea({ label, hint, error, required, optional, id, className, ...area }: TextAreaProps) {
+  return (
+    <Field {...{ label, hint, error, required, optional, id, className }}>
+      {(control) => <textarea rows={5} {...area} {...control} className={cx(controlClass, "py-3")} />}
+    </Field>
+  );
+}

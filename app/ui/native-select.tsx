@@ -1,0 +1,35 @@
+import type { ComponentProps } from "react";
+import { cx } from "./cx.ts";
+import { controlClass, Field, type FieldProps } from "./field.tsx";
+import { ChevronDownIcon } from "./icons.tsx";
+import type { SelectOption } from "./select.tsx";
+
+type FieldParts = Omit<FieldProps, "children">;
+
+export interface NativeSelectProps extends FieldParts, Omit<ComponentProps<"select">, keyof FieldParts> {
+  options: readonly SelectOption<string>[];
+  /** The choice that means "nothing chosen". */
+  placeholder?: string;
+}
+
+/** The phone's own picker: costs no script and works without any. */
+export function NativeSelect(props: NativeSelectProps) {
+  const { label, hint, error, required, optional, id, className, options, placeholder, ...select } = props;
+  return (
+    <Field {...{ label, hint, error, required, optional, id, className }}>
+      {(control) => (
+        <span className="relative block">
+          <select {...select} {...control} className={cx(controlClass, "appearance-none pr-11")}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-ink-soft" />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,51 @@
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useRef, useState } from "react";
+
+const ToastViewport = lazy(() => import("./toast-viewport.tsx"));
+
+export type ToastTone = "neutral" | "success" | "error";
+
+export interface ToastOptions {
+  message: string;
+  tone?: ToastTone;
+  /** Milliseconds; 0 keeps it until it is closed. */
+  timeout?: number;
+  action?: { label: string; onPress: () => void };
+}
+
+export interface QueuedToast extends ToastOptions {
+  id: number;
+}
+
+type ShowToast = (options: ToastOptions) => void;
+const ToastContext = createContext<ShowToast | null>(null);
+
+/** Toasts outlive route changes. What draws them is loaded with the first one. */
+export function ToastsProvider({ children }: { children: ReactNode }) {
+  const [queue, setQueue] = useState<readonly QueuedToast[]>([]);
+  const count = useRef(0);
+  const show = useCallback<ShowToast>((options) => {
+    count.current += 1;
+    const toast = { ...options, id: count.current };
+    setQueue((before) => [...before, toast]);
+  }, []);
+  const taken = useCallback((lastId: number) => {
+    setQueue((before) => before.filter((toast) => toast.id > lastId));
+  }, []);
+  return (
+    <ToastContext value={show}>
+      {children}
+      {count.current > 0 && (
+        <Suspense>
+          <ToastViewport queue={queue} onTaken={taken} />
+        </Suspense>
+      )}
+    </ToastContext>
+  );
+}
+
+/** `toast({ message: "…", tone: "success" })`. */
+export function useToast(): ShowToast {
+  const show = use(ToastContext);
+  if (!show) throw new Error("ToastsProvider is missing above this component");
+  return show;
+}

@@ -1,0 +1,26 @@
+import type { AreaUnit } from "./property.ts";
+
+const squareMetres: Record<AreaUnit, number> = {
+  sqft: 0.09290304,
+  sqm: 1,
+  acre: 4046.8564224,
+  hectare: 10_000,
+};
+
+/** The same area in another unit. */
+export function convertArea(value: number, from: AreaUnit, to: AreaUnit): number {
+  return (value * squareMetres[from]) / squareMetres[to];
+}
+
+const words: Record<AreaUnit, { one: string; many: string }> = {
+  sqft: { one: "sq ft", many: "sq ft" },
+  sqm: { one: "sq m", many: "sq m" },
+  acre: { one: "acre", many: "acres" },
+  hectare: { one: "hectare", many: "hectares" },
+};
+
+/** "1,250 sq ft", "1 acre", "2.5 acres". */
+export function formatArea(value: number, unit: AreaUnit): string {
+  const amount = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 }).format(value);
+  return `${amount} ${value === 1 ? words[unit].one : words[unit].many}`;
+}

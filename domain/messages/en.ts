@@ -1,0 +1,9 @@
+export { about } from "./en/about.ts";
+export { cancellation } from "./en/cancellation.ts";
+export { contact } from "./en/contact.ts";
+export { home } from "./en/home.ts";
+export { privacy } from "./en/privacy.ts";
+export { property } from "./en/property.ts";
+export { shell } from "./en/shell.ts";
+export { terms } from "./en/terms.ts";
+export { ui } from "./en/ui.ts";
