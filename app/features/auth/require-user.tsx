@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { Navigate, useLocation } from "react-router";
+import { shell } from "../../../domain/messages/index.ts";
+import { LoadingText } from "../../ui/skeleton.tsx";
+import { useAuth } from "./auth-state.tsx";
+
+/**
+ * The route guard: waits until the session is known, then shows the page or sends the visitor to sign in. The
+ * sign-in page replaces this one in the history, so that Back does not bounce, and learns where to return to.
+ */
+export function RequireUser({ children }: { children: ReactNode }) {
+  const { initialized, user } = useAuth();
+  const { pathname, search } = useLocation();
+  if (!initialized) {
+    return <LoadingText className="page-width py-24 text-center text-lg">{shell.loading}</LoadingText>;
+  }
+  if (!user) return <Navigate to="/signin" replace state={{ from: pathname + search }} />;
+  return children;
+}

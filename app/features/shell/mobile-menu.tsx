@@ -1,0 +1,94 @@
+import { NavLink } from "react-router";
+import { shell } from "../../../domain/messages/index.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Sheet } from "../../ui/sheet.tsx";
+import { useAuth } from "../auth/auth-state.tsx";
+import { Avatar } from "./avatar.tsx";
+import { headerLinks } from "./links.ts";
+import { SearchBox } from "./search-box.tsx";
+import { useSignOut } from "./use-sign-out.ts";
+
+interface MobileMenuProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Below 768 px: the header's search, links and buttons on the whole screen. */
+export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
+  const { initialized, user } = useAuth();
+  const signOut = useSignOut();
+  const close = () => onOpenChange(false);
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={shell.menu} side="full">
+      <div className="flex min-h-full flex-col gap-6">
+        <SearchBox replace onSearch={close} />
+        <nav aria-label={shell.mainNavigation}>
+          <ul>
+            {headerLinks.map((link) =>
+              link.signedInOnly && !user ? null : (
+                <li key={link.to} className="border-b border-line">
+                  <NavLink
+                    to={link.to}
+                    end={link.to === "/"}
+                    replace
+                    onClick={close}
+                    className={({ isActive }) =>
+                      cx(
+                        "flex min-h-15 items-center gap-3 text-2xl font-bold",
+                        isActive ? "text-leaf-ink" : "text-ink",
+                      )
+                    }
+                  >
+                    {({ isActive }) => (
+                      <>
+                        {isActive && (
+                          <span aria-hidden="true" className="h-7 w-1.5 rounded-full bg-marigold" />
+                        )}
+                        {link.label}
+                      </>
+                    )}
+                  </NavLink>
+                </li>
+              ),
+            )}
+          </ul>
+        </nav>
+        <div className="mt-auto flex flex-col gap-3 pb-4">
+          {user && (
+            <div className="flex items-center gap-3 pb-1 text-sm text-ink-soft">
+              <Avatar email={user.email} />
+              <span className="min-w-0 truncate">{user.email}</span>
+            </div>
+          )}
+          <LinkButton
+            to={user ? "/list-property" : "/signin"}
+            replace
+            onClick={close}
+            tone="primary"
+            size="lg"
+          >
+            {shell.listYourProperty}
+          </LinkButton>
+          {user ? (
+            <Button
+              size="lg"
+              onClick={() => {
+                close();
+                signOut();
+              }}
+            >
+              {shell.signOut}
+            </Button>
+          ) : (
+            initialized && (
+              <LinkButton to="/signin" replace onClick={close} size="lg">
+                {shell.signIn}
+              </LinkButton>
+            )
+          )}
+        </div>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,16 @@
+import { useNavigate } from "react-router";
+import { useAuth } from "../auth/auth-state.tsx";
+
+/** Signs out and goes home; pressed while nobody is signed in, it leads to the sign-in page. */
+export function useSignOut(): () => Promise<void> {
+  const { user, signOut } = useAuth();
+  const navigate = useNavigate();
+  return async () => {
+    if (!user) {
+      navigate("/signin");
+      return;
+    }
+    await signOut();
+    navigate("/");
+  };
+}
