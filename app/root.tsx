@@ -1,6 +1,27 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import latinFont from "@fontsource-variable/anek-devanagari/files/anek-devanagari-latin-wght-normal.woff2?url";
+import { type ReactNode, useRef } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from "react-router";
+import { shell } from "../domain/messages/index.ts";
 import type { Route } from "./+types/root.ts";
+import { AuthProvider } from "./features/auth/auth-state.tsx";
+import { FailedPage } from "./features/shell/failed-page.tsx";
+import { Footer } from "./features/shell/footer.tsx";
+import { Header } from "./features/shell/header.tsx";
+import { NotFoundPage } from "./features/shell/not-found-page.tsx";
+import { SiteProvider } from "./features/shell/site.tsx";
+import { usePageChanges } from "./features/shell/use-page-changes.ts";
 import { siteContext } from "./site-context.ts";
+import styles from "./ui/app.css?url";
+import { QuestionsProvider } from "./ui/questions.tsx";
+import { ToastsProvider } from "./ui/toasts.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, company, browserSupabaseUrl, publishableKey } = context.get(siteContext);
@@ -10,25 +31,78 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The site's values never change while a page is open. */
 export const shouldRevalidate = () => false;
 
-export default function Root({ loaderData }: Route.ComponentProps) {
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: latinFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "stylesheet", href: styles },
+  { rel: "icon", href: "/brand/mark.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "apple-touch-icon", href: "/brand/icon-180.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>("root");
   return (
-    <html lang="en-IN">
+    <html lang={shell.languageTag}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="backend" content={loaderData.backend.url} data-key={loaderData.backend.key} />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7ef" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#141812" />
+        {site && <meta name="backend" content={site.backend.url} data-key={site.backend.key} />}
         <Meta />
         <Links />
       </head>
       <body>
-        <header>{loaderData.company.name}</header>
-        <main>
-          <Outlet />
-        </main>
-        <footer>{loaderData.company.legal_name}</footer>
+        {site ? (
+          <SiteProvider site={site}>
+            <AuthProvider>
+              <QuestionsProvider>
+                <ToastsProvider>
+                  <Frame>{children}</Frame>
+                </ToastsProvider>
+              </QuestionsProvider>
+            </AuthProvider>
+          </SiteProvider>
+        ) : (
+          children
+        )}
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   );
+}
+
+/** Header and footer wrap all pages. */
+function Frame({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  const announcement = usePageChanges(main);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="absolute top-2 left-2 z-60 -translate-y-20 rounded-full bg-leaf px-5 py-3 font-semibold text-on-leaf focus:translate-y-0"
+      >
+        {shell.skipToContent}
+      </a>
+      <Header />
+      <main id="content" ref={main} tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer />
+      <p aria-live="polite" className="sr-only">
+        {announcement}
+      </p>
+    </div>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  return <FailedPage />;
 }

@@ -1,3 +1,27 @@
-import { index, type RouteConfig } from "@react-router/dev/routes";
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
-export default [index("routes/home.tsx")] satisfies RouteConfig;
+/** The gallery of components is for development: a production build does not contain it. */
+const gallery = process.env.NODE_ENV === "development" ? [route("_ui", "routes/ui-gallery.tsx")] : [];
+
+export default [
+  index("routes/home.tsx"),
+  route("signin", "routes/signin.tsx"),
+  route("signup", "routes/signup.tsx"),
+  route("listings", "routes/listings.tsx"),
+  route("listings/:id", "routes/property.tsx"),
+  route("property/:id", "routes/property.tsx", { id: "routes/property-by-other-name" }),
+  route("list-property", "routes/list-property.tsx"),
+  route("edit-property/:id", "routes/edit-property.tsx"),
+  route("user-dashboard", "routes/user-dashboard.tsx"),
+  route("reset-password", "routes/reset-password.tsx"),
+  route("update-password", "routes/update-password.tsx"),
+  route("auth/callback", "routes/auth-callback.tsx"),
+  route("welcome", "routes/welcome.tsx"),
+  route("about", "routes/about.tsx"),
+  route("contact", "routes/contact.tsx"),
+  route("terms", "routes/terms.tsx"),
+  route("privacy", "routes/privacy.tsx"),
+  route("cancellation-policy", "routes/cancellation-policy.tsx"),
+  ...gallery,
+  route("*", "routes/not-found.tsx"),
+] satisfies RouteConfig;

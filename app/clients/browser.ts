@@ -13,6 +13,16 @@ function backend(): { url: string; key: string } {
   return { url: meta?.content || window.location.origin, key: meta?.dataset.key ?? "" };
 }
 
+const storageKey = "osari-auth";
+
+/** False only if nobody can be signed in: nothing is stored, and the address brings no session along. */
+export function mayHaveSession(): boolean {
+  const { hash, search } = window.location;
+  return (
+    localStorage.getItem(storageKey) !== null || /access_token=|error=/.test(hash) || /[?&]code=/.test(search)
+  );
+}
+
 let auth: Promise<GoTrueClient> | undefined;
 
 export function browserAuth(): Promise<GoTrueClient> {
@@ -21,7 +31,7 @@ export function browserAuth(): Promise<GoTrueClient> {
     return new AuthClient({
       url: `${url}/auth/v1`,
       headers: { apikey: key, Authorization: `Bearer ${key}` },
-      storageKey: "osari-auth",
+      storageKey,
       flowType: "implicit",
       autoRefreshToken: true,
       persistSession: true,

@@ -1,9 +1,9 @@
+import { BeingBuilt } from "../features/shell/being-built.tsx";
+import { pageMeta } from "../features/shell/metadata.ts";
 import type { Route } from "./+types/home.ts";
 
-export function meta() {
-  return [{ title: "Osari" }];
-}
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Home", description: "Home." });
 
-export default function Home(_: Route.ComponentProps) {
-  return <h1>Home</h1>;
+export default function Home() {
+  return <BeingBuilt title="Home" />;
 }

@@ -12,7 +12,10 @@ const looks = {
 export function Banner({ tone, children }: { tone: keyof typeof looks; children: ReactNode }) {
   const { box, sign: Sign, role } = looks[tone];
   return (
-    <div role={role} className={cx("flex items-start gap-3 rounded-md border px-4 py-3 text-sm font-semibold", box)}>
+    <div
+      role={role}
+      className={cx("flex items-start gap-3 rounded-md border px-4 py-3 text-sm font-semibold", box)}
+    >
       <Sign className="mt-0.5 size-5 shrink-0" />
       <div className="flex-1">{children}</div>
     </div>

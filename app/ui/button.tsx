@@ -16,8 +16,7 @@ const tones: Record<ButtonTone, string> = {
   secondary:
     "border border-line-strong bg-surface text-ink hover:border-leaf hover:bg-leaf-soft disabled:text-ink-faint disabled:hover:bg-surface",
   quiet: "text-leaf-ink hover:bg-leaf-soft disabled:text-ink-faint disabled:hover:bg-transparent",
-  danger:
-    "bg-danger text-on-danger hover:bg-danger-strong disabled:bg-line disabled:text-ink-soft",
+  danger: "bg-danger text-on-danger hover:bg-danger-strong disabled:bg-line disabled:text-ink-soft",
 };
 
 const sizes: Record<ButtonSize, string> = {
@@ -36,7 +35,16 @@ export interface ButtonProps extends ComponentProps<"button"> {
   busy?: boolean;
 }
 
-export function Button({ tone, size, busy = false, className, children, type, onClick, ...rest }: ButtonProps) {
+export function Button({
+  tone,
+  size,
+  busy = false,
+  className,
+  children,
+  type,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

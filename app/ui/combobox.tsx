@@ -67,7 +67,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               {...control}
               placeholder={placeholder}
               onBlur={onBlur}
-              className={cx(controlClass, "pr-12", lead && "pl-11")}
+              className={cx(controlClass, "pr-12", !!lead && "pl-11")}
             />
             <Base.Clear
               render={<IconButton label={ui.clear}>{<CloseIcon className="size-4.5" />}</IconButton>}
@@ -80,7 +80,11 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
                 <Base.Status className="text-sm text-ink-soft *:block *:px-4 *:py-3">
                   {status && <span>{status}</span>}
                 </Base.Status>
-                {!status && <Base.Empty className="text-sm text-ink-soft not-empty:px-4 not-empty:py-3">{empty}</Base.Empty>}
+                {!status && (
+                  <Base.Empty className="text-sm text-ink-soft not-empty:px-4 not-empty:py-3">
+                    {empty}
+                  </Base.Empty>
+                )}
                 {!status && (
                   <Base.List className="max-h-[min(22rem,var(--available-height))] overflow-y-auto overscroll-contain p-1.5 data-empty:p-0">
                     {(item: Item) => (

@@ -70,7 +70,8 @@ export interface TextFieldProps extends FieldParts, Omit<ComponentProps<"input">
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, required, optional, id, className, lead, trail, controlClassName, ...input } = props;
+  const { label, hint, error, required, optional, id, className, lead, trail, controlClassName, ...input } =
+    props;
   return (
     <Field {...{ label, hint, error, required, optional, id, className }}>
       {(control) => (
@@ -86,7 +87,7 @@ export function TextField(props: TextFieldProps) {
           <input
             {...input}
             {...control}
-            className={cx(controlClass, lead && "pl-11", trail && "pr-13", controlClassName)}
+            className={cx(controlClass, !!lead && "pl-11", !!trail && "pr-13", controlClassName)}
           />
           {trail && <span className="absolute inset-y-0 right-0.5 grid place-items-center">{trail}</span>}
         </span>

@@ -35,7 +35,10 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         >
           <Base.Trigger
             {...control}
-            className={cx(controlClass, "flex items-center justify-between gap-3 text-left data-popup-open:border-focus")}
+            className={cx(
+              controlClass,
+              "flex items-center justify-between gap-3 text-left data-popup-open:border-focus",
+            )}
           >
             <Base.Value placeholder={placeholder} className="truncate data-placeholder:text-ink-faint" />
             <Base.Icon>

@@ -1,4 +1,5 @@
 export { about } from "./en/about.ts";
+export { auth } from "./en/auth.ts";
 export { cancellation } from "./en/cancellation.ts";
 export { contact } from "./en/contact.ts";
 export { home } from "./en/home.ts";

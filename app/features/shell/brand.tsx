@@ -7,10 +7,7 @@ import { cx } from "../../ui/cx.ts";
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" className={cx("size-9", className)}>
-      <path
-        d="M20 4.5 36.4 16a1.6 1.6 0 0 1-.9 2.9H4.5A1.6 1.6 0 0 1 3.6 16Z"
-        className="fill-leaf"
-      />
+      <path d="M20 4.5 36.4 16a1.6 1.6 0 0 1-.9 2.9H4.5A1.6 1.6 0 0 1 3.6 16Z" className="fill-leaf" />
       <path
         d="M8.5 18.5V34M20 18.5V22M31.5 18.5V34"
         className="stroke-leaf"

@@ -26,7 +26,10 @@ export function Footer() {
           <address className="text-sm text-ink-soft not-italic">
             <ul>
               <li>
-                <a href={`mailto:${company.email}`} className="inline-flex min-h-11 items-center gap-3 hover:text-ink">
+                <a
+                  href={`mailto:${company.email}`}
+                  className="inline-flex min-h-11 items-center gap-3 hover:text-ink"
+                >
                   <MailIcon className="size-5" /> {company.email}
                 </a>
               </li>

@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { useNavigate } from "react-router";
 import { shell } from "../../../domain/messages/index.ts";
-import { cx } from "../../ui/cx.ts";
 import { SearchIcon } from "../../ui/icons.tsx";
 
 export interface SearchBoxProps {
@@ -16,33 +15,34 @@ export function SearchBox({ className, replace = false, onSearch }: SearchBoxPro
   const id = useId();
   const navigate = useNavigate();
   return (
-    <form
-      role="search"
-      action="/listings"
-      className={cx("relative", className)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const form = event.currentTarget;
-        const searchQuery = String(new FormData(form).get("search") ?? "").trim();
-        if (!searchQuery) return;
-        form.reset();
-        onSearch?.();
-        navigate("/listings", { state: { searchQuery }, replace });
-      }}
-    >
-      <label htmlFor={id} className="sr-only">
-        {shell.search.label}
-      </label>
-      <SearchIcon className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-ink-faint" />
-      <input
-        id={id}
-        name="search"
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        placeholder={shell.search.placeholder}
-        className="h-11 w-full rounded-full border border-line-strong bg-surface pr-4 pl-10 text-sm transition-colors duration-150 hover:border-ink-soft focus:border-focus focus:outline-2 focus:outline-offset-0 focus:outline-focus"
-      />
-    </form>
+    <search className={className}>
+      <form
+        action="/listings"
+        className="relative"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const form = event.currentTarget;
+          const searchQuery = String(new FormData(form).get("search") ?? "").trim();
+          if (!searchQuery) return;
+          form.reset();
+          onSearch?.();
+          navigate("/listings", { state: { searchQuery }, replace });
+        }}
+      >
+        <label htmlFor={id} className="sr-only">
+          {shell.search.label}
+        </label>
+        <SearchIcon className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-ink-faint" />
+        <input
+          id={id}
+          name="search"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          placeholder={shell.search.placeholder}
+          className="h-11 w-full rounded-full border border-line-strong bg-surface pr-4 pl-10 text-sm transition-colors duration-150 hover:border-ink-soft focus:border-focus focus:outline-2 focus:outline-offset-0 focus:outline-focus"
+        />
+      </form>
+    </search>
   );
 }

@@ -5,8 +5,7 @@ import type { Company } from "../../../domain/company.ts";
 export interface Site {
   siteUrl: string;
   company: Company;
-  supabaseUrl: string;
-  publishableKey: string;
+  backend: { url: string; key: string };
 }
 
 const SiteContext = createContext<Site | null>(null);

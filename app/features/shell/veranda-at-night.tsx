@@ -12,7 +12,10 @@ export function VerandaAtNight({ className }: { className?: string }) {
         <circle cx="318" cy="112" r="1.6" />
         <circle cx="34" cy="104" r="1.4" />
       </g>
-      <path d="M0 190c60-26 120-22 180-8s120 12 180-8v40a26 26 0 0 1-26 26H26a26 26 0 0 1-26-26Z" fill="#1b4630" />
+      <path
+        d="M0 190c60-26 120-22 180-8s120 12 180-8v40a26 26 0 0 1-26 26H26a26 26 0 0 1-26-26Z"
+        fill="#1b4630"
+      />
       <path d="m180 74 104 58H76Z" fill="#8f3b22" />
       <path d="M64 132h232v10H64Z" fill="#6f2d1a" />
       <path d="M104 142h152v62H104Z" fill="#d8b98a" />

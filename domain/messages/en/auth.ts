@@ -1,0 +1,4 @@
+/** Signing in and out. */
+export const auth = {
+  signedOut: "Successfully signed out!",
+};
