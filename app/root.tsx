@@ -12,6 +12,7 @@ import {
 import { shell } from "../domain/messages/index.ts";
 import type { Route } from "./+types/root.ts";
 import { AuthProvider } from "./features/auth/auth-state.tsx";
+import { SessionHint } from "./features/auth/session-hint.tsx";
 import { FailedPage } from "./features/shell/failed-page.tsx";
 import { Footer } from "./features/shell/footer.tsx";
 import { Header } from "./features/shell/header.tsx";
@@ -43,7 +44,7 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>("root");
   return (
-    <html lang={shell.languageTag}>
+    <html lang={shell.languageTag} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -52,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {site && <meta name="backend" content={site.backend.url} data-key={site.backend.key} />}
         <Meta />
         <Links />
+        <SessionHint />
       </head>
       <body>
         {site ? (

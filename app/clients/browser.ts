@@ -13,7 +13,8 @@ function backend(): { url: string; key: string } {
   return { url: meta?.content || window.location.origin, key: meta?.dataset.key ?? "" };
 }
 
-const storageKey = "osari-auth";
+/** Where the auth library keeps the session in localStorage. */
+export const storageKey = "osari-auth";
 
 /** False only if nobody can be signed in: nothing is stored, and the address brings no session along. */
 export function mayHaveSession(): boolean {

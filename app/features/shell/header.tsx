@@ -14,9 +14,12 @@ import { useCompany } from "./site.tsx";
 const loadMenu = () => import("./mobile-menu.tsx");
 const MobileMenu = lazy(loadMenu);
 
+/** Until the session is known, a link for signed-in people keeps its place if somebody was here before. */
+const reservedClass = "invisible hidden in-data-[session=likely]:block";
+
 export function Header() {
   const { name } = useCompany();
-  const { user } = useAuth();
+  const { initialized, user } = useAuth();
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   const [menuWanted, setMenuWanted] = useState(false);
@@ -40,18 +43,18 @@ export function Header() {
 
         <nav aria-label={shell.mainNavigation} className="flex max-md:hidden lg:ml-2">
           <ul className="flex items-center">
-            {headerLinks.map((link) =>
-              link.signedInOnly && !user ? null : (
-                <li key={link.to}>
+            {headerLinks
+              .filter((link) => !link.signedInOnly || user || !initialized)
+              .map((link) => (
+                <li key={link.to} className={cx(link.signedInOnly && !initialized && reservedClass)}>
                   <HeaderLink to={link.to}>{link.label}</HeaderLink>
                 </li>
-              ),
-            )}
+              ))}
           </ul>
         </nav>
 
+        <SearchBox className="w-[260px] shrink-0 max-md:hidden lg:ml-2" />
         <div className="flex-1" />
-        <SearchBox className="w-[260px] shrink-0 max-md:hidden" />
         <AccountCorner />
         <Link
           to={user ? "/list-property" : "/signin"}
