@@ -5,6 +5,9 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from "react-router";
 import { type SiteContext, siteContext } from "./site-context.ts";
 
+// The page mount makes its handler with the build's own React Router: context keys match by identity.
+export { createRequestHandler } from "react-router";
+
 export const streamTimeout = 5_000;
 
 export function createLoadContext(site: SiteContext): RouterContextProvider {

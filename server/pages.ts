@@ -1,12 +1,16 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { createRequestHandler, type ServerBuild } from "react-router";
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router";
 import type { SiteContext } from "../app/site-context.ts";
 
 /** The only place in server/ that touches app/: hands requests to the pages that the build made. */
 export type Pages = (request: Request, site: SiteContext) => Promise<Response>;
 
-type PageBuild = ServerBuild & { entry: { module: { createLoadContext(site: SiteContext): never } } };
+interface PageEntry {
+  createRequestHandler: typeof createRequestHandler;
+  createLoadContext(site: SiteContext): RouterContextProvider;
+}
+type PageBuild = ServerBuild & { entry: { module: PageEntry } };
 
 export const clientFolder = fileURLToPath(new URL("../build/client/", import.meta.url));
 const serverBuild = new URL("../build/server/index.js", import.meta.url);
@@ -17,8 +21,14 @@ export async function builtPages(): Promise<Pages> {
   return pagesOf(() => import(serverBuild.href), "production");
 }
 
-/** The context is made inside the build: React Router matches its keys by identity. */
+/** Everything of React Router comes from inside the build, so that server and pages share one copy of it. */
 export function pagesOf(load: () => Promise<PageBuild>, mode: "production" | "development"): Pages {
-  const handler = createRequestHandler(load, mode);
-  return async (request, site) => handler(request, (await load()).entry.module.createLoadContext(site));
+  let current: { build: PageBuild; handler: ReturnType<typeof createRequestHandler> } | undefined;
+  return async (request, site) => {
+    const build = await load();
+    const { createLoadContext, createRequestHandler } = build.entry.module;
+    // A new build only comes in development, after a change.
+    if (current?.build !== build) current = { build, handler: createRequestHandler(build, mode) };
+    return current.handler(request, createLoadContext(site));
+  };
 }
