@@ -1,11 +1,13 @@
+import cluster from "node:cluster";
 import { sampleVariables } from "../domain/company.ts";
 import { jobsOf } from "./background.ts";
 import { type Env, EnvError, readEnv } from "./env.ts";
 import { startJobs } from "./jobs.ts";
-import { type DevMiddleware, type Listener, listen } from "./listen.ts";
+import { type DevMiddleware, listen } from "./listen.ts";
 import { createLog, type Logger } from "./log.ts";
 import type { Pages } from "./pages.ts";
 import { openSite, type Site } from "./site.ts";
+import { startWorkers } from "./workers.ts";
 
 const DRAIN_SECONDS = 10;
 
@@ -14,6 +16,10 @@ export async function run(pages: Pages | null, devMiddleware?: DevMiddleware): P
   const env = readEnvOrExit();
   const log = createLog(env.LOG_LEVEL);
   try {
+    if (env.WEB_CONCURRENCY > 1) {
+      const workers = await startWorkers(env, log);
+      return stopOnSignal(log, workers.stop);
+    }
     const listener = await listen(env.PORT, env.host, devMiddleware);
     const known = env.siteUrlGiven ? env : { ...env, siteUrl: `http://localhost:${listener.port}` };
     const site = await openSite(known, log, pages);
@@ -24,7 +30,8 @@ export async function run(pages: Pages | null, devMiddleware?: DevMiddleware): P
       await jobs?.stop();
       await site.close();
     });
-    greet(known, listener, site);
+    if (!cluster.isWorker || cluster.worker?.id === 1) greet(known, site);
+    process.send?.({ url: `http://${hostInUrl(env.host)}:${listener.port}`, siteUrl: known.siteUrl });
   } catch (error) {
     console.error(explain(error, env));
     process.exit(1);
@@ -41,7 +48,7 @@ function readEnvOrExit(): Env {
   }
 }
 
-function greet(env: Env, listener: Listener, site: Site): void {
+function greet(env: Env, site: Site): void {
   console.log(`${env.company.name} is open at ${env.siteUrl}`);
   if (site.postgres) {
     console.log(`  data     ${env.dataDir}`);
@@ -53,7 +60,6 @@ function greet(env: Env, listener: Listener, site: Site): void {
     if (samples.length > 0)
       console.warn(`Still sample values: ${samples.join(", ")}. Set them before people come.`);
   }
-  process.send?.({ url: `http://${hostInUrl(env.host)}:${listener.port}`, siteUrl: env.siteUrl });
 }
 
 function hostInUrl(host: string): string {

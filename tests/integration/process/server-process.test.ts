@@ -1,11 +1,12 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { type ChildProcess, execFileSync, fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import pg from "pg";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { startEmbeddedPostgres } from "../../../server/database/embedded/embedded.ts";
 import { createLog } from "../../../server/log.ts";
 
@@ -115,4 +116,30 @@ test("a public site names every company value that is still a sample", async () 
   });
   expect(output()).toMatch(/Still sample values: .*COMPANY_EMAIL/);
   expect(output()).not.toContain("COMPANY_PHONE");
+});
+
+test("two workers share one port and one database, and a killed worker is replaced", async () => {
+  const dataDir = newDataDir();
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((closed) => probe.close(closed));
+  const child = fork(program, {
+    env: { ...process.env, PORT: String(port), SEED_DEMO: "0", DATA_DIR: dataDir, WEB_CONCURRENCY: "2" },
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
+  const gone = once(child, "exit");
+  const ready = async () => expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200);
+  await vi.waitFor(ready, { timeout: 30_000, interval: 100 });
+  const workers = () =>
+    execFileSync("pgrep", ["-P", String(child.pid), "-f", "server-without-pages"], { encoding: "utf8" })
+      .trim()
+      .split("\n");
+  const [first = ""] = workers();
+  process.kill(Number(first), "SIGKILL");
+  await vi.waitFor(() => expect(workers()).toHaveLength(2), { timeout: 10_000, interval: 50 });
+  expect(workers()).not.toContain(first);
+  await vi.waitFor(ready, { timeout: 30_000, interval: 100 });
+  child.kill("SIGTERM");
+  expect(await gone).toEqual([0, null]);
 });

@@ -1,0 +1,40 @@
+import cluster from "node:cluster";
+import { openDatabase } from "./database/open.ts";
+import type { Env } from "./env.ts";
+import type { Logger } from "./log.ts";
+
+/**
+ * Several processes on one port. This one holds the database open and serves nothing; each worker is an
+ * ordinary server on that database, so what holds for several machines holds for several workers.
+ */
+export async function startWorkers(env: Env, log: Logger): Promise<{ stop(): Promise<void> }> {
+  const opened = await openDatabase(env, log);
+  let stopping = false;
+  const fork = () =>
+    cluster.fork({
+      DATABASE_URL: opened.url,
+      HOST: env.host,
+      SEED_DEMO: env.seedDemo ? "1" : "0",
+      WEB_CONCURRENCY: "1",
+    });
+  cluster.on("exit", (worker, code, signal) => {
+    if (stopping) return;
+    log.error({ worker: worker.id, code, signal }, "a worker ended; starting another");
+    fork();
+  });
+  for (let count = 0; count < env.WEB_CONCURRENCY; count++) fork();
+  return {
+    async stop() {
+      stopping = true;
+      const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+      await Promise.all(
+        workers.map((worker) => {
+          const gone = new Promise((done) => worker.once("exit", done));
+          worker.process.kill("SIGTERM");
+          return gone;
+        }),
+      );
+      await opened.close();
+    },
+  };
+}
