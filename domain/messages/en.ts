@@ -3,6 +3,7 @@ export { auth } from "./en/auth.ts";
 export { cancellation } from "./en/cancellation.ts";
 export { contact } from "./en/contact.ts";
 export { home } from "./en/home.ts";
+export { listings } from "./en/listings.ts";
 export { privacy } from "./en/privacy.ts";
 export { property } from "./en/property.ts";
 export { shell } from "./en/shell.ts";

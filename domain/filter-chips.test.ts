@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { filterChips } from "./filter-chips.ts";
+import { filtersFrom, queryOf } from "./filters.ts";
+
+const labels = (query: string, place?: string) =>
+  filterChips(filtersFrom(new URLSearchParams(query)), place).map(({ label }) => label);
+
+test("each thing that is asked for has a chip that says it in words", () => {
+  expect(
+    labels(
+      "search=garden&property_type=residential&listing_type=rent&price_range=10l-50l&bedrooms=5&bathrooms=1&min_area=1200&location=abc",
+      "Baramati, Pune",
+    ),
+  ).toEqual([
+    "“garden”",
+    "Baramati, Pune",
+    "For rent",
+    "Residential",
+    "10L-50L",
+    "5+ bedrooms",
+    "1 bathroom",
+    "Area from 1,200",
+  ]);
+});
+
+test("a price that no range covers is said in rupees", () => {
+  expect(labels("min_price=2000000")).toEqual(["From ₹20.00 Lakh"]);
+  expect(labels("max_price=2000000")).toEqual(["Up to ₹20.00 Lakh"]);
+  expect(labels("min_price=5000&max_price=20000000")).toEqual(["₹5K to ₹2.00 Cr"]);
+});
+
+test("removing a chip leaves the others, and a price range goes as one", () => {
+  const filters = filtersFrom(new URLSearchParams("search=garden&price_range=1cr-5cr&bedrooms=3"));
+  const [search, price, bedrooms] = filterChips(filters);
+  expect(queryOf(search?.without ?? {}).toString()).toBe("min_price=10000000&max_price=50000000&bedrooms=3");
+  expect(queryOf(price?.without ?? {}).toString()).toBe("search=garden&bedrooms=3");
+  expect(queryOf(bedrooms?.without ?? {}).toString()).toBe(
+    "search=garden&min_price=10000000&max_price=50000000",
+  );
+});
+
+test("nothing asked for, no chips", () => {
+  expect(labels("view=list")).toEqual([]);
+});

@@ -1,0 +1,153 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  type Filters,
+  filtersFrom,
+  hasFilters,
+  isFormAddress,
+  listingsPath,
+  mostPages,
+  pageFrom,
+  priceRangeOf,
+  priceRanges,
+  queryOf,
+  searchTerm,
+  viewFrom,
+} from "./filters.ts";
+import { listingTypes, propertyTypes } from "./property.ts";
+
+const parse = (query: string) => filtersFrom(new URLSearchParams(query));
+
+test("each filter of the specification has its name in the address", () => {
+  expect(
+    parse(
+      "search=sea+view&property_type=land&listing_type=auction&min_price=0&max_price=1000000&bedrooms=2&bathrooms=5&min_area=850.5&location=413102",
+    ),
+  ).toEqual({
+    searchQuery: "sea view",
+    property_type: "land",
+    listing_type: "auction",
+    min_price: 0,
+    max_price: 1_000_000,
+    bedrooms: 2,
+    bathrooms: 5,
+    min_area: 850.5,
+    location: "413102",
+  });
+});
+
+test.each([
+  ["under-10l", 0, 1_000_000],
+  ["10l-50l", 1_000_000, 5_000_000],
+  ["50l-1cr", 5_000_000, 10_000_000],
+  ["1cr-5cr", 10_000_000, 50_000_000],
+  ["5cr-plus", 50_000_000, undefined],
+])("the price range %s runs from %d to %d", (id, min, max) => {
+  const filters = parse(`price_range=${id}`);
+  expect([filters.min_price, filters.max_price]).toEqual([min, max]);
+  expect(priceRangeOf(filters)?.id).toBe(id);
+});
+
+test("a price range that is not offered is none of them", () => {
+  expect(priceRangeOf({ min_price: 7 })).toBeUndefined();
+  expect(priceRangeOf({})).toBeUndefined();
+  expect(priceRangeOf({ max_price: 1_000_000 })?.id).toBe("under-10l");
+});
+
+test("a mistyped parameter is lost and the others stay", () => {
+  expect(
+    parse(
+      "bedrooms=lots&bathrooms=9&min_price=-1&max_price=1e9&property_type=castle&listing_type=rent&location=%3Cb%3E",
+    ),
+  ).toEqual({ listing_type: "rent" });
+});
+
+test("the first of a repeated parameter counts", () => {
+  expect(parse("bedrooms=2&bedrooms=3")).toEqual({ bedrooms: 2 });
+});
+
+test("blanks around and inside a search are evened out, and a blank search is none", () => {
+  expect(parse("search=++two++rooms+")).toEqual({ searchQuery: "two rooms" });
+  expect(parse("search=+++&min_area=0")).toEqual({});
+});
+
+test("percent and underscore are stripped from what is searched", () => {
+  expect(searchTerm("100%_sea")).toBe("100sea");
+  expect(searchTerm("%_%")).toBeUndefined();
+  expect(searchTerm(undefined)).toBeUndefined();
+});
+
+test("the page is a whole number from one up to the most that an address can ask for", () => {
+  const page = (text: string) => pageFrom(new URLSearchParams({ page: text }));
+  expect([page("1"), page("3"), page("0"), page("-2"), page("x"), page("999")]).toEqual([
+    1,
+    3,
+    1,
+    1,
+    1,
+    mostPages,
+  ]);
+});
+
+test("the plain address shows everything as a grid from page one", () => {
+  expect(listingsPath({})).toBe("/listings");
+  expect(viewFrom(new URLSearchParams())).toBe("grid");
+  expect(listingsPath({}, { view: "list", page: 2 })).toBe("/listings?view=list&page=2");
+  expect(hasFilters(parse("view=list&page=2"))).toBe(false);
+});
+
+test("an address that a plain form made is recognised", () => {
+  expect(isFormAddress(new URLSearchParams("search=&bedrooms=2"))).toBe(true);
+  expect(isFormAddress(new URLSearchParams("price_range=10l-50l"))).toBe(true);
+  expect(isFormAddress(new URLSearchParams("bedrooms=2"))).toBe(false);
+});
+
+const anyFilters: fc.Arbitrary<Filters> = fc
+  .record(
+    {
+      searchQuery: fc.string({ minLength: 1, maxLength: 200 }),
+      property_type: fc.constantFrom(...propertyTypes),
+      listing_type: fc.constantFrom(...listingTypes),
+      min_price: fc.nat(),
+      max_price: fc.nat(),
+      bedrooms: fc.integer({ min: 1, max: 5 }),
+      bathrooms: fc.integer({ min: 1, max: 5 }),
+      min_area: fc.integer({ min: 1, max: 100_000_000 }).map((hundredths) => hundredths / 100),
+      location: fc.stringMatching(/^[\w:-]{1,64}$/),
+    },
+    { requiredKeys: [] },
+  )
+  .map(({ searchQuery, ...rest }) => {
+    const tidy = searchQuery?.replace(/\s+/g, " ").trim();
+    return tidy ? { ...rest, searchQuery: tidy } : rest;
+  });
+
+test("what is written into the address is read out of it again", () => {
+  fc.assert(
+    fc.property(
+      anyFilters,
+      fc.integer({ min: 1, max: mostPages }),
+      fc.constantFrom("grid", "list"),
+      (filters, page, view) => {
+        const query = new URLSearchParams(queryOf(filters, { page, view }).toString());
+        expect(filtersFrom(query)).toEqual(filters);
+        expect(pageFrom(query)).toBe(page);
+        expect(viewFrom(query)).toBe(view);
+        expect(isFormAddress(query)).toBe(false);
+      },
+    ),
+  );
+});
+
+test("whatever somebody types into the address bar, reading it neither fails nor invents", () => {
+  const names = ["search", "min_price", "bedrooms", "location", "price_range", "page", "view", "x"];
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.constantFrom(...names), fc.string())), (pairs) => {
+      const filters = filtersFrom(new URLSearchParams(pairs));
+      expect(filtersFrom(queryOf(filters))).toEqual(filters);
+      expect(Object.values(filters)).not.toContain(undefined);
+      const range = priceRangeOf(filters);
+      if (range) expect(priceRanges).toContain(range);
+    }),
+  );
+});

@@ -1,0 +1,149 @@
+import * as z from "zod/mini";
+import { type ListingType, listingTypes, type PropertyType, propertyTypes } from "./property.ts";
+
+/** What a visitor can ask the listings page for, and how that is written into its address. */
+export interface Filters {
+  searchQuery?: string;
+  property_type?: PropertyType;
+  listing_type?: ListingType;
+  min_price?: number;
+  max_price?: number;
+  /** 1 to 4 mean exactly that many, 5 means five or more. */
+  bedrooms?: number;
+  bathrooms?: number;
+  min_area?: number;
+  /** The geo_uid of a place, or a pincode. */
+  location?: string;
+}
+
+export const views = ["grid", "list"] as const;
+export type View = (typeof views)[number];
+
+export const pageSize = 12;
+/** The address can ask for that many pages at once; whoever wants more has lost the thread. */
+export const mostPages = 50;
+export const roomChoices = [1, 2, 3, 4, 5] as const;
+export const fiveOrMore = 5;
+
+export const priceRanges = [
+  { id: "under-10l", min: 0, max: 10_00_000 },
+  { id: "10l-50l", min: 10_00_000, max: 50_00_000 },
+  { id: "50l-1cr", min: 50_00_000, max: 1_00_00_000 },
+  { id: "1cr-5cr", min: 1_00_00_000, max: 5_00_00_000 },
+  { id: "5cr-plus", min: 5_00_00_000, max: undefined },
+] as const;
+export type PriceRange = (typeof priceRanges)[number];
+export type PriceRangeId = PriceRange["id"];
+
+/** The range that these two limits are, if they are one of the offered ones. */
+export function priceRangeOf({ min_price, max_price }: Filters): PriceRange | undefined {
+  if (min_price === undefined && max_price === undefined) return undefined;
+  return priceRanges.find((range) => range.min === (min_price ?? 0) && range.max === max_price);
+}
+
+const amount = z.pipe(
+  z.string().check(z.regex(/^\d{1,13}(\.\d{1,2})?$/)),
+  z.transform((text: string) => Number(text)),
+);
+const rooms = z.pipe(
+  z.string().check(z.regex(/^[1-5]$/)),
+  z.transform((text: string) => Number(text)),
+);
+const text = z.pipe(
+  z.string(),
+  z.transform((value: string) => value.replace(/\s+/g, " ").trim().slice(0, 200).trim()),
+);
+
+/** An address somebody mistyped loses that one parameter and keeps the others. */
+const orNothing = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
+
+const addressSchema = z.object({
+  search: orNothing(text),
+  property_type: orNothing(z.enum(propertyTypes)),
+  listing_type: orNothing(z.enum(listingTypes)),
+  min_price: orNothing(amount),
+  max_price: orNothing(amount),
+  price_range: orNothing(z.enum(priceRanges.map((range) => range.id))),
+  bedrooms: orNothing(rooms),
+  bathrooms: orNothing(rooms),
+  min_area: orNothing(amount),
+  location: orNothing(z.string().check(z.regex(/^[\w:-]{1,64}$/))),
+  view: orNothing(z.enum(views)),
+  page: orNothing(z.string().check(z.regex(/^[1-9]\d{0,2}$/))),
+});
+
+function read(query: URLSearchParams) {
+  // Of a parameter that is given twice, the first counts.
+  const given = Object.fromEntries([...query].reverse().map(([name, value]) => [name, value.trim()]));
+  return addressSchema.parse(given);
+}
+
+export function filtersFrom(query: URLSearchParams): Filters {
+  const { search, price_range, min_price, max_price, min_area, view: _, page: __, ...same } = read(query);
+  const range = priceRanges.find(({ id }) => id === price_range);
+  return withoutGaps({
+    ...same,
+    searchQuery: search || undefined,
+    min_price: range ? range.min : min_price,
+    max_price: range ? range.max : max_price,
+    // "At least nothing" asks for nothing.
+    min_area: min_area || undefined,
+  });
+}
+
+export function viewFrom(query: URLSearchParams): View {
+  return read(query).view ?? "grid";
+}
+
+export function pageFrom(query: URLSearchParams): number {
+  return Math.min(Number(read(query).page ?? 1), mostPages);
+}
+
+/** The query of the listings page that shows exactly this; empty for "everything, page 1, as a grid". */
+export function queryOf(filters: Filters, { view = "grid", page = 1 }: { view?: View; page?: number } = {}) {
+  const query = new URLSearchParams();
+  const { searchQuery, ...rest } = filters;
+  if (searchQuery) query.set("search", searchQuery);
+  for (const name of filterNames) {
+    const value = rest[name];
+    if (value !== undefined) query.set(name, String(value));
+  }
+  if (view !== "grid") query.set("view", view);
+  if (page > 1) query.set("page", String(page));
+  return query;
+}
+
+/** The path of the listings page with that query. */
+export function listingsPath(filters: Filters, options?: { view?: View; page?: number }): string {
+  const query = queryOf(filters, options).toString();
+  return query ? `/listings?${query}` : "/listings";
+}
+
+/** A plain form sends empty fields and the name of a price range; its address is rewritten to the short one. */
+export function isFormAddress(query: URLSearchParams): boolean {
+  return query.has("price_range") || [...query.values()].some((value) => value.trim() === "");
+}
+
+const filterNames = [
+  "property_type",
+  "listing_type",
+  "min_price",
+  "max_price",
+  "bedrooms",
+  "bathrooms",
+  "min_area",
+  "location",
+] as const satisfies readonly (keyof Filters)[];
+
+export function hasFilters(filters: Filters): boolean {
+  return Object.values(filters).some((value) => value !== undefined);
+}
+
+/** What is looked for in the text: percent and underscore mean nothing to a reader. */
+export function searchTerm(searchQuery: string | undefined): string | undefined {
+  return searchQuery?.replace(/[%_]/g, "").replace(/\s+/g, " ").trim() || undefined;
+}
+
+function withoutGaps(filters: Filters): Filters {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+}
