@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { pictureSources } from "./pictures.ts";
+
+const address = "https://homes.example/storage/v1/object/public/property_images/user_1/a.jpg";
+
+test("a stored picture comes in every width up to the widest, in both formats", () => {
+  const sources = pictureSources(address, 640);
+  expect(sources.srcSet).toBe(
+    [320, 480, 640]
+      .map(
+        (width) =>
+          `https://homes.example/storage/v1/render/image/public/property_images/user_1/a.jpg?width=${width}&format=webp ${width}w`,
+      )
+      .join(", "),
+  );
+  expect(sources.avifSrcSet).toContain("format=avif 640w");
+  expect(sources.avifSrcSet).not.toContain("960w");
+});
+
+test("a picture from elsewhere is shown as it is", () => {
+  expect(pictureSources("https://photos.example/house.jpg")).toEqual({
+    src: "https://photos.example/house.jpg",
+  });
+});

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from "react";
+import { property as words } from "../../../domain/messages/index.ts";
+import type { PropertyType } from "../../../domain/property.ts";
+import { softHues } from "../../ui/badge.tsx";
+import { cx } from "../../ui/cx.ts";
+import { propertyTypeLooks } from "./kinds.ts";
+import { pictureSources, type pictureWidths } from "./pictures.ts";
+
+export interface PropertyPictureProps {
+  address: string | undefined;
+  alt: string;
+  propertyType: PropertyType;
+  /** How wide the frame is, in the words of the `sizes` attribute. */
+  sizes: string;
+  widest?: (typeof pictureWidths)[number];
+  /** For what is on the first screen: fetched at once and first. */
+  eager?: boolean;
+  className?: string;
+}
+
+/** A picture in a frame of fixed shape; before it arrives, or without one, the property's type stands there. */
+export function PropertyPicture(props: PropertyPictureProps) {
+  const { address, alt, propertyType, sizes, widest = 960, eager = false, className } = props;
+  const [failed, setFailed] = useState<string | null>(null);
+  const image = useRef<HTMLImageElement>(null);
+  const { hue, icon: TypeIcon } = propertyTypeLooks[propertyType];
+
+  // A picture can fail before this script runs; then no event comes.
+  useEffect(() => {
+    const shown = image.current;
+    if (address && shown?.complete && shown.naturalWidth === 0) setFailed(address);
+  }, [address]);
+
+  const missing = !address || failed === address;
+  const sources = missing ? null : pictureSources(address, widest);
+  return (
+    <div className={cx("relative aspect-4/3 overflow-hidden", softHues[hue], className)}>
+      <div className="absolute inset-0 grid place-content-center justify-items-center gap-2">
+        <TypeIcon className="size-12 opacity-70" strokeWidth={1.25} />
+        {missing && <span className="text-sm font-semibold">{words.noImage}</span>}
+      </div>
+      {sources && (
+        <picture>
+          {sources.avifSrcSet && <source type="image/avif" srcSet={sources.avifSrcSet} sizes={sizes} />}
+          <img
+            ref={image}
+            src={sources.src}
+            srcSet={sources.srcSet}
+            sizes={sizes}
+            alt={alt}
+            width={640}
+            height={480}
+            loading={eager ? "eager" : "lazy"}
+            fetchPriority={eager ? "high" : "auto"}
+            decoding="async"
+            onError={() => setFailed(address ?? null)}
+            className="absolute inset-0 size-full object-cover transition-[scale] duration-500 ease-settle group-hover/card:scale-[1.03]"
+          />
+        </picture>
+      )}
+    </div>
+  );
+}
