@@ -1,7 +1,7 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** The gallery of components is for development: a production build does not contain it. */
-const gallery = process.env.NODE_ENV === "development" ? [route("_ui", "routes/ui-gallery.tsx")] : [];
+const gallery = import.meta.env.DEV ? [route("_ui", "routes/ui-gallery.tsx")] : [];
 
 export default [
   index("routes/home.tsx"),
