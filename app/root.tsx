@@ -16,6 +16,7 @@ import { SessionHint } from "./features/auth/session-hint.tsx";
 import { FailedPage } from "./features/shell/failed-page.tsx";
 import { Footer } from "./features/shell/footer.tsx";
 import { Header } from "./features/shell/header.tsx";
+import { NavigationProgress } from "./features/shell/navigation-progress.tsx";
 import { NotFoundPage } from "./features/shell/not-found-page.tsx";
 import { SiteProvider } from "./features/shell/site.tsx";
 import { usePageChanges } from "./features/shell/use-page-changes.ts";
@@ -88,6 +89,7 @@ function Frame({ children }: { children: ReactNode }) {
       >
         {shell.skipToContent}
       </a>
+      <NavigationProgress />
       <Header />
       <main id="content" ref={main} tabIndex={-1} className="flex-1 outline-none">
         {children}

@@ -20,12 +20,12 @@ const reservedClass = "invisible hidden in-data-[session=likely]:block";
 export function Header() {
   const { name } = useCompany();
   const { initialized, user } = useAuth();
-  const { pathname } = useLocation();
+  const { key } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   const [menuWanted, setMenuWanted] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes on any change of route.
-  useEffect(() => setMenuOpen(false), [pathname]);
+  useEffect(() => setMenuOpen(false), [key]);
 
   return (
     <header

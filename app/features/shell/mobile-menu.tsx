@@ -14,15 +14,17 @@ interface MobileMenuProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Below 768 px: the header's search, links and buttons on the whole screen. */
+/**
+ * Below 768 px: the header's search, links and buttons on the whole screen. Everything here navigates with
+ * `replace` (the menu is an entry of its own in the history); the header closes it when the route has changed.
+ */
 export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
   const { initialized, user } = useAuth();
-  const signOut = useSignOut();
-  const close = () => onOpenChange(false);
+  const signOut = useSignOut({ replace: true });
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={shell.menu} side="full">
       <div className="flex min-h-full flex-col gap-6">
-        <SearchBox replace onSearch={close} />
+        <SearchBox replace />
         <nav aria-label={shell.mainNavigation}>
           <ul>
             {headerLinks.map((link) =>
@@ -32,7 +34,6 @@ export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
                     to={link.to}
                     end={link.to === "/"}
                     replace
-                    onClick={close}
                     className={({ isActive }) =>
                       cx(
                         "flex min-h-15 items-center gap-3 text-2xl font-bold",
@@ -61,28 +62,16 @@ export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
               <span className="min-w-0 truncate">{user.email}</span>
             </div>
           )}
-          <LinkButton
-            to={user ? "/list-property" : "/signin"}
-            replace
-            onClick={close}
-            tone="primary"
-            size="lg"
-          >
+          <LinkButton to={user ? "/list-property" : "/signin"} replace tone="primary" size="lg">
             {shell.listYourProperty}
           </LinkButton>
           {user ? (
-            <Button
-              size="lg"
-              onClick={() => {
-                close();
-                signOut();
-              }}
-            >
+            <Button size="lg" onClick={signOut}>
               {shell.signOut}
             </Button>
           ) : (
             initialized && (
-              <LinkButton to="/signin" replace onClick={close} size="lg">
+              <LinkButton to="/signin" replace size="lg">
                 {shell.signIn}
               </LinkButton>
             )

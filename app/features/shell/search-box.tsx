@@ -7,11 +7,10 @@ export interface SearchBoxProps {
   className?: string;
   /** Puts the results where this page was in the history: for a search box inside a sheet. */
   replace?: boolean;
-  onSearch?: () => void;
 }
 
 /** Without scripts it is a plain form that asks for /listings?search=…; with them it navigates. */
-export function SearchBox({ className, replace = false, onSearch }: SearchBoxProps) {
+export function SearchBox({ className, replace = false }: SearchBoxProps) {
   const id = useId();
   const navigate = useNavigate();
   return (
@@ -25,7 +24,6 @@ export function SearchBox({ className, replace = false, onSearch }: SearchBoxPro
           const searchQuery = String(new FormData(form).get("search") ?? "").trim();
           if (!searchQuery) return;
           form.reset();
-          onSearch?.();
           navigate("/listings", { state: { searchQuery }, replace });
         }}
       >

@@ -2,15 +2,15 @@ import { useNavigate } from "react-router";
 import { useAuth } from "../auth/auth-state.tsx";
 
 /** Signs out and goes home; pressed while nobody is signed in, it leads to the sign-in page. */
-export function useSignOut(): () => Promise<void> {
+export function useSignOut(options?: { replace: boolean }): () => Promise<void> {
   const { user, signOut } = useAuth();
   const navigate = useNavigate();
   return async () => {
     if (!user) {
-      navigate("/signin");
+      navigate("/signin", options);
       return;
     }
     await signOut();
-    navigate("/");
+    navigate("/", options);
   };
 }

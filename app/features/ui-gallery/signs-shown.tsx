@@ -50,11 +50,13 @@ export function SignsShown() {
       </Shelf>
       <Shelf title="Icons">
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(130px,1fr))] gap-3">
-          {Object.entries(icons).map(([name, Icon]) => (
-            <li key={name} className={`flex items-center gap-2 rounded-sm p-2 text-xs ${softHues.slate}`}>
-              <Icon className="size-5" /> {name}
-            </li>
-          ))}
+          {Object.entries(icons)
+            .sort(([a], [b]) => (a < b ? -1 : 1))
+            .map(([name, Icon]) => (
+              <li key={name} className={`flex items-center gap-2 rounded-sm p-2 text-xs ${softHues.slate}`}>
+                <Icon className="size-5" /> {name}
+              </li>
+            ))}
         </ul>
       </Shelf>
     </>
