@@ -11,6 +11,7 @@ import {
 } from "react-router";
 import { shell } from "../domain/messages/index.ts";
 import type { Route } from "./+types/root.ts";
+import { AuthMessages } from "./features/auth/auth-messages.tsx";
 import { AuthProvider } from "./features/auth/auth-state.tsx";
 import { SessionHint } from "./features/auth/session-hint.tsx";
 import { FailedPage } from "./features/shell/failed-page.tsx";
@@ -62,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <AuthProvider>
               <QuestionsProvider>
                 <ToastsProvider>
+                  <AuthMessages />
                   <Frame>{children}</Frame>
                 </ToastsProvider>
               </QuestionsProvider>

@@ -25,6 +25,7 @@ export function mayHaveSession(): boolean {
 }
 
 let auth: Promise<GoTrueClient> | undefined;
+let waiting: (() => void)[] = [];
 
 export function browserAuth(): Promise<GoTrueClient> {
   auth ??= import("@supabase/auth-js").then(({ AuthClient }) => {
@@ -36,10 +37,35 @@ export function browserAuth(): Promise<GoTrueClient> {
       flowType: "implicit",
       autoRefreshToken: true,
       persistSession: true,
-      detectSessionInUrl: true,
+      // A recovery link belongs to the screen that sets a new password, which reads it itself.
+      detectSessionInUrl: (url, params) =>
+        url.pathname !== recoveryPath &&
+        params.type !== "recovery" &&
+        !!(params.access_token || params.error),
     });
   });
+  for (const listener of waiting.splice(0)) listener();
   return auth;
+}
+
+export const recoveryPath = "/update-password";
+
+/** Called once, when the library is first needed here or another tab signs in. Answers how to stop waiting. */
+export function onSessionElsewhere(listener: () => void): () => void {
+  const once = () => {
+    stop();
+    listener();
+  };
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === storageKey && event.newValue) once();
+  };
+  const stop = () => {
+    window.removeEventListener("storage", onStorage);
+    waiting = waiting.filter((other) => other !== once);
+  };
+  window.addEventListener("storage", onStorage);
+  waiting.push(once);
+  return stop;
 }
 
 /** Sends the caller's own token where somebody is signed in, else the publishable key. */
@@ -68,4 +94,16 @@ export function browserStorage(): Promise<StorageClient> {
     ({ StorageClient }) => new StorageClient(`${backend().url}/storage/v1`, {}, fetchAsVisitor),
   );
   return storage;
+}
+
+/** Asked before leaving the page: a provider that is not set up would answer with bare JSON. */
+export async function googleRefusal(): Promise<string | null> {
+  const { url, key } = backend();
+  const answer = await fetch(`${url}/auth/v1/settings`, { headers: { apikey: key } });
+  const settings = (await answer.json()) as { external?: { google?: boolean } };
+  return settings.external?.google ? null : "Unsupported provider: provider is not enabled";
+}
+
+export function googleAuthorizeUrl(redirectTo: string): string {
+  return `${backend().url}/auth/v1/authorize?${new URLSearchParams({ provider: "google", redirect_to: redirectTo })}`;
 }

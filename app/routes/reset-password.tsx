@@ -1,10 +1,25 @@
-import { BeingBuilt } from "../features/shell/being-built.tsx";
+import { Link } from "react-router";
+import { auth as words } from "../../domain/messages/index.ts";
+import { AuthScreen } from "../features/auth/auth-screen.tsx";
+import { ResetForm } from "../features/auth/reset-form.tsx";
 import { pageMeta } from "../features/shell/metadata.ts";
 import type { Route } from "./+types/reset-password.ts";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Reset Password", description: "Reset Password.", noIndex: true });
+  pageMeta(args, { title: words.reset.title, description: words.reset.description, noIndex: true });
 
 export default function ResetPassword() {
-  return <BeingBuilt title="Reset Password" />;
+  return (
+    <AuthScreen
+      title={words.reset.title}
+      intro={words.reset.intro}
+      footer={
+        <Link to="/signin" className="text-link">
+          {words.reset.back}
+        </Link>
+      }
+    >
+      <ResetForm />
+    </AuthScreen>
+  );
 }

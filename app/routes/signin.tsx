@@ -1,10 +1,49 @@
-import { BeingBuilt } from "../features/shell/being-built.tsx";
+import { useEffect, useState } from "react";
+import { Link, Navigate, useLocation, useNavigate } from "react-router";
+import { auth as words } from "../../domain/messages/index.ts";
+import { returnPath } from "../../domain/return-path.ts";
+import { AuthScreen } from "../features/auth/auth-screen.tsx";
+import { useAuth } from "../features/auth/auth-state.tsx";
+import { SignInForm } from "../features/auth/sign-in-form.tsx";
 import { pageMeta } from "../features/shell/metadata.ts";
+import { Banner } from "../ui/banner.tsx";
 import type { Route } from "./+types/signin.ts";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Sign In", description: "Sign In.", noIndex: true });
+  pageMeta(args, { title: words.signIn.title, description: words.signIn.description, noIndex: true });
 
 export default function SignIn() {
-  return <BeingBuilt title="Sign In" />;
+  const { user } = useAuth();
+  const { from, message } = useSignInState();
+  if (user) return <Navigate to={from} replace />;
+  return (
+    <AuthScreen
+      title={words.signIn.title}
+      intro={words.signIn.intro}
+      footer={
+        <>
+          {words.signIn.noAccount}{" "}
+          <Link to="/signup" className="text-link">
+            {words.signIn.toSignUp}
+          </Link>
+        </>
+      }
+    >
+      {message && <Banner tone="success">{message}</Banner>}
+      <SignInForm returnTo={from} />
+    </AuthScreen>
+  );
+}
+
+/** Where to return to, and a message from the page before, which is shown once and cleared from the state. */
+function useSignInState(): { from: string; message: string | null } {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [message] = useState<string | null>(typeof state?.message === "string" ? state.message : null);
+  const from = returnPath(state?.from) ?? "/";
+  const carriesMessage = state?.message !== undefined;
+  useEffect(() => {
+    if (carriesMessage) navigate(".", { replace: true, state: { from } });
+  }, [carriesMessage, from, navigate]);
+  return { from, message };
 }

@@ -1,10 +1,41 @@
-import { BeingBuilt } from "../features/shell/being-built.tsx";
+import { Link } from "react-router";
+import { auth as words } from "../../domain/messages/index.ts";
+import { AuthScreen } from "../features/auth/auth-screen.tsx";
+import { SignUpForm } from "../features/auth/sign-up-form.tsx";
 import { pageMeta } from "../features/shell/metadata.ts";
 import type { Route } from "./+types/signup.ts";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Create Account", description: "Create Account.", noIndex: true });
+  pageMeta(args, { title: words.signUp.title, description: words.signUp.description, noIndex: true });
 
 export default function SignUp() {
-  return <BeingBuilt title="Create Account" />;
+  return (
+    <AuthScreen
+      title={words.signUp.title}
+      intro={words.signUp.intro}
+      footer={
+        <>
+          <p>
+            {words.signUp.haveAccount}{" "}
+            <Link to="/signin" className="text-link">
+              {words.signUp.toSignIn}
+            </Link>
+          </p>
+          <p className="mt-3 text-ink-faint">
+            {words.signUp.terms}{" "}
+            <Link to="/terms" className="text-link">
+              {words.signUp.termsLink}
+            </Link>{" "}
+            {words.signUp.and}{" "}
+            <Link to="/privacy" className="text-link">
+              {words.signUp.privacyLink}
+            </Link>
+            .
+          </p>
+        </>
+      }
+    >
+      <SignUpForm />
+    </AuthScreen>
+  );
 }

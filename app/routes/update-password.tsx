@@ -1,10 +1,41 @@
-import { BeingBuilt } from "../features/shell/being-built.tsx";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { auth as words } from "../../domain/messages/index.ts";
+import { AuthScreen } from "../features/auth/auth-screen.tsx";
+import { NewPasswordForm } from "../features/auth/new-password-form.tsx";
+import { useRecovery } from "../features/auth/use-recovery.ts";
 import { pageMeta } from "../features/shell/metadata.ts";
+import { Banner } from "../ui/banner.tsx";
+import { LinkButton } from "../ui/button.tsx";
+import { LoadingText } from "../ui/skeleton.tsx";
 import type { Route } from "./+types/update-password.ts";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Set New Password", description: "Set New Password.", noIndex: true });
+  pageMeta(args, {
+    title: words.newPassword.title,
+    description: words.newPassword.description,
+    noIndex: true,
+  });
+
+const toResetAfter = 2_000;
 
 export default function UpdatePassword() {
-  return <BeingBuilt title="Set New Password" />;
+  const recovery = useRecovery();
+  const navigate = useNavigate();
+  const refused = recovery.state === "refused";
+  useEffect(() => {
+    if (!refused) return;
+    const timer = setTimeout(() => navigate("/reset-password", { replace: true }), toResetAfter);
+    return () => clearTimeout(timer);
+  }, [refused, navigate]);
+  return (
+    <AuthScreen title={words.newPassword.title}>
+      {recovery.state === "checking" && <LoadingText>{words.newPassword.checking}</LoadingText>}
+      {recovery.state === "refused" && <Banner tone="error">{recovery.message}</Banner>}
+      {recovery.state === "ready" && <NewPasswordForm />}
+      <LinkButton to="/" tone="quiet" size="lg">
+        {words.newPassword.home}
+      </LinkButton>
+    </AuthScreen>
+  );
 }

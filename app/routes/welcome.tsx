@@ -1,10 +1,21 @@
-import { BeingBuilt } from "../features/shell/being-built.tsx";
+import { Navigate, useLocation } from "react-router";
+import { auth, shell } from "../../domain/messages/index.ts";
+import { useAuth } from "../features/auth/auth-state.tsx";
+import { Welcome } from "../features/auth/welcome.tsx";
 import { pageMeta } from "../features/shell/metadata.ts";
+import { LoadingText } from "../ui/skeleton.tsx";
 import type { Route } from "./+types/welcome.ts";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Welcome", description: "Welcome.", noIndex: true });
+  pageMeta(args, { title: auth.welcome.title, description: auth.welcome.description, noIndex: true });
 
-export default function Welcome() {
-  return <BeingBuilt title="Welcome" />;
+export default function WelcomeScreen() {
+  const { user, initialized } = useAuth();
+  const { state } = useLocation();
+  const email = typeof state?.email === "string" ? state.email : null;
+  if (!initialized) {
+    return <LoadingText className="page-width py-24 text-center text-lg">{shell.loading}</LoadingText>;
+  }
+  if (!user && !email) return <Navigate to="/" replace />;
+  return <Welcome email={email} needsVerification={state?.needsVerification !== false} />;
 }

@@ -1,7 +1,8 @@
 import type { User } from "@supabase/auth-js";
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from "react";
+import { authErrorMessage } from "../../../domain/auth-errors.ts";
 import { auth as words } from "../../../domain/messages/index.ts";
-import { browserAuth, mayHaveSession } from "../../clients/browser.ts";
+import { browserAuth, mayHaveSession, onSessionElsewhere } from "../../clients/browser.ts";
 
 export interface AuthState {
   /** A request about the session is under way. */
@@ -11,8 +12,10 @@ export interface AuthState {
   user: User | null;
   error: string | null;
   success: string | null;
+  /** Puts a message up; it clears by itself after five seconds. */
+  tell: (message: { error?: string; success?: string }) => void;
   clearMessages: () => void;
-  signOut: () => Promise<void>;
+  signOut: (scope?: "global" | "local" | "others") => Promise<void>;
 }
 
 const messageLifetime = 5_000;
@@ -20,62 +23,41 @@ const AuthContext = createContext<AuthState | null>(null);
 
 /** Reads the session in the browser; while the server renders, nobody is known. */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const [user, setUser] = useState<User | null>(null);
-  const [initialized, setInitialized] = useState(false);
-  const [loading, setLoading] = useState(true);
-  const [error, setError] = useState<string | null>(null);
-  const [success, setSuccess] = useState<string | null>(null);
-
-  const settle = useCallback((known: User | null) => {
-    setUser(known);
-    setInitialized(true);
-    setLoading(false);
-  }, []);
+  const session = useSession();
+  const { messages, tell, clearMessages } = useMessages();
+  const [loading, setLoading] = useState(false);
+  const { signedOutBy } = session;
 
   useEffect(() => {
-    let stop = () => {};
-    let gone = false;
-    // Nothing stored means nobody is signed in: no need to wait for the library to say so.
-    if (!mayHaveSession()) settle(null);
-    browserAuth()
-      .then((client) => {
-        if (gone) return;
-        const { data } = client.onAuthStateChange((event, session) => {
-          settle(session?.user ?? null);
-          if (event === "SIGNED_OUT") setSuccess(words.signedOut);
-        });
-        stop = () => data.subscription.unsubscribe();
-      })
-      .catch(() => settle(null));
-    return () => {
-      gone = true;
-      stop();
-    };
-  }, [settle]);
+    if (signedOutBy) tell({ success: words.signedOut });
+  }, [signedOutBy, tell]);
 
-  const clearMessages = useCallback(() => {
-    setError(null);
-    setSuccess(null);
-  }, []);
+  const { forget } = session;
+  const signOut = useCallback<AuthState["signOut"]>(
+    async (scope = "global") => {
+      setLoading(true);
+      const { error } = await (await browserAuth()).signOut({ scope });
+      setLoading(false);
+      // A session that is gone already is as good as signed out.
+      if (error && /session/i.test(error.message)) forget();
+      else if (error) tell({ error: authErrorMessage(error) });
+      else if (scope === "others") tell({ success: words.outcome.otherDevicesSignedOut });
+    },
+    [forget, tell],
+  );
 
-  useEffect(() => {
-    if (!error && !success) return;
-    const timer = setTimeout(clearMessages, messageLifetime);
-    return () => clearTimeout(timer);
-  }, [error, success, clearMessages]);
-
-  const signOut = useCallback(async () => {
-    setLoading(true);
-    const { error: failure } = await (await browserAuth()).signOut();
-    setLoading(false);
-    // A session that is gone already is as good as signed out.
-    if (failure && /session/i.test(failure.message)) setUser(null);
-    else if (failure) setError(failure.message);
-  }, []);
-
+  const { user, initialized } = session;
   const state = useMemo(
-    () => ({ loading, initialized, user, error, success, clearMessages, signOut }),
-    [loading, initialized, user, error, success, clearMessages, signOut],
+    () => ({
+      user,
+      initialized,
+      loading: loading || !initialized,
+      ...messages,
+      tell,
+      clearMessages,
+      signOut,
+    }),
+    [user, initialized, loading, messages, tell, clearMessages, signOut],
   );
   return <AuthContext value={state}>{children}</AuthContext>;
 }
@@ -84,4 +66,68 @@ export function useAuth(): AuthState {
   const state = use(AuthContext);
   if (!state) throw new Error("AuthProvider is missing above this component");
   return state;
+}
+
+/** Who is there, kept true by the library's events from this tab and from others. */
+function useSession() {
+  const [known, setKnown] = useState<{ user: User | null; initialized: boolean; signedOutBy: number }>({
+    user: null,
+    initialized: false,
+    signedOutBy: 0,
+  });
+  const settle = useCallback((user: User | null, signedOut = false) => {
+    setKnown((before) => ({
+      user,
+      initialized: true,
+      signedOutBy: before.signedOutBy + (signedOut ? 1 : 0),
+    }));
+  }, []);
+
+  useEffect(() => {
+    let stop = () => {};
+    let gone = false;
+    const listen = () =>
+      browserAuth()
+        .then((client) => {
+          if (gone) return;
+          const { data } = client.onAuthStateChange((event, session) =>
+            settle(session?.user ?? null, event === "SIGNED_OUT"),
+          );
+          stop = () => data.subscription.unsubscribe();
+        })
+        .catch((error) => {
+          console.error(error);
+          settle(null);
+        });
+    // Nothing stored means nobody is signed in: a visitor need not fetch the library to hear that.
+    if (mayHaveSession()) listen();
+    else {
+      settle(null);
+      stop = onSessionElsewhere(listen);
+    }
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, [settle]);
+
+  const forget = useCallback(() => settle(null), [settle]);
+  return { ...known, forget };
+}
+
+function useMessages() {
+  const [messages, setMessages] = useState<{ error: string | null; success: string | null }>({
+    error: null,
+    success: null,
+  });
+  const tell = useCallback<AuthState["tell"]>(({ error, success }) => {
+    setMessages({ error: error ?? null, success: success ?? null });
+  }, []);
+  const clearMessages = useCallback(() => tell({}), [tell]);
+  useEffect(() => {
+    if (!messages.error && !messages.success) return;
+    const timer = setTimeout(clearMessages, messageLifetime);
+    return () => clearTimeout(timer);
+  }, [messages, clearMessages]);
+  return { messages, tell, clearMessages };
 }

@@ -1,0 +1,119 @@
+import type { User } from "@supabase/auth-js";
+import {
+  type AuthFailure,
+  authErrorMessage,
+  googleErrorMessage,
+  resetErrorMessage,
+} from "../../../domain/auth-errors.ts";
+import { cleanEmail, type SignUpForm } from "../../../domain/credentials.ts";
+import { auth as words } from "../../../domain/messages/index.ts";
+import {
+  browserAuth,
+  browserRest,
+  googleAuthorizeUrl,
+  googleRefusal,
+  recoveryPath,
+} from "../../clients/browser.ts";
+
+/** The product's actions on accounts (specification, section 7). Each answers with a sentence when it failed. */
+export type Outcome<Value = object> = ({ ok: true } & Value) | { ok: false; message: string };
+
+const failed = (failure: AuthFailure | null) => ({ ok: false as const, message: authErrorMessage(failure) });
+
+export async function signIn(form: { email: string; password: string }): Promise<Outcome> {
+  const client = await browserAuth();
+  const { error } = await client.signInWithPassword({
+    email: cleanEmail(form.email),
+    password: form.password,
+  });
+  return error ? failed(error) : { ok: true };
+}
+
+export async function signUp(form: SignUpForm): Promise<Outcome<{ email: string; signedIn: boolean }>> {
+  const email = cleanEmail(form.email);
+  const profile = { full_name: form.fullName.trim(), phone: form.phone.trim() };
+  const client = await browserAuth();
+  const { data, error } = await client.signUp({
+    email,
+    password: form.password,
+    options: { data: profile, emailRedirectTo: here("/auth/callback") },
+  });
+  if (error) return failed(error);
+  // The server answers alike for a known address; only the empty list of identities tells.
+  if (data.user?.identities?.length === 0) return { ok: false, message: words.outcome.exists };
+  if (data.session) await saveProfile({ id: data.session.user.id, ...profile }).catch(logOnly);
+  return { ok: true, email, signedIn: data.session !== null };
+}
+
+/** Leaves the page for the provider's. Answers only if that could not begin. */
+export async function signInWithGoogle(): Promise<Outcome> {
+  const redirectTo = here("/auth/callback");
+  try {
+    const refusal = await googleRefusal();
+    if (refusal) return { ok: false, message: refusal };
+    const client = await browserAuth();
+    const { error } = await client.signInWithOAuth({
+      provider: "google",
+      options: {
+        redirectTo,
+        scopes: "email profile https://www.googleapis.com/auth/user.phonenumbers.read",
+        queryParams: { access_type: "offline", prompt: "consent" },
+      },
+    });
+    if (!error) return { ok: true };
+    throw error;
+  } catch (error) {
+    const failure = error instanceof Error ? error : null;
+    // The library could not redirect: the provider's page can still be opened by hand.
+    if (failure && /popup|redirect/i.test(failure.message))
+      window.location.assign(googleAuthorizeUrl(redirectTo));
+    return { ok: false, message: failure ? googleErrorMessage(failure) : authErrorMessage(null) };
+  }
+}
+
+export async function requestReset(email: string): Promise<Outcome> {
+  const client = await browserAuth();
+  const { error } = await client.resetPasswordForEmail(cleanEmail(email), { redirectTo: here(recoveryPath) });
+  const message = resetErrorMessage(error);
+  return message ? { ok: false, message } : { ok: true };
+}
+
+export async function updatePassword(password: string): Promise<Outcome> {
+  const client = await browserAuth();
+  const { error } = await client.updateUser({ password });
+  return error
+    ? { ok: false, message: error.message ? authErrorMessage(error) : words.newPassword.failed }
+    : { ok: true };
+}
+
+interface ProfileRow {
+  id: string;
+  full_name: string;
+  phone: string;
+}
+
+async function saveProfile(profile: ProfileRow): Promise<void> {
+  const rest = await browserRest();
+  const row = { ...profile, updated_at: new Date().toISOString() };
+  const { error } = await rest.from("profiles").upsert(row, { onConflict: "id" });
+  if (error) throw new Error(error.message);
+}
+
+/** After the first sign-in: somebody without a profile gets one from what the account says. */
+export async function ensureProfile(user: User): Promise<void> {
+  const rest = await browserRest();
+  const { error } = await rest.from("profiles").select("full_name, phone").eq("id", user.id).single();
+  if (error?.code !== "PGRST116") return;
+  const { full_name, phone } = user.user_metadata;
+  const name = (typeof full_name === "string" && full_name) || user.email?.split("@")[0] || "User";
+  await saveProfile({ id: user.id, full_name: name, phone: typeof phone === "string" ? phone : "" }).catch(
+    logOnly,
+  );
+}
+
+/** A profile that could not be saved stops nobody. */
+function logOnly(error: unknown): void {
+  console.error("The profile could not be saved:", error instanceof Error ? error.message : "unknown");
+}
+
+const here = (path: string) => window.location.origin + path;

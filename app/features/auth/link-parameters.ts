@@ -1,0 +1,25 @@
+/** What a mailed link or a provider's answer carries, in the hash or in the query. */
+export interface LinkParameters {
+  type: string | null;
+  accessToken: string | null;
+  refreshToken: string | null;
+  /** The link was used, has expired or was refused. */
+  error: string | null;
+}
+
+export function readLink(address: { hash: string; search: string }): LinkParameters {
+  const hash = new URLSearchParams(address.hash.replace(/^#/, ""));
+  const query = new URLSearchParams(address.search);
+  const get = (name: string) => hash.get(name) ?? query.get(name);
+  return {
+    type: get("type"),
+    accessToken: get("access_token"),
+    refreshToken: get("refresh_token"),
+    error: get("error_code") ?? get("error"),
+  };
+}
+
+/** Tokens must not stay in the address bar, in the history or in a link that somebody copies. */
+export function cleanAddressBar(): void {
+  window.history.replaceState(window.history.state, "", window.location.pathname);
+}

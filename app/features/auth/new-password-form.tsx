@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { checkNewPassword, minPasswordLength } from "../../../domain/credentials.ts";
+import { auth as words } from "../../../domain/messages/index.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { AuthForm } from "./auth-form.tsx";
+import { useAuth } from "./auth-state.tsx";
+import { updatePassword } from "./data.ts";
+import { PasswordField } from "./password-field.tsx";
+import { textOf, useSubmission } from "./use-submission.ts";
+
+const toSignInAfter = 1_000;
+
+export function NewPasswordForm() {
+  const navigate = useNavigate();
+  const { signOut } = useAuth();
+  const [message, setMessage] = useState<string | null>(null);
+  const submission = useSubmission({
+    check: (form) => checkNewPassword(textOf(form, "password"), textOf(form, "confirmation")),
+    send: (form) => updatePassword(textOf(form, "password")),
+    done: async () => {
+      setMessage(words.newPassword.updated);
+      await signOut();
+      setTimeout(() => navigate("/signin", { replace: true }), toSignInAfter);
+    },
+  });
+  const { errorOf } = submission;
+  if (message)
+    return <Banner tone={message.includes("successfully") ? "success" : "error"}>{message}</Banner>;
+  return (
+    <AuthForm
+      submission={submission}
+      submitLabel={words.newPassword.submit}
+      busyLabel={words.newPassword.busy}
+    >
+      <PasswordField
+        id="password"
+        name="password"
+        label={words.newPassword.password}
+        hint={words.signUp.passwordHint}
+        autoComplete="new-password"
+        minLength={minPasswordLength}
+        required
+        error={errorOf("password")}
+      />
+      <PasswordField
+        id="confirmation"
+        name="confirmation"
+        label={words.newPassword.confirmation}
+        autoComplete="new-password"
+        minLength={minPasswordLength}
+        required
+        error={errorOf("confirmation")}
+      />
+    </AuthForm>
+  );
+}

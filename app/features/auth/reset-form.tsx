@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { checkResetRequest } from "../../../domain/credentials.ts";
+import { auth as words } from "../../../domain/messages/index.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { AuthForm } from "./auth-form.tsx";
+import { useAuth } from "./auth-state.tsx";
+import { requestReset } from "./data.ts";
+import { textOf, useSubmission } from "./use-submission.ts";
+
+/** Asks for a reset mail. What it says is the same whether the account exists or not. */
+export function ResetForm() {
+  const { tell } = useAuth();
+  const [sent, setSent] = useState(false);
+  const submission = useSubmission({
+    check: (form) => checkResetRequest(textOf(form, "email")),
+    send: (form) => {
+      setSent(false);
+      return requestReset(textOf(form, "email"));
+    },
+    done: () => {
+      tell({ success: words.outcome.resetRequested });
+      setSent(true);
+    },
+  });
+  return (
+    <>
+      {sent && <Banner tone="success">{words.reset.sent}</Banner>}
+      <AuthForm submission={submission} submitLabel={words.reset.submit} busyLabel={words.reset.busy}>
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label={words.fields.email}
+          placeholder={words.fields.emailPlaceholder}
+          autoComplete="username"
+          inputMode="email"
+          required
+          error={submission.errorOf("email")}
+        />
+      </AuthForm>
+    </>
+  );
+}

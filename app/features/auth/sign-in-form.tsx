@@ -1,0 +1,54 @@
+import { Link, useNavigate } from "react-router";
+import { checkSignIn } from "../../../domain/credentials.ts";
+import { auth as words } from "../../../domain/messages/index.ts";
+import { TextField } from "../../ui/field.tsx";
+import { AuthForm } from "./auth-form.tsx";
+import { signIn } from "./data.ts";
+import { GoogleButton } from "./google-button.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { textOf, useSubmission } from "./use-submission.ts";
+
+const credentials = (form: FormData) => ({
+  email: textOf(form, "email"),
+  password: textOf(form, "password"),
+});
+
+export function SignInForm({ returnTo }: { returnTo: string }) {
+  const navigate = useNavigate();
+  const submission = useSubmission({
+    check: (form) => checkSignIn(credentials(form)),
+    send: (form) => signIn(credentials(form)),
+    done: () => navigate(returnTo, { replace: true }),
+  });
+  const { errorOf, busy, fail } = submission;
+  return (
+    <>
+      <GoogleButton disabled={busy} onFail={(message) => fail({ message })} />
+      <AuthForm submission={submission} submitLabel={words.signIn.submit} busyLabel={words.signIn.busy}>
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label={words.fields.email}
+          placeholder={words.fields.emailPlaceholder}
+          autoComplete="username"
+          inputMode="email"
+          required
+          error={errorOf("email")}
+        />
+        <PasswordField
+          id="password"
+          name="password"
+          label={words.fields.password}
+          autoComplete="current-password"
+          minLength={6}
+          required
+          error={errorOf("password")}
+        />
+        <Link to="/reset-password" className="text-link -mt-2 self-end py-2 text-sm">
+          {words.signIn.forgot}
+        </Link>
+      </AuthForm>
+    </>
+  );
+}

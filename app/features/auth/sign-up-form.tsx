@@ -1,0 +1,83 @@
+import { useNavigate } from "react-router";
+import { checkSignUp, minPasswordLength } from "../../../domain/credentials.ts";
+import { auth as words } from "../../../domain/messages/index.ts";
+import { TextField } from "../../ui/field.tsx";
+import { useCompany } from "../shell/site.tsx";
+import { AuthForm } from "./auth-form.tsx";
+import { useAuth } from "./auth-state.tsx";
+import { signUp } from "./data.ts";
+import { GoogleButton } from "./google-button.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { textOf, useSubmission } from "./use-submission.ts";
+
+const account = (form: FormData) => ({
+  fullName: textOf(form, "fullName"),
+  email: textOf(form, "email"),
+  phone: textOf(form, "phone"),
+  password: textOf(form, "password"),
+});
+
+export function SignUpForm() {
+  const navigate = useNavigate();
+  const { name } = useCompany();
+  const { tell } = useAuth();
+  const submission = useSubmission({
+    check: (form) => checkSignUp(account(form)),
+    send: (form) => signUp(account(form)),
+    done: ({ email, signedIn }) => {
+      tell({ success: signedIn ? words.outcome.welcome(name) : words.outcome.verify });
+      navigate("/welcome", { state: { email, needsVerification: !signedIn } });
+    },
+  });
+  const { errorOf, busy, fail } = submission;
+  return (
+    <>
+      <GoogleButton disabled={busy} onFail={(message) => fail({ message })} />
+      <AuthForm submission={submission} submitLabel={words.signUp.submit} busyLabel={words.signUp.busy}>
+        <TextField
+          id="fullName"
+          name="fullName"
+          label={words.signUp.fullName}
+          autoComplete="name"
+          required
+          error={errorOf("fullName")}
+        />
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label={words.fields.email}
+          placeholder={words.fields.emailPlaceholder}
+          autoComplete="email"
+          inputMode="email"
+          required
+          error={errorOf("email")}
+        />
+        <TextField
+          id="phone"
+          name="phone"
+          type="tel"
+          label={words.signUp.mobile}
+          placeholder={words.signUp.mobilePlaceholder}
+          hint={words.signUp.mobileHint}
+          autoComplete="tel-national"
+          inputMode="numeric"
+          pattern="[0-9]{10}"
+          maxLength={10}
+          error={errorOf("phone")}
+        />
+        <PasswordField
+          id="password"
+          name="password"
+          label={words.fields.password}
+          placeholder={words.signUp.passwordPlaceholder}
+          hint={words.signUp.passwordHint}
+          autoComplete="new-password"
+          minLength={minPasswordLength}
+          required
+          error={errorOf("password")}
+        />
+      </AuthForm>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from "react";
+import { auth as words } from "../../../domain/messages/index.ts";
+import { browserAuth } from "../../clients/browser.ts";
+import { cleanAddressBar, readLink } from "./link-parameters.ts";
+
+export type Recovery = { state: "checking" } | { state: "ready" } | { state: "refused"; message: string };
+
+/** Whether somebody may set a new password here: by a recovery link, or because a session is there. */
+export function useRecovery(): Recovery {
+  const [recovery, setRecovery] = useState<Recovery>({ state: "checking" });
+  const begun = useRef(false);
+  useEffect(() => {
+    // A link is good for one try; development runs effects twice.
+    if (begun.current) return;
+    begun.current = true;
+    recover().then(setRecovery, () =>
+      setRecovery({ state: "refused", message: words.newPassword.invalidLink }),
+    );
+  }, []);
+  return recovery;
+}
+
+async function recover(): Promise<Recovery> {
+  const link = readLink(window.location);
+  cleanAddressBar();
+  const client = await browserAuth();
+  if (link.accessToken && link.refreshToken && link.type === "recovery") {
+    const { error } = await client.setSession({
+      access_token: link.accessToken,
+      refresh_token: link.refreshToken,
+    });
+    return error ? { state: "refused", message: words.newPassword.invalidLink } : { state: "ready" };
+  }
+  const { data } = link.error ? { data: { session: null } } : await client.getSession();
+  return data.session ? { state: "ready" } : { state: "refused", message: words.newPassword.expiredLink };
+}

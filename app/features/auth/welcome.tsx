@@ -1,0 +1,87 @@
+import { Link, useNavigate } from "react-router";
+import { auth } from "../../../domain/messages/index.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { DashboardIcon, ListPropertyIcon, MailIcon, SearchIcon } from "../../ui/icons.tsx";
+import { useAlert } from "../../ui/questions.tsx";
+import { useAuth } from "./auth-state.tsx";
+
+const words = auth.welcome;
+
+export interface WelcomeProps {
+  email: string | null;
+  needsVerification: boolean;
+}
+
+export function Welcome({ email, needsVerification }: WelcomeProps) {
+  const { user } = useAuth();
+  return (
+    <div className="page-width max-w-4xl py-12 text-center sm:py-16">
+      <h1 className="text-4xl font-bold">{words.title}</h1>
+      <p className="mt-3 text-lg text-ink-soft">{words.subtitle}</p>
+      {needsVerification && <VerifyNotice email={email ?? user?.email ?? words.yourEmail} />}
+      <ul className="mt-10 grid gap-4 text-left sm:grid-cols-3">
+        <ActionCard to="/listings" icon={SearchIcon} {...words.browse} />
+        <ActionCard
+          to="/list-property"
+          icon={ListPropertyIcon}
+          {...words.list}
+          refusal={user ? null : words.loginToList}
+        />
+        <ActionCard
+          to="/user-dashboard"
+          icon={DashboardIcon}
+          {...words.dashboard}
+          refusal={user ? null : words.loginToDashboard}
+        />
+      </ul>
+      <LinkButton to="/" tone="primary" size="lg" className="mt-10">
+        {words.continue}
+      </LinkButton>
+    </div>
+  );
+}
+
+function VerifyNotice({ email }: { email: string }) {
+  return (
+    <section className="mx-auto mt-8 flex max-w-xl items-start gap-4 rounded-lg border border-marigold bg-marigold-soft p-5 text-left text-marigold-ink">
+      <MailIcon className="mt-1 size-6 shrink-0" />
+      <div>
+        <h2 className="text-lg font-bold">{words.verifyTitle}</h2>
+        <p className="mt-1 break-words">{words.verifySent(email)}</p>
+        <p className="mt-1 text-sm">{words.verifyHint}</p>
+      </div>
+    </section>
+  );
+}
+
+interface ActionCardProps {
+  to: string;
+  icon: typeof SearchIcon;
+  title: string;
+  text: string;
+  /** Why a visitor who is not signed in can't go there yet. */
+  refusal?: string | null;
+}
+
+function ActionCard({ to, icon: Icon, title, text, refusal }: ActionCardProps) {
+  const alert = useAlert();
+  const navigate = useNavigate();
+  return (
+    <li>
+      <Link
+        to={to}
+        className="flex h-full flex-col gap-2 rounded-lg border border-line bg-surface p-5 shadow-rest transition-shadow hover:shadow-lift"
+        onClick={async (event) => {
+          if (!refusal) return;
+          event.preventDefault();
+          await alert({ message: refusal });
+          navigate("/");
+        }}
+      >
+        <Icon className="size-7 text-leaf-ink" />
+        <span className="text-lg font-bold">{title}</span>
+        <span className="text-sm text-ink-soft">{text}</span>
+      </Link>
+    </li>
+  );
+}

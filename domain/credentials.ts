@@ -1,0 +1,54 @@
+import { auth } from "./messages/index.ts";
+
+/** The checks of section 5 on accounts, each in its order: the first that fails is the answer. */
+
+export const minPasswordLength = 6;
+export const minNameLength = 2;
+export const mobilePattern = /^\d{10}$/;
+
+export interface Fault<Field extends string> {
+  field: Field;
+  message: string;
+}
+
+export const cleanEmail = (email: string) => email.trim().toLowerCase();
+
+const { checks } = auth;
+
+export function checkSignIn(form: { email: string; password: string }): Fault<"email" | "password"> | null {
+  if (!form.email.trim()) return { field: "email", message: checks.bothRequired };
+  if (!form.password) return { field: "password", message: checks.bothRequired };
+  if (!form.email.includes("@")) return { field: "email", message: checks.validEmail };
+  return null;
+}
+
+export interface SignUpForm {
+  email: string;
+  password: string;
+  fullName: string;
+  phone: string;
+}
+
+export function checkSignUp(form: SignUpForm): Fault<keyof SignUpForm> | null {
+  const missing = (["fullName", "email", "password"] as const).find((field) => !form[field].trim());
+  if (missing) return { field: missing, message: checks.allRequired };
+  if (!form.email.includes("@")) return { field: "email", message: checks.validEmail };
+  if (form.password.length < minPasswordLength) return { field: "password", message: checks.passwordLength };
+  if (form.fullName.trim().length < minNameLength) return { field: "fullName", message: checks.fullName };
+  if (form.phone.trim() && !mobilePattern.test(form.phone.trim()))
+    return { field: "phone", message: checks.mobile };
+  return null;
+}
+
+export function checkResetRequest(email: string): Fault<"email"> | null {
+  return email.includes("@") ? null : { field: "email", message: checks.validEmail };
+}
+
+export function checkNewPassword(
+  password: string,
+  confirmation: string,
+): Fault<"password" | "confirmation"> | null {
+  if (password !== confirmation) return { field: "confirmation", message: checks.mismatch };
+  if (password.length < minPasswordLength) return { field: "password", message: checks.newPasswordLength };
+  return null;
+}
