@@ -1,0 +1,34 @@
+import type { Readable } from "node:stream";
+
+export interface ByteRange {
+  start: number;
+  /** Inclusive, as in HTTP. */
+  end: number;
+}
+
+export interface OpenBlob {
+  size: number;
+  stream: Readable;
+}
+
+export interface StoredBlob {
+  key: string;
+  modifiedAt: Date;
+}
+
+/** Where bytes live. A key is written once and never changed, so readers need no lock. */
+export interface BlobStore {
+  /**
+   * Makes a finished local file the blob of that key and uses the file up. When this resolves the bytes survive
+   * a power cut; when it fails there is no blob, not even half of one.
+   */
+  adopt(key: string, file: string, contentType: string): Promise<void>;
+  /** `size` is that of the whole blob; the stream holds the range. Null when there is no such blob. */
+  open(key: string, range?: ByteRange): Promise<OpenBlob | null>;
+  /** The bytes as a local file, for tools that want one. `release` it afterwards. */
+  borrow(key: string): Promise<{ file: string; release(): Promise<void> } | null>;
+  exists(key: string): Promise<boolean>;
+  /** Removing what is not there is no error. */
+  remove(keys: string[]): Promise<void>;
+  list(folder: string): AsyncIterable<StoredBlob>;
+}

@@ -1,0 +1,47 @@
+/** What the server asks of a picture process, and what it answers. Bytes go through files, not through the pipe. */
+
+export const pictureFormats = ["jpeg", "png", "webp"] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+export type RenderFormat = PictureFormat | "avif";
+
+export interface NormaliseJob {
+  kind: "normalise";
+  input: string;
+  output: string;
+  format: PictureFormat;
+}
+
+export interface RenderJob {
+  kind: "render";
+  input: string;
+  output: string;
+  format: RenderFormat;
+  width: number | null;
+  height: number | null;
+  fit: "cover" | "inside" | "fill";
+  quality: number;
+}
+
+export type PictureJob = NormaliseJob | RenderJob;
+
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/** Why a picture was not made: the picture's fault, or ours. */
+export type PictureFault = "unreadable" | "too-many-pixels" | "failed";
+
+export type PictureAnswer =
+  | { ok: true; size: PictureSize }
+  | { ok: false; fault: PictureFault; message: string };
+
+export class PictureError extends Error {
+  readonly fault: PictureFault;
+  constructor(fault: PictureFault, message: string) {
+    super(message);
+    this.fault = fault;
+  }
+}
+
+export const mostPixels = 50_000_000;

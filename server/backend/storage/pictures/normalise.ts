@@ -1,0 +1,22 @@
+import sharp, { type Sharp } from "sharp";
+import { mostPixels, type NormaliseJob, type PictureFormat, type PictureSize } from "./job.ts";
+
+/**
+ * Decodes a photo and writes it anew: upright, in sRGB, with nothing that came beside the pixels. EXIF (where
+ * the photo was taken, by which phone), comments, thumbnails and appended bytes all stay behind.
+ */
+export async function normalise(job: NormaliseJob): Promise<PictureSize> {
+  const picture = sharp(job.input, { limitInputPixels: mostPixels, failOn: "error", sequentialRead: true });
+  const { format } = await picture.metadata();
+  if (format !== job.format) throw new Error(`the bytes hold ${format}, not ${job.format}`);
+  const { width, height } = await encode(picture.autoOrient().timeout({ seconds: 25 }), job.format).toFile(
+    job.output,
+  );
+  return { width, height };
+}
+
+function encode(picture: Sharp, format: PictureFormat): Sharp {
+  if (format === "jpeg") return picture.jpeg({ quality: 88, progressive: true });
+  if (format === "png") return picture.png({ compressionLevel: 7 });
+  return picture.webp({ quality: 88, effort: 3 });
+}

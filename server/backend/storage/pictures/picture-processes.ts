@@ -1,0 +1,121 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
+import { type PictureAnswer, PictureError, type PictureJob, type PictureSize } from "./job.ts";
+
+const program = fileURLToPath(new URL("./picture-process.ts", import.meta.url));
+const jobSeconds = 40;
+const idleSeconds = 60;
+const mostWaiting = { upload: 200, render: 400 } as const;
+
+/** Somebody waits for an upload's answer; renders fill pictures into a page that already stands. */
+export type Lane = keyof typeof mostWaiting;
+
+export class PicturesBusy extends Error {}
+
+export interface PictureProcesses {
+  run(lane: Lane, job: PictureJob): Promise<PictureSize>;
+}
+
+interface Waiting {
+  job: PictureJob;
+  resolve(size: PictureSize): void;
+  reject(error: Error): void;
+}
+
+/**
+ * A few processes, one picture each at a time; the rest waits, the two lanes taking turns. One core stays free
+ * for requests. Idle processes keep nothing alive and end with the server.
+ */
+export function pictureProcesses(
+  size = Math.min(4, Math.max(1, availableParallelism() - 1)),
+): PictureProcesses {
+  const queues: Record<Lane, Waiting[]> = { upload: [], render: [] };
+  const idle = new Map<ChildProcess, NodeJS.Timeout>();
+  let alive = 0;
+  let turn: Lane = "upload";
+
+  const next = (): Waiting | undefined => {
+    const other = turn === "upload" ? "render" : "upload";
+    const waiting = queues[turn].shift() ?? queues[other].shift();
+    turn = other;
+    return waiting;
+  };
+
+  const dispatch = () => {
+    while (idle.size > 0 || alive < size) {
+      const waiting = next();
+      if (!waiting) return;
+      work(wake() ?? start(), waiting);
+    }
+  };
+
+  const start = () => {
+    alive += 1;
+    const child = fork(program, {
+      // Nothing of the server's environment: a decoder that is taken over must find no key in it.
+      env: { MALLOC_ARENA_MAX: "2" },
+      execArgv: ["--max-old-space-size=64"],
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    });
+    child.once("exit", () => {
+      alive -= 1;
+      clearTimeout(idle.get(child));
+      idle.delete(child);
+      dispatch();
+    });
+    return child;
+  };
+
+  const wake = () => {
+    for (const [child, timer] of idle) {
+      clearTimeout(timer);
+      idle.delete(child);
+      child.ref();
+      child.channel?.ref();
+      return child;
+    }
+    return null;
+  };
+
+  const rest = (child: ChildProcess) => {
+    const leave = () => {
+      idle.delete(child);
+      child.kill();
+    };
+    idle.set(child, setTimeout(leave, idleSeconds * 1000).unref());
+    child.unref();
+    child.channel?.unref();
+  };
+
+  const work = (child: ChildProcess, { job, resolve, reject }: Waiting) => {
+    const limit = setTimeout(() => child.kill("SIGKILL"), jobSeconds * 1000);
+    const finish = () => {
+      clearTimeout(limit);
+      child.off("message", answered).off("exit", died).off("error", died);
+    };
+    const answered = (answer: PictureAnswer) => {
+      finish();
+      rest(child);
+      if (answer.ok) resolve(answer.size);
+      else reject(new PictureError(answer.fault, answer.message));
+      dispatch();
+    };
+    const died = () => {
+      finish();
+      reject(new PictureError("failed", "the picture process ended before it had answered"));
+    };
+    child.on("message", answered).on("exit", died).on("error", died);
+    child.send(job);
+  };
+
+  return {
+    run(lane, job) {
+      if (queues[lane].length >= mostWaiting[lane]) return Promise.reject(new PicturesBusy());
+      return new Promise((resolve, reject) => {
+        queues[lane].push({ job, resolve, reject });
+        dispatch();
+      });
+    },
+  };
+}

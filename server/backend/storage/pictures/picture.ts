@@ -1,0 +1,54 @@
+import { rm } from "node:fs/promises";
+import { StorageError, unsupportedType } from "../errors.ts";
+import type { Incoming } from "../incoming/folder.ts";
+import { PictureError, type PictureFormat, pictureFormats } from "./job.ts";
+import { type PictureProcesses, PicturesBusy } from "./picture-processes.ts";
+import { sniffType } from "./sniff.ts";
+
+export interface StoredPicture {
+  file: string;
+  type: string;
+}
+
+/** A bucket that allows nothing but pictures we can decode holds what we encoded, never what was sent. */
+export function holdsPictures(allowedTypes: string[] | null): boolean {
+  return allowedTypes !== null && allowedTypes.length > 0 && allowedTypes.every((type) => formatOf(type));
+}
+
+export function formatOf(type: string): PictureFormat | undefined {
+  return pictureFormats.find((format) => type === `image/${format}`);
+}
+
+/** Uses the received file up and gives a clean one instead. */
+export async function toPicture(
+  received: string,
+  allowedTypes: string[],
+  parts: { incoming: Incoming; pictures: PictureProcesses },
+): Promise<StoredPicture> {
+  const output = await parts.incoming.newFile();
+  try {
+    const type = await sniffType(received);
+    const format = formatOf(type);
+    if (!format || !allowedTypes.includes(type)) throw unsupportedType(type);
+    await parts.pictures.run("upload", { kind: "normalise", input: received, output, format });
+    return { file: output, type };
+  } catch (error) {
+    await rm(output, { force: true });
+    throw asStorageError(error);
+  } finally {
+    await rm(received, { force: true });
+  }
+}
+
+export function asStorageError(error: unknown): unknown {
+  if (error instanceof PicturesBusy) return new StorageError("SlowDown");
+  if (!(error instanceof PictureError)) return error;
+  if (error.fault === "too-many-pixels")
+    return new StorageError("EntityTooLarge", "The picture has more than 50 megapixels");
+  if (error.fault === "unreadable")
+    return new StorageError(
+      "InvalidMimeType",
+      "The picture cannot be read: it is damaged or not what it claims to be",
+    );
+  return error;
+}
