@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { readEnv } from "../../server/env.ts";
 import { listen } from "../../server/listen.ts";
 import { createLog } from "../../server/log.ts";
@@ -17,7 +20,9 @@ export async function startTestServer(overrides: Record<string, string> = {}): P
   const database = await createTestDatabase();
   const listener = await listen(0, "127.0.0.1");
   const url = `http://127.0.0.1:${listener.port}`;
+  const dataDir = mkdtempSync(join(tmpdir(), "osari-test-data-"));
   const env = readEnv({
+    DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     SITE_URL: url,
     AUTH_RATE_LIMIT_SCALE: "1000",
@@ -35,6 +40,7 @@ export async function startTestServer(overrides: Record<string, string> = {}): P
       await listener.drain(1);
       await site.close();
       await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

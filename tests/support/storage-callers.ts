@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import { StorageClient } from "@supabase/storage-js";
+import type { TestServer } from "./test-server.ts";
+
+export interface StorageUser {
+  id: string;
+  token: string;
+  storage: StorageClient;
+  /** The user's own folder of the bucket. */
+  path(name: string): string;
+}
+
+/** Somebody signed in. The storage service believes the token alone, so no account is needed behind it. */
+export async function signedIn(server: TestServer, id: string = randomUUID()): Promise<StorageUser> {
+  const now = Math.floor(Date.now() / 1000);
+  const token = await server.deps.tokens.sign({
+    sub: id,
+    role: "authenticated",
+    aud: "authenticated",
+    iat: now,
+    exp: now + 3600,
+  });
+  return { id, token, storage: clientWith(server, token), path: (name) => `user_${id}/${name}` };
+}
+
+export function visitor(server: TestServer): StorageClient {
+  return clientWith(server, server.deps.keys.publishable);
+}
+
+export function service(server: TestServer): StorageClient {
+  return clientWith(server, server.deps.keys.secret);
+}
+
+export function clientWith(server: TestServer, bearer: string): StorageClient {
+  return new StorageClient(`${server.url}/storage/v1`, {
+    apikey: server.deps.keys.publishable,
+    Authorization: `Bearer ${bearer}`,
+  });
+}
