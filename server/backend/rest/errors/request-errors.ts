@@ -1,0 +1,130 @@
+import { RestError } from "./rest-error.ts";
+
+/** What is wrong with a request before the database is asked. Codes, statuses and words are the protocol's. */
+
+export const unparsable = (what: string, text: string, column: number, details: string) =>
+  new RestError({
+    status: 400,
+    code: "PGRST100",
+    message: `"failed to parse ${what} (${shorten(text)})" (line 1, column ${column})`,
+    details,
+  });
+
+export const wrongRpcMethod = (method: string) =>
+  new RestError({ status: 405, code: "PGRST101", message: `Cannot use the ${method} method on RPC` });
+
+export const invalidBody = (message: string) => new RestError({ status: 400, code: "PGRST102", message });
+
+export const tooLarge = (what: string) =>
+  new RestError({ status: 413, code: "PGRST102", message: `The ${what} is too large` });
+
+export const queryTooLong = () =>
+  new RestError({ status: 414, code: "PGRST100", message: "The query string is too long" });
+
+const rangeNotSatisfiable = (details: string, headers: Record<string, string> = {}) =>
+  new RestError({
+    status: 416,
+    code: "PGRST103",
+    message: "Requested range not satisfiable",
+    details,
+    headers,
+  });
+
+export const negativeLimit = () => rangeNotSatisfiable("Limit should be greater than or equal to zero.");
+
+export const reversedRange = () =>
+  rangeNotSatisfiable(
+    "The lower boundary must be lower than or equal to the upper boundary in the Range header.",
+  );
+
+export const offsetBeyondTotal = (offset: number, total: number) =>
+  rangeNotSatisfiable(`An offset of ${offset} was requested, but there are only ${total} rows.`, {
+    "content-range": `*/${total}`,
+  });
+
+export const schemaNotExposed = (schema: string, exposed: string) =>
+  new RestError({
+    status: 406,
+    code: "PGRST106",
+    message: `Invalid schema: ${schema}`,
+    hint: `Only the following schemas are exposed: ${exposed}`,
+  });
+
+export const mediaTypeNotAvailable = (accept: string) =>
+  new RestError({
+    status: 406,
+    code: "PGRST107",
+    message: `None of these media types are available: ${shorten(accept)}`,
+  });
+
+export const notEmbedded = (resource: string) =>
+  new RestError({
+    status: 400,
+    code: "PGRST108",
+    message: `'${resource}' is not an embedded resource in this request`,
+    hint: `Verify that '${resource}' is included in the 'select' query parameter.`,
+  });
+
+export const notExactlyOneRow = (rows: number) =>
+  new RestError({
+    status: 406,
+    code: "PGRST116",
+    message: "Cannot coerce the result to a single JSON object",
+    details: `The result contains ${rows} rows`,
+  });
+
+export const unsupportedMethod = (method: string) =>
+  new RestError({ status: 405, code: "PGRST117", message: `Unsupported HTTP method: ${method}` });
+
+export const relatedOrderNotToOne = (origin: string, target: string) =>
+  new RestError({
+    status: 400,
+    code: "PGRST118",
+    message: `A related order on '${target}' is not possible`,
+    details: `'${origin}' and '${target}' do not form a many-to-one or one-to-one relationship`,
+  });
+
+export const badEmbedFilter = (target: string) =>
+  new RestError({
+    status: 400,
+    code: "PGRST120",
+    message: `Bad operator on the '${target}' embedded resource`,
+    details: "Only is null or not is null filters are allowed on embedded resources",
+  });
+
+export const invalidPreferences = (preferences: string[]) =>
+  new RestError({
+    status: 400,
+    code: "PGRST122",
+    message: "Invalid preferences given with handling=strict",
+    details: `Invalid preferences: ${preferences.join(", ")}`,
+  });
+
+export const aggregatesNotAllowed = () =>
+  new RestError({ status: 400, code: "PGRST123", message: "Use of aggregate functions is not allowed" });
+
+export const maxAffectedExceeded = (rows: number) =>
+  new RestError({
+    status: 400,
+    code: "PGRST124",
+    message: "Query result exceeds max-affected preference constraint",
+    details: `The query affects ${rows} rows`,
+  });
+
+export const invalidPath = () =>
+  new RestError({ status: 404, code: "PGRST125", message: "Invalid path specified in request URL" });
+
+export const rootDisabled = () =>
+  new RestError({ status: 404, code: "PGRST126", message: "Root endpoint metadata is disabled" });
+
+export const maxAffectedNeedsRows = () =>
+  new RestError({
+    status: 400,
+    code: "PGRST128",
+    message: "Function must return SETOF or TABLE when max-affected preference is used with handling=strict",
+  });
+
+/** A message repeats what was sent, but not a megabyte of it. */
+function shorten(text: string): string {
+  return text.length > 200 ? `${text.slice(0, 200)}…` : text;
+}

@@ -1,0 +1,40 @@
+import type { Database } from "../../../database/database.ts";
+import type { Caller } from "../../../database/scope.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Preferences } from "../parse/prefer.ts";
+import type { Range } from "../parse/range.ts";
+import type { RequestFacts, Runner } from "../run/run.ts";
+import type { Rendering } from "../sql/answer-sql.ts";
+
+/** A request, understood as far as its headers go. */
+export interface RestRequest {
+  /** The table or the function. */
+  name: string;
+  method: string;
+  search: URLSearchParams;
+  rawSearch: string;
+  caller: Caller;
+  preferences: Preferences;
+  /** Only what a `Range` header said. */
+  range: Range | null;
+  accept: Accept;
+  facts: RequestFacts;
+  body: () => Promise<string>;
+  run: Runner;
+  /** Where this caller reads; writes always go to the database itself. */
+  reads: Database;
+  database: Database;
+}
+
+export interface Accept {
+  single: boolean;
+  stripNulls: boolean;
+  contentType: string;
+}
+
+export type Operation = (request: RestRequest, catalogue: Catalogue) => Promise<Response>;
+
+export function renderingOf({ accept, method }: RestRequest): Rendering {
+  if (method === "HEAD") return { body: "none", stripNulls: false };
+  return { body: accept.single ? "object" : "array", stripNulls: accept.stripNulls };
+}

@@ -1,0 +1,60 @@
+import type { Catalogue, Table } from "../catalogue/catalogue.ts";
+import { maxAffectedExceeded, notExactlyOneRow } from "../errors/request-errors.ts";
+import { type ParsedQuery, parseQuery } from "../parse/query.ts";
+import type { RunOptions } from "../run/run.ts";
+import { type Answer, type Rendering, readAnswer } from "../sql/answer-sql.ts";
+import { buildTree, type Node } from "../sql/node.ts";
+import { Statement } from "../sql/statement.ts";
+import type { RestRequest } from "./request.ts";
+import { tableOf } from "./table.ts";
+
+export interface Write {
+  table: Table;
+  query: ParsedQuery;
+  tree: Node;
+  rendering: Rendering;
+  statement: Statement;
+}
+
+/** What insert, update and delete begin with. */
+export function prepareWrite(request: RestRequest, catalogue: Catalogue): Write {
+  const table = tableOf(catalogue, request.name);
+  const query = parseQuery(request.search);
+  const statement = new Statement();
+  const tree = buildTree(statement, catalogue, query, { table, name: table.name });
+  const { single, stripNulls } = request.accept;
+  const body =
+    request.preferences.return === "representation" ? (single ? "object" : "array") : ("none" as const);
+  return { table, query, tree, rendering: { body, stripNulls }, statement };
+}
+
+export async function runWrite(request: RestRequest, text: string, statement: Statement): Promise<Answer> {
+  const results = await request.run({
+    database: request.database,
+    caller: request.caller,
+    request: request.facts,
+    readOnly: false,
+    queries: [{ text, values: statement.values }],
+    end: endOf(request, (rows) => readAnswer(rows[0]?.[0]).rows),
+  });
+  return readAnswer(results[0]?.[0]);
+}
+
+/** Where the number of rows decides whether the change stays, it is looked at before the commit. */
+export function endOf(
+  { preferences, accept }: RestRequest,
+  count: (rows: (string | null)[][][]) => number,
+): RunOptions["end"] {
+  const { maxAffected, tx } = preferences;
+  const single = accept.single && preferences.return === "representation";
+  if (maxAffected === null && !single) return { kind: tx === "rollback" ? "rollback" : "commit" };
+  return {
+    kind: "ask",
+    commit: tx !== "rollback",
+    accept(rows) {
+      const affected = count(rows);
+      if (single && affected !== 1) throw notExactlyOneRow(affected);
+      if (maxAffected !== null && affected > maxAffected) throw maxAffectedExceeded(affected);
+    },
+  };
+}

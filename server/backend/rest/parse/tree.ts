@@ -1,0 +1,92 @@
+/** What a query string says, once it is understood. Nothing here knows of tables or of SQL. */
+
+export interface JsonStep {
+  arrow: "->" | "->>";
+  key: string | number;
+}
+
+export interface Field {
+  name: string;
+  path: JsonStep[];
+}
+
+export interface ColumnItem {
+  kind: "column";
+  field: Field;
+  alias: string | null;
+  cast: string | null;
+}
+
+export interface EmbedItem {
+  kind: "embed";
+  target: string;
+  alias: string | null;
+  hint: string | null;
+  inner: boolean;
+  spread: boolean;
+  items: SelectItem[];
+}
+
+export type SelectItem = { kind: "all" } | ColumnItem | EmbedItem;
+
+export type Comparison =
+  | "eq"
+  | "neq"
+  | "gt"
+  | "gte"
+  | "lt"
+  | "lte"
+  | "like"
+  | "ilike"
+  | "match"
+  | "imatch"
+  | "isdistinct"
+  | "cs"
+  | "cd"
+  | "ov"
+  | "sl"
+  | "sr"
+  | "nxr"
+  | "nxl"
+  | "adj";
+
+export type TextSearch = "fts" | "plfts" | "phfts" | "wfts";
+
+export type IsValue = "null" | "not_null" | "true" | "false" | "unknown";
+
+export type Test =
+  | { kind: "compare"; operator: Comparison; quantifier: "any" | "all" | null; value: string }
+  | { kind: "in"; values: string[] }
+  | { kind: "is"; value: IsValue }
+  | { kind: "search"; operator: TextSearch; config: string | null; value: string };
+
+export interface Filter {
+  kind: "filter";
+  field: Field;
+  negated: boolean;
+  test: Test;
+}
+
+export interface Logic {
+  kind: "and" | "or";
+  negated: boolean;
+  of: Condition[];
+}
+
+export type Condition = Filter | Logic;
+
+export interface OrderTerm {
+  /** Set when the rows are ordered by a column of an embedded row. */
+  relation: string | null;
+  field: Field;
+  descending: boolean;
+  nulls: "first" | "last" | null;
+}
+
+/** What may be said of the rows of a table, at the top or inside an embedded one. */
+export interface Modifiers {
+  conditions: Condition[];
+  order: OrderTerm[];
+  limit: number | null;
+  offset: number;
+}

@@ -1,0 +1,105 @@
+import type { PoolClient } from "pg";
+import type { Database } from "../../../database/database.ts";
+import { type Caller, statementTimeouts } from "../../../database/scope.ts";
+import { Batch } from "./batch.ts";
+import { PreparedStatements } from "./prepared.ts";
+
+export interface Query {
+  text: string;
+  values: (string | null)[];
+}
+
+export interface RequestFacts {
+  method: string;
+  path: string;
+  /** As JSON: what functions and policies may read of the request. */
+  headers: string;
+}
+
+export interface RunOptions {
+  database: Database;
+  caller: Caller;
+  request: RequestFacts;
+  readOnly: boolean;
+  queries: Query[];
+  /** `rollback` leaves no trace; `ask` looks at the answer first, and what throws there undoes everything. */
+  end:
+    | { kind: "commit" }
+    | { kind: "rollback" }
+    | { kind: "ask"; commit: boolean; accept: (rows: Rows) => void };
+}
+
+type Rows = (string | null)[][][];
+
+const scope = `select ${[
+  "role",
+  "request.jwt.claims",
+  "statement_timeout",
+  "request.method",
+  "request.path",
+  "request.headers",
+  "transaction_read_only",
+]
+  .map((setting, place) => `set_config('${setting}', $${place + 1}, true)`)
+  .join(", ")}, set_config('search_path', '"public", "extensions"', true)`;
+
+const begin: Query = { text: "begin", values: [] };
+const commit: Query = { text: "commit", values: [] };
+const rollback: Query = { text: "rollback", values: [] };
+
+export function createRunner(options: { prepare: boolean }) {
+  const prepared = new PreparedStatements(options.prepare);
+
+  async function send(client: PoolClient, queries: Query[]): Promise<Rows> {
+    const { planned, forget } = prepared.plan(client, queries);
+    try {
+      return await client.query(new Batch(planned, forget)).result;
+    } catch (error) {
+      prepared.failed(client, planned);
+      throw error;
+    }
+  }
+
+  return async function run({
+    database,
+    caller,
+    request,
+    readOnly,
+    queries,
+    end,
+  }: RunOptions): Promise<Rows> {
+    const scoped: Query[] = [{ text: scope, values: scopeValues(caller, request, readOnly) }, ...queries];
+    const client = await database.pool.connect();
+    let broken: Error | undefined;
+    try {
+      if (end.kind === "commit") return (await send(client, scoped)).slice(1);
+      if (end.kind === "rollback") return (await send(client, [begin, ...scoped, rollback])).slice(2, -1);
+      const rows = (await send(client, [begin, ...scoped])).slice(2);
+      end.accept(rows);
+      await send(client, [end.commit ? commit : rollback]);
+      return rows;
+    } catch (error) {
+      if (end.kind !== "commit")
+        await client.query("rollback").catch((failure: Error) => {
+          broken = failure;
+        });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  };
+}
+
+export type Runner = ReturnType<typeof createRunner>;
+
+function scopeValues(caller: Caller, request: RequestFacts, readOnly: boolean): string[] {
+  return [
+    caller.role,
+    JSON.stringify({ ...caller.claims, role: caller.role }),
+    statementTimeouts[caller.role],
+    request.method,
+    request.path,
+    request.headers,
+    readOnly ? "on" : "off",
+  ];
+}

@@ -1,0 +1,54 @@
+/** How Postgres renders the rows it found. The answer's columns are always these, in this order. */
+export interface Answer {
+  /** Rows in the body. */
+  rows: number;
+  body: string;
+  /** Rows in all, where a count was asked for. */
+  total: number | null;
+  /** Of an upsert: how many rows were new. */
+  inserted: number | null;
+  /** The primary key of the one row that was inserted: column and value. */
+  location: [string, string][] | null;
+}
+
+export interface Rendering {
+  body: "array" | "object" | "none";
+  stripNulls: boolean;
+}
+
+export interface AnswerParts {
+  /** Ahead of all: `with … `, or nothing. */
+  source?: string;
+  rows: string;
+  rendering: Rendering;
+  total?: string | null;
+  inserted?: string | null;
+  location?: string | null;
+}
+
+export function answerSql(parts: AnswerParts): string {
+  const { source = "", rows, rendering, total, inserted, location } = parts;
+  const columns = ["count(*)", bodySql(rendering), total ?? "null", inserted ?? "null", location ?? "null"];
+  return `${source}select ${columns.join(", ")} from (${rows}) as "pgrst_row"`;
+}
+
+function bodySql({ body, stripNulls }: Rendering): string {
+  if (body === "none") return "null";
+  const row = stripNulls ? 'json_strip_nulls(row_to_json("pgrst_row".*))' : '"pgrst_row".*';
+  return body === "object" ? `json_agg(${row}) -> 0` : `coalesce(json_agg(${row}), '[]')`;
+}
+
+export function readAnswer(row: (string | null)[] | undefined): Answer {
+  const [rows, body, total, inserted, location] = row ?? [];
+  return {
+    rows: Number(rows ?? 0),
+    body: body ?? "",
+    total: optionalNumber(total),
+    inserted: optionalNumber(inserted),
+    location: location ? (JSON.parse(location) as [string, string][]) : null,
+  };
+}
+
+function optionalNumber(text: string | null | undefined): number | null {
+  return text === null || text === undefined ? null : Number(text);
+}

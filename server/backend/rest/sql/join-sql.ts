@@ -1,0 +1,23 @@
+import { exposedSchema } from "../catalogue/catalogue.ts";
+import type { ColumnPair } from "../catalogue/relationship.ts";
+import type { Embed, Node } from "./node.ts";
+import { identifier, qualified } from "./statement.ts";
+
+/** What stands after `from` where a place is embedded. */
+export function embedSource({ table, node, relationship, junction }: Embed): string {
+  const target = `${qualified(exposedSchema, table.name)} as ${identifier(node.name)}`;
+  if (!relationship.junction || junction === null) return target;
+  const between = `${qualified(exposedSchema, relationship.junction.table)} as ${identifier(junction)}`;
+  return `${target} join ${between} on ${equal(junction, node.name, relationship.junction.pairs).join(" and ")}`;
+}
+
+/** How an embedded row knows the row around it. */
+export function joinSql(parent: Node, { node, relationship, junction }: Embed): string[] {
+  return equal(parent.name, junction ?? node.name, relationship.pairs);
+}
+
+function equal(near: string, far: string, pairs: ColumnPair[]): string[] {
+  return pairs.map(
+    (pair) => `${identifier(far)}.${identifier(pair.far)} = ${identifier(near)}.${identifier(pair.near)}`,
+  );
+}

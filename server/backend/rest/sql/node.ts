@@ -1,0 +1,102 @@
+import type { Catalogue, Table } from "../catalogue/catalogue.ts";
+import { findRelationship, type Relationship } from "../catalogue/relationship.ts";
+import { notEmbedded } from "../errors/request-errors.ts";
+import type { ParsedQuery } from "../parse/query.ts";
+import type { ColumnItem, EmbedItem, Modifiers, SelectItem } from "../parse/tree.ts";
+import type { Statement } from "./statement.ts";
+
+/** One place of the answer's tree: which rows, which of their columns, and what is embedded in them. */
+export interface Node {
+  /** Null for the rows of a function that are no table's rows. */
+  table: Table | null;
+  /** What its columns are qualified with. */
+  name: string;
+  items: NodeItem[];
+  embeds: Embed[];
+  says: Modifiers;
+}
+
+export type NodeItem = { kind: "all" } | ColumnItem | Embed;
+
+export interface Embed {
+  kind: "embed";
+  /** The key in the answer, and the name by which filters reach it. */
+  key: string;
+  node: Node;
+  table: Table;
+  relationship: Relationship;
+  /** The alias of the table between, where there is one. */
+  junction: string | null;
+  inner: boolean;
+  spread: boolean;
+  /** `owner()` is there to be filtered by, not to be shown. */
+  hidden: boolean;
+}
+
+const nothingSaid: Modifiers = { conditions: [], order: [], limit: null, offset: 0 };
+
+/** Puts the parsed query and the catalogue together. */
+export function buildTree(
+  statement: Statement,
+  catalogue: Catalogue,
+  query: ParsedQuery,
+  root: { table: Table | null; name: string },
+): Node {
+  const used = new Set<string>();
+  const tree = build(root, query.select, []);
+  for (const [key, { path }] of query.modifiers) {
+    if (!used.has(key)) throw notEmbedded(path.at(-1) ?? key);
+  }
+  return tree;
+
+  function build(at: { table: Table | null; name: string }, selected: SelectItem[], path: string[]): Node {
+    const items = selected.map((item) => (item.kind === "embed" ? embed(at, item, path) : item));
+    return {
+      ...at,
+      items,
+      embeds: items.filter((item) => item.kind === "embed"),
+      says: saidOf(path) ?? nothingSaid,
+    };
+  }
+
+  function embed(parent: { table: Table | null; name: string }, item: EmbedItem, path: string[]): Embed {
+    const relationship = findRelationship(
+      catalogue,
+      parent.table?.name ?? parent.name,
+      item.target,
+      item.hint,
+    );
+    const table = catalogue.tables.get(relationship.target);
+    if (!table) throw notEmbedded(item.target);
+    const key = item.alias ?? item.target;
+    const node = build({ table, name: statement.alias(table.name) }, item.items, placeOf(path, item));
+    return {
+      kind: "embed",
+      key,
+      node,
+      table,
+      relationship,
+      junction: relationship.junction && statement.alias(relationship.junction.table),
+      inner: item.inner,
+      spread: item.spread,
+      hidden: item.items.length === 0,
+    };
+  }
+
+  /** Filters name an embedded place by its alias, or by its table when nothing uses the alias. */
+  function placeOf(path: string[], item: EmbedItem): string[] {
+    const byAlias = [...path, item.alias ?? item.target];
+    const known = [...query.modifiers.values()].some(({ path: said }) => startsWith(said, byAlias));
+    return known ? byAlias : [...path, item.target];
+  }
+
+  function saidOf(path: string[]): Modifiers | undefined {
+    const key = path.join(".");
+    used.add(key);
+    return query.modifiers.get(key)?.says;
+  }
+}
+
+function startsWith(path: string[], start: string[]): boolean {
+  return start.every((name, place) => path[place] === name);
+}

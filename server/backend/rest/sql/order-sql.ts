@@ -1,0 +1,23 @@
+import { relatedOrderNotToOne } from "../errors/request-errors.ts";
+import type { OrderTerm } from "../parse/tree.ts";
+import { fieldSql } from "./field-sql.ts";
+import { embedSource, joinSql } from "./join-sql.ts";
+import type { Node } from "./node.ts";
+
+export function orderSql(node: Node): string {
+  if (node.says.order.length === 0) return "";
+  const terms = node.says.order.map((term) => {
+    const nulls = term.nulls === null ? "" : ` nulls ${term.nulls}`;
+    return `${orderField(node, term)} ${term.descending ? "desc" : "asc"}${nulls}`;
+  });
+  return ` order by ${terms.join(", ")}`;
+}
+
+/** A column of the place itself, or one of a row that it embeds. */
+function orderField(node: Node, { relation, field }: OrderTerm): string {
+  if (relation === null) return fieldSql(node, field);
+  const embed = node.embeds.find(({ key, table }) => key === relation || table.name === relation);
+  if (!embed?.relationship.toOne) throw relatedOrderNotToOne(node.table?.name ?? node.name, relation);
+  const join = joinSql(node, embed).join(" and ");
+  return `(select ${fieldSql(embed.node, field)} from ${embedSource(embed)} where ${join})`;
+}

@@ -1,0 +1,152 @@
+import { type Column, exposedSchema, type Table } from "../catalogue/catalogue.ts";
+import type { Preferences } from "../parse/prefer.ts";
+import { answerSql, type Rendering } from "./answer-sql.ts";
+import { allOf, innerSql, whereSql } from "./condition-sql.ts";
+import type { Node } from "./node.ts";
+import { rowsSql } from "./rows-sql.ts";
+import { identifier, qualified, type Statement } from "./statement.ts";
+
+export interface WriteOptions {
+  table: Table;
+  tree: Node;
+  rendering: Rendering;
+}
+
+export interface InsertOptions extends WriteOptions {
+  payload: string;
+  /** The payload is an array of rows, not one row. */
+  many: boolean;
+  columns: Column[];
+  /** A key that a row lacks takes the column's default, not null. */
+  missingAsDefault: boolean;
+  conflict: { on: string[]; resolution: NonNullable<Preferences["resolution"]> } | null;
+  withLocation: boolean;
+}
+
+const source = '"pgrst_source"';
+
+export function insertSql(statement: Statement, options: InsertOptions): string {
+  const { table, columns, conflict } = options;
+  const names = columns.map((column) => identifier(column.name)).join(", ");
+  const head = `insert into ${qualified(exposedSchema, table.name)}`;
+  const values =
+    columns.length > 0
+      ? `(${names}) select ${names} from ${payloadSql(statement, options)}`
+      : options.many
+        ? ` select from json_array_elements(${statement.bind(options.payload)}::json)`
+        : " default values";
+  const onConflict = conflict ? conflictSql(conflict, columns) : "";
+  // A row that an upsert has made, and not changed, was never locked or replaced by anyone.
+  const tellsInserted = conflict?.resolution === "merge-duplicates" && table.kind === "table";
+  const returning = returningSql(options, tellsInserted ? ['(xmax = 0) as "pgrst_inserted"'] : []);
+  return wrap(statement, `${head}${values}${onConflict} returning ${returning}`, options, {
+    inserted: tellsInserted ? `(select count(*) from ${source} where "pgrst_inserted")` : null,
+    location: options.withLocation ? locationSql(statement, table) : null,
+  });
+}
+
+export function updateSql(
+  statement: Statement,
+  options: WriteOptions & { payload: string; many: boolean; columns: Column[] },
+): string {
+  const { table, tree, columns } = options;
+  const target = qualified(exposedSchema, table.name);
+  // Nothing to set is nothing to do, and success.
+  if (columns.length === 0) return wrap(statement, `select * from ${target} where false`, options);
+  const body = payloadSql(statement, { ...options, missingAsDefault: false });
+  const set = columns.map(({ name }) => `${identifier(name)} = "pgrst_body".${identifier(name)}`).join(", ");
+  const where = allOf(whereSql(statement, { ...tree, embeds: [] }));
+  const from = `(select * from ${body} limit 1) as "pgrst_body"`;
+  return wrap(
+    statement,
+    `update ${target} set ${set} from ${from}${where} returning ${returningSql(options)}`,
+    options,
+  );
+}
+
+export function deleteSql(statement: Statement, options: WriteOptions): string {
+  const target = qualified(exposedSchema, options.table.name);
+  const where = allOf(whereSql(statement, { ...options.tree, embeds: [] }));
+  return wrap(statement, `delete from ${target}${where} returning ${returningSql(options)}`, options);
+}
+
+function wrap(
+  statement: Statement,
+  mutation: string,
+  { table, tree, rendering }: WriteOptions,
+  tells: { inserted?: string | null; location?: string | null } = {},
+): string {
+  const rows =
+    rendering.body === "none"
+      ? `select 1 from ${source}`
+      : rowsSql(statement, tree, {
+          source: `${tells.inserted ? tableColumns(table, tree) : source} as ${identifier(tree.name)}`,
+          conditions: innerSql(statement, tree),
+          unlimited: true,
+        });
+  return answerSql({ source: `with ${source} as (${mutation}) `, rows, rendering, ...tells });
+}
+
+/** The source without what an upsert tells beside the row. */
+function tableColumns(table: Table, tree: Node): string {
+  if (!tree.items.some((item) => item.kind === "all")) return source;
+  return `(select ${[...table.columns.keys()].map(identifier).join(", ")} from ${source})`;
+}
+
+/** The payload as rows with the columns' types. */
+function payloadSql(
+  statement: Statement,
+  {
+    payload,
+    many,
+    columns,
+    missingAsDefault,
+  }: Pick<InsertOptions, "payload" | "many" | "columns" | "missingAsDefault">,
+): string {
+  const shape = columns.map(({ name, type }) => `${identifier(name)} ${type}`).join(", ");
+  const value = statement.bind(payload);
+  const withDefaults = columns.filter((column) => column.default !== null);
+  if (!many) return `json_to_record(${value}::json) as "pgrst_body"(${shape})`;
+  if (!missingAsDefault || withDefaults.length === 0)
+    return `json_to_recordset(${value}::json) as "pgrst_body"(${shape})`;
+  const defaults = withDefaults
+    .map((column) => `${statement.bind(column.name)}::text, ${column.default}`)
+    .join(", ");
+  const filled = `select jsonb_build_object(${defaults}) || "pgrst_given" as "pgrst_given" from jsonb_array_elements(${value}::jsonb) as "pgrst_given"`;
+  return `(${filled}) as "pgrst_filled", lateral jsonb_to_record("pgrst_given") as "pgrst_body"(${shape})`;
+}
+
+function conflictSql({ on, resolution }: NonNullable<InsertOptions["conflict"]>, columns: Column[]): string {
+  const target = ` on conflict (${on.map(identifier).join(", ")})`;
+  if (resolution === "ignore-duplicates" || columns.length === 0) return `${target} do nothing`;
+  const set = columns.map(({ name }) => `${identifier(name)} = excluded.${identifier(name)}`).join(", ");
+  return `${target} do update set ${set}`;
+}
+
+/** Only what the answer needs, so that a caller who may not read the rest can still write. */
+function returningSql(
+  { table, tree, rendering, withLocation = false }: WriteOptions & { withLocation?: boolean },
+  extra: string[] = [],
+): string {
+  const name = identifier(table.name);
+  const all = tree.items.some((item) => item.kind === "all") || tree.items.length === 0;
+  const needed = new Set<string>(withLocation ? table.primaryKey : []);
+  if (rendering.body !== "none") {
+    for (const item of tree.items) {
+      if (item.kind === "column") needed.add(item.field.name);
+      if (item.kind === "embed") for (const pair of item.relationship.pairs) needed.add(pair.near);
+    }
+    for (const term of tree.says.order) if (term.relation === null) needed.add(term.field.name);
+    if (all) return [`${name}.*`, ...extra].join(", ");
+  }
+  const columns = [...needed].map((column) => `${name}.${identifier(column)}`);
+  return columns.length + extra.length === 0 ? "1" : [...columns, ...extra].join(", ");
+}
+
+function locationSql(statement: Statement, table: Table): string | null {
+  if (table.primaryKey.length === 0) return null;
+  const pairs = table.primaryKey.map(
+    (name) => `json_build_array(${statement.bind(name)}::text, ${identifier(name)}::text)`,
+  );
+  return `(select json_build_array(${pairs.join(", ")}) from ${source} limit 1)`;
+}
