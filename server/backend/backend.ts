@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { BackendDeps } from "./deps.ts";
 import { requireApiKey } from "./gateway/api-key.ts";
 import { openCors } from "./gateway/cors.ts";
+import { createRest } from "./rest/rest.ts";
 import { createStorage } from "./storage/storage.ts";
 
 /** The Supabase-compatible API. Storage checks its callers itself: pictures are fetched without a key. */
@@ -10,5 +11,6 @@ export function createBackend(deps: BackendDeps): Hono {
   for (const path of ["/auth/v1/*", "/rest/v1/*", "/storage/v1/*"]) backend.use(path, openCors());
   for (const path of ["/auth/v1/*", "/rest/v1/*"]) backend.use(path, requireApiKey(deps.callers));
   backend.route("/storage/v1", createStorage(deps));
+  backend.route("/rest/v1", createRest(deps));
   return backend;
 }

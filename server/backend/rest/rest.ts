@@ -1,5 +1,6 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import type { BackendDeps } from "../deps.ts";
+import type { GatewayVariables } from "../gateway/api-key.ts";
 import { createCatalogueCache } from "./catalogue/cache.ts";
 import { exposedSchema } from "./catalogue/catalogue.ts";
 import { invalidPath, rootDisabled, unsupportedMethod, wrongRpcMethod } from "./errors/request-errors.ts";
@@ -22,7 +23,7 @@ const onTable: Record<string, Operation> = {
 const onFunction: Record<string, Operation> = { GET: call, HEAD: call, POST: call };
 
 /** Answers as PostgREST would, for the schema that is exposed. */
-export function createRest(deps: BackendDeps): Hono {
+export function createRest(deps: BackendDeps) {
   const serve = createService(deps, {
     catalogues: createCatalogueCache(deps.database, deps.log),
     run: createRunner({ prepare: true }),
@@ -31,13 +32,13 @@ export function createRest(deps: BackendDeps): Hono {
   const refuse = (error: Error) => () => {
     throw error;
   };
-  const app = new Hono();
+  const app = new Hono<GatewayVariables>();
   app.all("/", (c) => serve(c, "", refuse(rootDisabled())));
-  app.all("/rpc/:name", (c: Context) =>
-    serve(c, c.req.param("name") ?? "", onFunction[c.req.method] ?? refuse(wrongRpcMethod(c.req.method))),
+  app.all("/rpc/:name", (c) =>
+    serve(c, c.req.param("name"), onFunction[c.req.method] ?? refuse(wrongRpcMethod(c.req.method))),
   );
-  app.all("/:name", (c: Context) =>
-    serve(c, c.req.param("name") ?? "", onTable[c.req.method] ?? refuse(unsupportedMethod(c.req.method))),
+  app.all("/:name", (c) =>
+    serve(c, c.req.param("name"), onTable[c.req.method] ?? refuse(unsupportedMethod(c.req.method))),
   );
   app.all("*", (c) => serve(c, "", refuse(invalidPath())));
   return app;

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { Caller, Role } from "../../database/scope.ts";
 import { bearerOf } from "../caller/caller.ts";
 import type { BackendDeps } from "../deps.ts";
+import type { GatewayVariables } from "../gateway/api-key.ts";
 import { TokenError } from "../keys/tokens.ts";
 import type { CatalogueCache } from "./catalogue/cache.ts";
 import { fromPostgres } from "./errors/postgres-errors.ts";
@@ -16,6 +17,8 @@ import { parsePrefer } from "./parse/prefer.ts";
 import { parseRangeHeader } from "./parse/range.ts";
 import type { Runner } from "./run/run.ts";
 
+export type RestContext = Context<GatewayVariables>;
+
 interface Parts {
   catalogues: CatalogueCache;
   run: Runner;
@@ -27,7 +30,7 @@ const staleCodes = new Set(["PGRST200", "PGRST202", "PGRST204", "PGRST205"]);
 
 /** Runs one operation for one HTTP request: headers in, answer or rendered error out. */
 export function createService(deps: BackendDeps, { catalogues, run, schema }: Parts) {
-  return async function serve(c: Context, name: string, operation: Operation): Promise<Response> {
+  return async function serve(c: RestContext, name: string, operation: Operation): Promise<Response> {
     let role: Role = "anon";
     try {
       const caller = await callerOf(deps, c);
@@ -47,7 +50,7 @@ export function createService(deps: BackendDeps, { catalogues, run, schema }: Pa
     }
   };
 
-  function describe(c: Context, name: string, caller: Caller): RestRequest {
+  function describe(c: RestContext, name: string, caller: Caller): RestRequest {
     const url = new URL(c.req.url);
     const { method } = c.req;
     const isRead = method === "GET" || method === "HEAD";
@@ -83,12 +86,11 @@ export function createService(deps: BackendDeps, { catalogues, run, schema }: Pa
   }
 }
 
-async function callerOf({ callers }: BackendDeps, c: Context): Promise<Caller> {
-  const key = await callers.apiKey(c.req.header("apikey") ?? c.req.query("apikey"));
+async function callerOf({ callers }: BackendDeps, c: RestContext): Promise<Caller> {
   const token = bearerOf(c.req.header("authorization"));
   if (token === "") throw emptyToken();
   try {
-    return await callers.fromBearer(token, key.ok ? key.role : "anon", { leewaySeconds: 30 });
+    return await callers.fromBearer(token, c.get("keyRole") ?? "anon", { leewaySeconds: 30 });
   } catch (error) {
     if (error instanceof TokenError) throw tokenRefused(error, token ?? "");
     throw error;
@@ -98,7 +100,7 @@ async function callerOf({ callers }: BackendDeps, c: Context): Promise<Caller> {
 const secret = new Set(["authorization", "apikey", "cookie"]);
 
 /** What functions may read of the headers: all but the secrets among them. */
-function headersOf(c: Context): string {
+function headersOf(c: RestContext): string {
   const shown: Record<string, string> = {};
   c.req.raw.headers.forEach((value, name) => {
     if (!secret.has(name)) shown[name] = value;

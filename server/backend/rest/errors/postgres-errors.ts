@@ -55,7 +55,8 @@ export function fromPostgres(error: unknown, role: Role): RestError {
   });
 }
 
-const internal = () => new RestError({ status: 500, code: "PGRSTX00", message: "An internal error occurred" });
+const internal = () =>
+  new RestError({ status: 500, code: "PGRSTX00", message: "An internal error occurred" });
 
 function isConnectionFault(error: Error): boolean {
   const code = "code" in error ? String(error.code) : "";
