@@ -1,0 +1,56 @@
+import { BlockList, isIP } from "node:net";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context } from "hono";
+
+/**
+ * Whose limits a request counts against: the socket's address. A forwarded-for header is believed only when the
+ * socket belongs to a proxy that the operator named, and then only as far as named proxies wrote it.
+ */
+export type ClientAddress = (c: Context) => string;
+
+export function createClientAddress(trusted: string[]): ClientAddress {
+  const proxies = toBlockList(trusted);
+  const isProxy = (address: string) =>
+    isIP(address) !== 0 && proxies.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+
+  return (c) => {
+    const socket = socketAddress(c);
+    if (!isProxy(socket)) return socket;
+    const hops = (c.req.header("x-forwarded-for") ?? "").split(",").map((hop) => plain(hop.trim()));
+    const client = hops.reverse().find((hop) => !isProxy(hop));
+    return client && isIP(client) ? client : socket;
+  };
+}
+
+/** One subscriber usually holds a whole /64 of IPv6: it counts as one. */
+export function subscriberOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = "", tail] = address.split("::");
+  const left = head.split(":").filter(Boolean);
+  const right = tail?.split(":").filter(Boolean) ?? [];
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0");
+  const groups = tail === undefined ? left : [...left, ...zeros, ...right];
+  return `${groups.slice(0, 4).join(":")}::/64`;
+}
+
+/** Pages rendered on the server call this service in-process, without a socket. */
+function socketAddress(c: Context): string {
+  if (!c.env || typeof c.env !== "object" || !("incoming" in c.env)) return "in-process";
+  return plain(getConnInfo(c).remote.address ?? "unknown");
+}
+
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, "");
+}
+
+function toBlockList(entries: string[]): BlockList {
+  const list = new BlockList();
+  for (const entry of entries) {
+    const [address = "", prefix] = entry.split("/");
+    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+    if (!isIP(address)) throw new Error(`TRUST_PROXY is not usable: "${entry}" is not an address.`);
+    if (prefix === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(prefix), family);
+  }
+  return list;
+}

@@ -1,0 +1,41 @@
+import { hash as argon2Hash, verify as argon2Verify } from "@node-rs/argon2";
+import { verify as bcryptVerify } from "@node-rs/bcrypt";
+import { createHashQueue, type HashQueue } from "./queue.ts";
+
+/** OWASP's figures for argon2id: 19 MiB, two passes, one lane. The algorithm is the library's default. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const current = "$argon2id$v=19$m=19456,t=2,p=1$";
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Without a stored hash the answer is no, after the time that a real check takes. */
+  verify(stored: string | null, password: string): Promise<boolean>;
+  /** True for hashes brought along from a hosted project: they are replaced at the next sign-in. */
+  isOutdated(stored: string): boolean;
+}
+
+export function createPasswords(queue: HashQueue = createHashQueue()): Passwords {
+  // Made once, from a password that nobody knows.
+  const decoy = argon2Hash(crypto.getRandomValues(new Uint8Array(24)), cost);
+  return {
+    hash: (password) => queue.run(() => argon2Hash(password, cost)),
+    verify: (stored, password) =>
+      queue.run(async () => {
+        if (!stored) {
+          await argon2Verify(await decoy, password);
+          return false;
+        }
+        return check(stored, password);
+      }),
+    isOutdated: (stored) => !stored.startsWith(current),
+  };
+}
+
+async function check(stored: string, password: string): Promise<boolean> {
+  try {
+    return stored.startsWith("$2") ? await bcryptVerify(password, stored) : await argon2Verify(stored, password);
+  } catch {
+    // A hash that no library can read opens nothing.
+    return false;
+  }
+}

@@ -1,0 +1,56 @@
+import { isIP } from "node:net";
+
+/**
+ * Where a browser may be sent with tokens in the address: to the site itself, to a loopback address (a person's
+ * own machine), or to an address that the operator listed. Anything else silently becomes the site's address.
+ */
+export interface RedirectRules {
+  siteUrl: string;
+  allowList: string[];
+}
+
+export function safeRedirect(rules: RedirectRules, ...candidates: (string | null | undefined)[]): string {
+  const wanted = candidates.find((candidate) => candidate);
+  return wanted && isAllowed(rules, wanted) ? wanted : rules.siteUrl;
+}
+
+export function isAllowed(rules: RedirectRules, wanted: string): boolean {
+  // Browsers drop tabs and line breaks, read a backslash as a slash and hide what stands before an at-sign:
+  // an address that needs any of them is meant to be misread.
+  if (wanted !== wanted.trim() || [...wanted].some(isMisleading)) return false;
+  const url = URL.parse(wanted);
+  if (!url || url.username || url.password) return false;
+  if (url.protocol !== "http:" && url.protocol !== "https:") return matchesList(rules, url);
+  // URL.parse forgives "https:host" and "https:///host"; other readers of the address may not.
+  if (!/^https?:\/\/[^/]/i.test(wanted)) return false;
+  const site = new URL(rules.siteUrl);
+  if (url.origin === site.origin) return true;
+  if (url.hostname === site.hostname && isLoopbackHost(url.hostname)) return true;
+  const ip = url.hostname.replace(/^\[|\]$/g, "");
+  if (isIP(ip)) return isLoopbackHost(url.hostname);
+  return matchesList(rules, url);
+}
+
+function isMisleading(character: string): boolean {
+  const code = character.codePointAt(0) ?? 0;
+  return code <= 0x20 || code === 0x7f || character === "\\";
+}
+
+function isLoopbackHost(hostname: string): boolean {
+  return hostname === "localhost" || hostname === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+}
+
+function matchesList({ allowList }: RedirectRules, url: URL): boolean {
+  const bare = url.href.split("#")[0] ?? "";
+  return allowList.some((glob) => globToPattern(glob).test(bare));
+}
+
+/** `*` stops at a dot and a slash, `**` does not. */
+function globToPattern(glob: string): RegExp {
+  const parts = glob.split(/(\*\*|\*)/).map((part) => {
+    if (part === "**") return ".*";
+    if (part === "*") return "[^./]*";
+    return part.replace(/[.+?^${}()|[\]\\]/g, "\\$&");
+  });
+  return new RegExp(`^${parts.join("")}$`);
+}

@@ -1,0 +1,74 @@
+import type { Queryable } from "./queryable.ts";
+import type { Json } from "./users.ts";
+
+export interface NewIdentity {
+  userId: string;
+  provider: string;
+  providerId: string;
+  data: Json;
+}
+
+/** False when the provider's subject already belongs to an account. */
+export async function insertIdentity(client: Queryable, identity: NewIdentity): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `insert into auth.identities (user_id, provider, provider_id, identity_data, last_sign_in_at)
+     values ($1, $2, $3, $4, now()) on conflict (provider_id, provider) do nothing`,
+    [identity.userId, identity.provider, identity.providerId, identity.data],
+  );
+  return rowCount === 1;
+}
+
+export async function findIdentityOwner(
+  client: Queryable,
+  provider: string,
+  providerId: string,
+): Promise<string | null> {
+  const { rows } = await client.query<{ user_id: string }>(
+    "select user_id from auth.identities where provider = $1 and provider_id = $2",
+    [provider, providerId],
+  );
+  return rows[0]?.user_id ?? null;
+}
+
+/** Somebody who proved this address to us or to a provider, if it is exactly one person. */
+export async function findVerifiedOwnerOfEmail(client: Queryable, email: string): Promise<string | null> {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from auth.users where lower(email) = $1 and not is_sso_user and deleted_at is null
+     union
+     select user_id from auth.identities
+      where email = $1 and (identity_data ->> 'email_verified')::boolean is true`,
+    [email],
+  );
+  return rows.length === 1 ? (rows[0]?.id ?? null) : null;
+}
+
+export async function refreshIdentity(
+  client: Queryable,
+  provider: string,
+  providerId: string,
+  data: Json,
+): Promise<void> {
+  await client.query(
+    `update auth.identities set identity_data = identity_data || $3, last_sign_in_at = now(), updated_at = now()
+     where provider = $1 and provider_id = $2`,
+    [provider, providerId, data],
+  );
+}
+
+export async function deleteIdentity(client: Queryable, id: string): Promise<void> {
+  await client.query("delete from auth.identities where id = $1", [id]);
+}
+
+export async function deleteIdentitiesOf(client: Queryable, userId: string): Promise<void> {
+  await client.query("delete from auth.identities where user_id = $1", [userId]);
+}
+
+/** The e-mail identity follows the account's address. */
+export async function renameEmailIdentity(client: Queryable, userId: string, email: string): Promise<void> {
+  await client.query(
+    `update auth.identities set updated_at = now(),
+       identity_data = identity_data || jsonb_build_object('email', $2::text, 'email_verified', true)
+     where user_id = $1 and provider = 'email'`,
+    [userId, email],
+  );
+}
