@@ -63,7 +63,8 @@ async function openOwnSite(
   });
   const tokens = createTokens(keys, `${env.siteUrl}/auth/v1`);
   const callers = createCallers(keys, tokens);
-  const deps: BackendDeps = { env, log, database, replica, keys, tokens, callers, mailer: createMailer() };
+  const mailer = createMailer({ env, database, log });
+  const deps: BackendDeps = { env, log, database, replica, keys, tokens, callers, mailer };
   const backend = createBackend(deps);
   // While it renders, a page asks the backend of its own process: no socket in between.
   const inProcess: typeof fetch = async (input, init) => backend.fetch(new Request(input, init));
@@ -80,6 +81,7 @@ async function openOwnSite(
     postgres: opened.postgres,
     firstStart: applied.some((name) => name.startsWith("platform/010")),
     async close() {
+      await mailer.close();
       await database.close();
       if (replica !== database) await replica.close();
       await opened.close();

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { createAuth } from "./auth/auth.ts";
 import type { BackendDeps } from "./deps.ts";
 import { requireApiKey } from "./gateway/api-key.ts";
 import { openCors } from "./gateway/cors.ts";
@@ -12,5 +13,6 @@ export function createBackend(deps: BackendDeps): Hono {
   for (const path of ["/auth/v1/*", "/rest/v1/*"]) backend.use(path, requireApiKey(deps.callers));
   backend.route("/storage/v1", createStorage(deps));
   backend.route("/rest/v1", createRest(deps));
+  backend.route("/auth/v1", createAuth(deps));
   return backend;
 }

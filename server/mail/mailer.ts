@@ -1,19 +1,111 @@
+import type { Database } from "../database/database.ts";
+import type { Env } from "../env.ts";
+import type { Logger } from "../log.ts";
+import type { Queryable, WaitingMail } from "./outbox.ts";
+import { claimWaiting, insertMail, keepWaiting, markGivenUp, markSent, noteFailure } from "./outbox.ts";
+import { createSmtp, isRefusedForGood, type Smtp } from "./smtp.ts";
+
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html: string;
+  /** The one thing to click, where there is one: printed on the console while mails stay local. */
+  link: string | null;
 }
 
-/** Takes a mail over for good: an implementation keeps it until it is delivered. */
+/** Takes a mail over for good: it is kept in a table until it is delivered. */
 export interface Mailer {
-  send(mail: Mail): Promise<void>;
+  /** Within the transaction that causes the mail: both happen or neither. */
+  queue(client: Queryable, mail: Mail): Promise<void>;
+  /** After the commit: what waits is delivered without waiting for the next round of the job. */
+  wake(): void;
+  /** Delivers everything that is due. */
+  deliver(): Promise<void>;
+  close(): Promise<void>;
 }
 
-export function createMailer(): Mailer {
+export interface MailerOptions {
+  env: Env;
+  database: Database;
+  log: Logger;
+}
+
+export function createMailer({ env, database, log }: MailerOptions): Mailer {
+  const smtp = env.SMTP_URL ? createSmtp(env.SMTP_URL, senderOf(env)) : null;
+  const deliverOnce = smtp ? () => sendDue(smtp, database, log) : () => keepLocally(env, database, log);
+  let running: Promise<void> | null = null;
+  let again = false;
+
+  const round = async () => {
+    do {
+      again = false;
+      await deliverOnce();
+    } while (again);
+  };
+  const deliver = (): Promise<void> => {
+    if (running) {
+      again = true;
+      return running;
+    }
+    running = round().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+
   return {
-    async send() {
-      throw new Error("no mail service yet");
+    queue: (client, mail) => insertMail(client, mail),
+    deliver,
+    wake() {
+      deliver().catch((error: unknown) => log.error({ err: error }, "mails wait: they could not be read"));
+    },
+    async close() {
+      await running?.catch(() => {});
+      smtp?.close();
     },
   };
+}
+
+async function sendDue(smtp: Smtp, database: Database, log: Logger): Promise<void> {
+  for (;;) {
+    const due = await claimWaiting(database);
+    if (due.length === 0) return;
+    await Promise.all(due.map((mail) => sendOne(smtp, database, log, mail)));
+  }
+}
+
+async function sendOne(smtp: Smtp, database: Database, log: Logger, mail: WaitingMail): Promise<void> {
+  try {
+    await smtp.send({
+      to: mail.recipient,
+      subject: mail.subject,
+      text: mail.text_body,
+      html: mail.html_body,
+    });
+    await markSent(database, mail.id);
+  } catch (error) {
+    // Only what the server said: neither the address nor the body belongs in a log.
+    const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+    if (isRefusedForGood(error)) await markGivenUp(database, mail.id, reason);
+    else await noteFailure(database, mail.id, reason);
+    log.warn({ mail: mail.id, attempt: mail.attempts, reason }, "a mail could not be sent");
+  }
+}
+
+/** Without a mail server the mails stay in the table. The person at the machine gets the link on the console. */
+async function keepLocally(env: Env, database: Database, log: Logger): Promise<void> {
+  if (env.isPublic) {
+    log.warn("mails are waiting for a mail server: set SMTP_URL");
+    return;
+  }
+  for (const mail of await keepWaiting(database)) {
+    if (log.level !== "silent") {
+      console.log(`Mail to ${mail.recipient}: ${mail.subject}\n  ${mail.link ?? `${env.siteUrl}/_mail`}`);
+    }
+  }
+}
+
+function senderOf(env: Env): string {
+  return env.MAIL_FROM ?? `"${env.company.name.replaceAll('"', "")}" <${env.company.email}>`;
 }

@@ -28,7 +28,10 @@ const catalogue = {
   insufficient_aal: [401, "AAL2 session is required to update email or password when MFA is enabled."],
   invalid_credentials: [400, "Invalid login credentials"],
   manual_linking_disabled: [404, "Manual linking is disabled"],
-  mfa_challenge_expired: [422, "MFA challenge has expired, verify against another challenge or create a new challenge."],
+  mfa_challenge_expired: [
+    422,
+    "MFA challenge has expired, verify against another challenge or create a new challenge.",
+  ],
   mfa_factor_name_conflict: [422, "A factor with the same friendly name for this user already exists"],
   mfa_factor_not_found: [404, "Factor not found"],
   mfa_ip_address_mismatch: [422, "Challenge and verify IP addresses mismatch"],

@@ -1,5 +1,4 @@
 import type { Database } from "../../../database/database.ts";
-import { AuthError } from "../errors.ts";
 
 /** A bucket holds `burst` and fills at `perSecond`. */
 export interface Limit {
@@ -31,6 +30,8 @@ export interface Limits {
   take(name: LimitName, subject: string): Promise<boolean>;
   /** True while the bucket holds something; takes nothing. */
   hasRoom(name: LimitName, subject: string): Promise<boolean>;
+  /** Puts one back: the attempt was not what the bucket counts. */
+  giveBack(name: LimitName, subject: string): Promise<void>;
   /** One per period: the seconds still to wait, or 0 when this call may go ahead. */
   waitBetween(kind: string, subject: string, seconds: number): Promise<number>;
 }
@@ -51,6 +52,12 @@ export function createLimits(database: Database, scale: number): Limits {
       );
       return !row || row.tokens >= 1;
     },
+    async giveBack(name, subject) {
+      await database.query(
+        "update backend.rate_limits set tokens = least($2::float8, tokens + 1) where key = $1",
+        [`${name}:${subject}`, limits[name].burst * scale],
+      );
+    },
     async waitBetween(kind, subject, seconds) {
       const period = seconds / scale;
       const key = `${kind}:${subject}`;
@@ -65,12 +72,7 @@ export function createLimits(database: Database, scale: number): Limits {
   };
 }
 
-async function takeFrom(
-  database: Database,
-  key: string,
-  burst: number,
-  perSecond: number,
-): Promise<boolean> {
+async function takeFrom(database: Database, key: string, burst: number, perSecond: number): Promise<boolean> {
   const filled =
     "least($2::float8, bucket.tokens + greatest(0, extract(epoch from clock_timestamp() - bucket.updated_at)) * $3::float8)";
   const [row] = await database.query<{ allowed: boolean }>(
@@ -84,8 +86,4 @@ async function takeFrom(
     [key, burst, perSecond],
   );
   return row?.allowed ?? false;
-}
-
-export function tooManyRequests(): AuthError {
-  return new AuthError("over_request_rate_limit");
 }

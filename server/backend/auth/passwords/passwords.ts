@@ -33,7 +33,9 @@ export function createPasswords(queue: HashQueue = createHashQueue()): Passwords
 
 async function check(stored: string, password: string): Promise<boolean> {
   try {
-    return stored.startsWith("$2") ? await bcryptVerify(password, stored) : await argon2Verify(stored, password);
+    return stored.startsWith("$2")
+      ? await bcryptVerify(password, stored)
+      : await argon2Verify(stored, password);
   } catch {
     // A hash that no library can read opens nothing.
     return false;

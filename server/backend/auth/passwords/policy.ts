@@ -5,7 +5,10 @@ export const minimumLength = 6;
 export const maximumBytes = 72;
 const refused = 3000;
 
-const common = new Set(dictionary["passwords-common"].slice(0, refused));
+// Ordered by how common they are. Those too short to be accepted anyway need no place among them.
+const common = new Set(
+  dictionary["passwords-common"].filter((password) => password.length >= minimumLength).slice(0, refused),
+);
 
 export interface PasswordWeakness {
   reasons: WeakPasswordReason[];

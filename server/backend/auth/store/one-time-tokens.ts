@@ -86,11 +86,7 @@ export async function deleteToken(client: Queryable, id: string): Promise<void> 
   await client.query("delete from auth.one_time_tokens where id = $1", [id]);
 }
 
-export async function deleteTokensOf(
-  client: Queryable,
-  userId: string,
-  types?: TokenType[],
-): Promise<void> {
+export async function deleteTokensOf(client: Queryable, userId: string, types?: TokenType[]): Promise<void> {
   await client.query(
     "delete from auth.one_time_tokens where user_id = $1 and ($2::text[] is null or token_type = any($2))",
     [userId, types ?? null],

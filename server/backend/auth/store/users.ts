@@ -138,11 +138,7 @@ const stamps = {
   reauthentication: "reauthentication_sent_at",
 } as const;
 
-export async function stampMailSent(
-  client: Queryable,
-  id: string,
-  mail: keyof typeof stamps,
-): Promise<void> {
+export async function stampMailSent(client: Queryable, id: string, mail: keyof typeof stamps): Promise<void> {
   await client.query(`update auth.users set ${stamps[mail]} = now(), updated_at = now() where id = $1`, [id]);
 }
 

@@ -1,0 +1,59 @@
+/** What our mails say. `name` is the product's name. */
+export const mail = {
+  hello: "Namaste,",
+  codeIntro: "If a page asks you for a code instead, enter:",
+  linkFallback: "If the button does not work, copy this address into your browser:",
+  signOff: (name: string) => `The people at ${name}`,
+  sentTo: (email: string) => `This mail was sent to ${email}.`,
+  expiry: "The link works once, for one hour.",
+
+  confirmation: {
+    subject: (name: string) => `Confirm your email for ${name}`,
+    preheader: "One click, and your account is ready.",
+    heading: "Confirm your email address",
+    body: (name: string) => [
+      `Thank you for joining ${name}. Confirm that this mailbox is yours, and you can sign in.`,
+    ],
+    button: "Confirm my email",
+    notYou: "You did not create an account? Then ignore this mail; nothing happens without the click.",
+  },
+  recovery: {
+    subject: (name: string) => `Set a new password for ${name}`,
+    preheader: "Here is the link you asked for.",
+    heading: "Set a new password",
+    body: (name: string) => [`Somebody, hopefully you, asked for a new password for your ${name} account.`],
+    button: "Choose a new password",
+    notYou: "It was not you? Then ignore this mail; your password stays as it is.",
+  },
+  emailChange: {
+    subject: (name: string) => `Confirm your new email for ${name}`,
+    preheader: "One step, and your address is changed.",
+    heading: "Confirm the change of your email address",
+    body: (_name: string, from: string, to: string) => [
+      `The address of your account is about to change from ${from} to ${to}.`,
+      "We ask both mailboxes, so that nobody can take your account away from you.",
+    ],
+    button: "Confirm the change",
+    notYou: "It was not you? Do not click, and set a new password.",
+  },
+  reauthentication: {
+    subject: (name: string, code: string) => `${code} is your ${name} code`,
+    preheader: "A code to show that it is you.",
+    heading: "Is it you?",
+    body: (_name: string) => ["Enter this code to go on. It works once, for one hour."],
+    notYou: "You did not ask for a code? Somebody may know your password: set a new one.",
+  },
+} as const;
+
+/** The page that shows mails kept on this machine. */
+export const outbox = {
+  title: "Mails on this machine",
+  intro: "No mail server is set, so nothing left this machine. Here is what would have been sent.",
+  empty: "No mail yet. Sign up or ask for a new password, and it appears here.",
+  gone: "This mail is not here any more.",
+  back: "All mails",
+  to: "To",
+  open: "Open the link",
+  htmlVersion: "The mail as it looks",
+  textVersion: "The mail as text",
+} as const;

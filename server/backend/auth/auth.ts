@@ -1,0 +1,58 @@
+import { Hono } from "hono";
+import type { BackendDeps } from "../deps.ts";
+import { type AuthVariables, createAuthContext } from "./context.ts";
+import { health, jwks, settings } from "./discovery.ts";
+import { AuthError } from "./errors.ts";
+import { limitByAddress } from "./limits/limit-by-address.ts";
+import type { LimitName } from "./limits/limits.ts";
+import { logout } from "./logout.ts";
+import { reauthenticate } from "./reauthenticate.ts";
+import { recover } from "./recover.ts";
+import { renderError } from "./render-error.ts";
+import { resend } from "./resend.ts";
+import { requireSession } from "./sessions/require-session.ts";
+import { type AuthSettings, settingsFrom } from "./settings.ts";
+import { signUp } from "./sign-up.ts";
+import { token } from "./token.ts";
+import { getUser } from "./user-get.ts";
+import { putUser } from "./user-update.ts";
+import { verifyCode, verifyLink } from "./verify.ts";
+
+/** Supabase Auth's wire. This file shows who may call what; the API key was checked at the gateway. */
+export function createAuth(deps: BackendDeps, changes: Partial<AuthSettings> = {}): Hono<AuthVariables> {
+  const auth = createAuthContext(deps, { ...settingsFrom(deps.env), ...changes });
+  const app = new Hono<AuthVariables>();
+  const signedIn = requireSession(auth);
+  const limited = (name: LimitName) => limitByAddress(auth, name);
+
+  app.onError(renderError(auth.log));
+  // Answers hold tokens: no cache in between may keep one.
+  app.use(async (c, next) => {
+    c.header("Cache-Control", "no-store");
+    // Mail programs look a link over before a person clicks it: only a GET uses it up.
+    if (c.req.method === "HEAD") return c.body(null, 204);
+    await next();
+  });
+
+  // anybody
+  app.get("/health", health(auth));
+  app.get("/settings", settings(auth));
+  app.get("/.well-known/jwks.json", jwks(auth));
+  app.post("/signup", limited("signup"), signUp(auth));
+  app.post("/token", limited("token"), token(auth));
+  app.post("/recover", limited("recover"), recover(auth));
+  app.post("/resend", limited("resend"), resend(auth));
+  app.get("/verify", limited("verify"), verifyLink(auth));
+  app.post("/verify", limited("verify"), verifyCode(auth));
+
+  // somebody signed in
+  app.get("/user", signedIn, getUser(auth));
+  app.put("/user", limited("user"), signedIn, putUser(auth));
+  app.get("/reauthenticate", signedIn, reauthenticate(auth));
+  app.post("/logout", signedIn, logout(auth));
+
+  app.all("*", () => {
+    throw new AuthError("not_found");
+  });
+  return app;
+}

@@ -1,0 +1,39 @@
+import type { Context } from "hono";
+import type { BackendDeps } from "../deps.ts";
+import { type ClientAddress, createClientAddress } from "./limits/client-address.ts";
+import { createLimits, type Limits } from "./limits/limits.ts";
+import { createPasswords, type Passwords } from "./passwords/passwords.ts";
+import type { AuthSettings } from "./settings.ts";
+import type { SessionRow } from "./store/sessions.ts";
+import type { UserRow } from "./store/users.ts";
+
+/** What every operation of this service works with. */
+export interface Auth extends BackendDeps {
+  settings: AuthSettings;
+  passwords: Passwords;
+  limits: Limits;
+  clientAddress: ClientAddress;
+}
+
+export function createAuthContext(deps: BackendDeps, settings: AuthSettings): Auth {
+  return {
+    ...deps,
+    settings,
+    passwords: createPasswords(),
+    limits: createLimits(deps.database, settings.limitScale),
+    clientAddress: createClientAddress(deps.env.TRUST_PROXY),
+  };
+}
+
+export interface SignedIn {
+  user: UserRow;
+  session: SessionRow;
+}
+
+export interface AuthVariables {
+  Variables: { signedIn: SignedIn };
+}
+
+export type AuthHandlerContext = Context<AuthVariables>;
+/** One operation of the service: what stands behind one route. */
+export type Operation = (auth: Auth) => (c: AuthHandlerContext) => Promise<Response>;

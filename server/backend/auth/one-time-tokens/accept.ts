@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import type { Auth, AuthHandlerContext } from "../context.ts";
+import { AuthError } from "../errors.ts";
+import { isBarred, type StartedSession, startSession } from "../sessions/start-session.ts";
+import { findFlowState, issueAuthCode } from "../store/flow-states.ts";
+import { deleteTokensOf, type OneTimeTokenRow } from "../store/one-time-tokens.ts";
+import type { Queryable } from "../store/queryable.ts";
+import { confirmEmail, lockUser, type UserRow, updateUser } from "../store/users.ts";
+import { takeEmail } from "../user-update.ts";
+import { hashToken } from "./issue.ts";
+
+export const linkAccepted =
+  "Confirmation link accepted. Please proceed to confirm link sent to the other email";
+
+export type Accepted =
+  | ({ kind: "session" } & StartedSession)
+  | { kind: "code"; code: string }
+  /** One of two mailboxes has agreed. */
+  | { kind: "half" };
+
+/** What a good token does: it confirms what it stands for and signs its owner in. */
+export async function acceptToken(
+  auth: Auth,
+  c: AuthHandlerContext,
+  client: Queryable,
+  token: OneTimeTokenRow,
+): Promise<Accepted> {
+  const user = await lockUser(client, token.user_id);
+  if (isBarred(auth, user)) throw new AuthError("user_banned");
+  if (token.token_type === "email_change_token_new" || token.token_type === "email_change_token_current") {
+    if (!(await acceptEmailChange(auth, client, user))) return { kind: "half" };
+  } else if (!user.email_confirmed_at) {
+    await confirmEmail(client, user.id);
+  }
+  if (token.token_type === "confirmation_token")
+    await deleteTokensOf(client, user.id, ["confirmation_token"]);
+
+  const flow = token.flow_state_id ? await findFlowState(client, token.flow_state_id) : null;
+  if (flow) {
+    const code = randomUUID();
+    await issueAuthCode(client, { flowStateId: flow.id, userId: user.id, codeHash: hashToken(code) });
+    return { kind: "code", code };
+  }
+  return { kind: "session", ...(await startSession(auth, c, client, user.id, "otp")) };
+}
+
+/** True once every mailbox that was asked has agreed. */
+async function acceptEmailChange(auth: Auth, client: Queryable, user: UserRow): Promise<boolean> {
+  if (!user.email_change) throw new AuthError("otp_expired");
+  const asksTwo = auth.settings.secureEmailChange && Boolean(user.email);
+  if (asksTwo && user.email_change_confirm_status === 0) {
+    await updateUser(client, user.id, { emailChangeConfirmStatus: 1 });
+    return false;
+  }
+  await deleteTokensOf(client, user.id, ["email_change_token_new", "email_change_token_current"]);
+  await takeEmail(client, user.id, user.email_change);
+  return true;
+}

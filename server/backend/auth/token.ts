@@ -1,0 +1,15 @@
+import type { Operation } from "./context.ts";
+import { AuthError } from "./errors.ts";
+import { passwordGrant } from "./token-password.ts";
+import { refreshGrant } from "./token-refresh.ts";
+
+const grants: Record<string, Operation> = {
+  password: passwordGrant,
+  refresh_token: refreshGrant,
+};
+
+export const token: Operation = (auth) => async (c) => {
+  const grant = grants[c.req.query("grant_type") ?? ""];
+  if (!grant) throw new AuthError("invalid_credentials", { message: "unsupported_grant_type" });
+  return grant(auth)(c);
+};
