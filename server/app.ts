@@ -14,7 +14,7 @@ export interface AppParts {
   site: SiteContext;
   pages: Pages | null;
   /** Absent where hosted Supabase is the backend. */
-  own: { backend: Hono; database: Database } | null;
+  own: { backend: Hono; database: Database; outboxPage: Hono | null } | null;
 }
 
 /** Assembles the HTTP app out of its parts. Starts nothing. */
@@ -33,6 +33,7 @@ export function createApp({ log, site, pages, own }: AppParts): Hono {
     return c.json({ status: ready ? "ready" : "no database" }, ready ? 200 : 503);
   });
 
+  if (own?.outboxPage) app.route("/_mail", own.outboxPage);
   if (own) app.route("/", own.backend);
   if (pages) mountPages(app, pages, site);
   app.onError((error, c) => {

@@ -1,7 +1,15 @@
+import { cleanUpAuth } from "./backend/auth/clean-up.ts";
 import type { Job } from "./jobs.ts";
+import { tidyOutbox } from "./mail/outbox.ts";
 import type { Site } from "./site.ts";
 
 /** What runs beside the requests: recurring jobs, each done by one process of the installation at a time. */
-export function jobsOf(_site: Site): Job[] {
-  return [];
+export function jobsOf({ deps }: Site): Job[] {
+  if (!deps) return [];
+  const { database, mailer } = deps;
+  return [
+    { name: "mail", everySeconds: 15, run: () => mailer.deliver() },
+    { name: "clean-up", everySeconds: 3600, run: () => cleanUpAuth(database) },
+    { name: "outbox", everySeconds: 3600, run: () => tidyOutbox(database) },
+  ];
 }

@@ -13,6 +13,7 @@ import { type OpenedDatabase, openDatabase } from "./database/open.ts";
 import type { Env } from "./env.ts";
 import type { Logger } from "./log.ts";
 import { createMailer } from "./mail/mailer.ts";
+import { createOutboxPage } from "./mail/outbox-page.ts";
 import type { Pages } from "./pages.ts";
 
 /** A site that is ready to answer, and everything it holds open. */
@@ -71,7 +72,7 @@ async function openOwnSite(
   const app = createApp({
     log,
     pages,
-    own: { backend, database },
+    own: { backend, database, outboxPage: env.isPublic ? null : createOutboxPage({ database }) },
     site: siteOf(env, keys.publishable, inProcess),
   });
 

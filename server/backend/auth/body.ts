@@ -40,7 +40,8 @@ async function readJson(c: Context): Promise<unknown> {
   }
 }
 
-const address = z.email();
+// As browsers check it, so that a form and the server agree.
+const address = z.email({ pattern: z.regexes.html5Email });
 
 /** Addresses are compared in lower case. */
 export function toEmail(given: string): string {

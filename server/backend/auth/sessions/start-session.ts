@@ -34,7 +34,7 @@ export async function startSession(
 
 /** Banned, or a demonstration account of a site that strangers can reach: its password is printed in the manual. */
 export function isBarred(auth: Auth, user: UserRow): boolean {
-  const banned = user.banned_until !== null && user.banned_until.getTime() > Date.now();
+  const banned = user.banned_until !== null && Number(user.banned_until) > Date.now();
   return banned || isClosedDemo(auth, user);
 }
 

@@ -43,7 +43,8 @@ export interface UserRow {
   email_change_confirm_status: number;
   reauthentication_sent_at: Date | null;
   last_sign_in_at: Date | null;
-  banned_until: Date | null;
+  /** `infinity` arrives as a number. */
+  banned_until: Date | number | null;
   deleted_at: Date | null;
   raw_app_meta_data: Json;
   raw_user_meta_data: Json;

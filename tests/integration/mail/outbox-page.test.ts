@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { readEnv } from "../../../server/env.ts";
+import { createLog } from "../../../server/log.ts";
+import { createMailer } from "../../../server/mail/mailer.ts";
+import { authClient, lastMailTo, password, someone } from "../../support/auth-client.ts";
+import { startTestServer, type TestServer } from "../../support/test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const page = async (path: string, base = server.url) => {
+  const response = await fetch(`${base}${path}`);
+  return { status: response.status, text: await response.text() };
+};
+
+test("without a mail server the person at the machine reads the mails at /_mail", async () => {
+  const email = someone();
+  await authClient(server).signUp({ email, password });
+  await expect.poll(async () => (await page("/_mail")).text).toContain(email);
+  const id = /href="\/_mail\/([0-9a-f-]{36})"/.exec((await page("/_mail")).text)?.[1];
+  const mail = await page(`/_mail/${id}`);
+  expect(mail.status).toBe(200);
+  expect(mail.text).toContain("Confirm your email for Osari");
+  expect(mail.text).toContain("<iframe");
+  expect(mail.text).not.toContain("<script");
+  expect((await page("/_mail/nonsense")).status).toBe(404);
+});
+
+test("the console prints the link", async () => {
+  const print = vi.spyOn(console, "log").mockImplementation(() => {});
+  const mailer = createMailer({ ...server.deps, log: createLog("fatal") });
+  try {
+    await mailer.queue(server.database.pool, {
+      to: "a@b.example",
+      subject: "S",
+      text: "t",
+      html: "h",
+      link: "http://link",
+    });
+    await mailer.deliver();
+    expect(print.mock.calls.flat().join("\n")).toContain("http://link");
+  } finally {
+    print.mockRestore();
+  }
+});
+
+test("a public site has no such page and prints nothing; its mails wait", async () => {
+  const site = await startTestServer({ SITE_URL: "https://osari.example" });
+  const print = vi.spyOn(console, "log").mockImplementation(() => {});
+  try {
+    const email = someone();
+    await authClient({ ...site, url: site.url }).signUp({ email, password });
+    expect((await page("/_mail", site.url)).status).toBe(404);
+    const mailer = createMailer({
+      ...site.deps,
+      log: createLog("fatal"),
+      env: readEnv({ SITE_URL: "https://osari.example" }),
+    });
+    await mailer.deliver();
+    expect(print).not.toHaveBeenCalled();
+    expect((await site.database.query("select state from backend.outbox"))[0]).toEqual({ state: "waiting" });
+  } finally {
+    print.mockRestore();
+    await site.stop();
+  }
+});
+
+test("a mail is one HTML page and the same as text, in the company's name, without pictures", async () => {
+  const email = someone("a&b");
+  await authClient(server).signUp({ email, password });
+  const mail = await lastMailTo(server, email);
+  expect(mail.html).toContain("prefers-color-scheme:dark");
+  expect(mail.html).not.toMatch(/<img|<script|https?:\/\/(?!127\.0\.0\.1)/);
+  expect(mail.html).toContain("Confirm my email");
+  expect(mail.html).toContain("a&amp;b-");
+  expect(mail.html).not.toContain("a&b-");
+  expect(mail.html).toContain(mail.link.replaceAll("&", "&amp;"));
+  expect(mail.text).toContain(mail.link);
+  expect(mail.text).toContain(mail.code);
+});
