@@ -1,0 +1,112 @@
+-- Writes the synthetic listings $1 to $2 of $3. $4 is the vocabulary, $5 the owners' ids.
+-- Each listing draws its own numbers first (drawn), then everything else follows from them.
+with vocabulary as materialized (
+  select
+    $4::jsonb -> 'cities' as cities,
+    array(select jsonb_array_elements_text($4::jsonb -> 'cityShares')::float8) as city_shares,
+    array(select jsonb_array_elements_text($4::jsonb -> 'projectFirst')) as project_first,
+    array(select jsonb_array_elements_text($4::jsonb -> 'projectSecond')) as project_second,
+    array(select jsonb_array_elements_text($4::jsonb -> 'adjectives')) as adjectives,
+    array(select jsonb_array_elements_text($4::jsonb -> 'sentences')) as sentences
+),
+drawn as materialized (
+  select
+    number,
+    vocabulary.cities -> width_bucket(random(), vocabulary.city_shares) as city,
+    random() as locality_draw,
+    random() as kind_draw,
+    floor(random() * 1000)::int as subtype_draw,
+    random() as deal_draw,
+    -- Standard normal, by Box and Muller: prices and areas are lognormal.
+    sqrt(-2 * ln(1 - random())) * cos(2 * pi() * random()) as price_normal,
+    sqrt(-2 * ln(1 - random())) * cos(2 * pi() * random()) as area_normal,
+    random() as bedrooms_draw,
+    random() as detail_draw,
+    random() as text_draw,
+    random() as state_draw,
+    gen_random_uuid() as id
+  from vocabulary, generate_series($1::int, $2::int) as number
+),
+kind as materialized (
+  select
+    drawn.*,
+    case when kind_draw < 0.70 then 'residential' when kind_draw < 0.86 then 'commercial' when kind_draw < 0.90 then 'industrial' else 'land' end as property_type,
+    case when kind_draw >= 0.90 then case when deal_draw < 0.92 then 'sale' when deal_draw < 0.97 then 'lease' else 'auction' end
+      else case when deal_draw < 0.60 then 'sale' when deal_draw < 0.92 then 'rent' when deal_draw < 0.97 then 'lease' else 'auction' end end as listing_type,
+    least(5, 1 + width_bucket(bedrooms_draw, array[0.18, 0.55, 0.86, 0.96]::float8[])) as bedrooms,
+    city -> 'localities' as localities
+  from drawn
+),
+placed as materialized (
+  select
+    kind.*,
+    (rules.property_subtypes(property_type))[1 + subtype_draw % cardinality(rules.property_subtypes(property_type))] as property_subtype,
+    floor(jsonb_array_length(localities) * power(locality_draw, 1.6))::int as locality,
+    case property_type
+      when 'land' then exp(7.6 + 0.9 * area_normal)
+      when 'industrial' then exp(8.8 + 0.7 * area_normal)
+      when 'commercial' then exp(6.9 + 0.8 * area_normal)
+      else (300 + 330 * bedrooms) * exp(0.22 * area_normal)
+    end as raw_area
+  from kind
+),
+measured as materialized (
+  select
+    placed.*,
+    greatest(round(raw_area::numeric / 5) * 5, 100) as area,
+    raw_area * 5200 * (city ->> 'dearness')::float8 * exp(0.45 * price_normal)
+      * case property_type when 'land' then 0.35 when 'industrial' then 0.6 when 'commercial' then 1.4 else 1 end as worth
+  from placed
+)
+insert into public.properties (id, title, description, price, area_value, area_unit, listing_type, property_type,
+  property_subtype, pincode, location_details, property_details, user_id, is_featured, is_active, created_at, updated_at)
+select
+  id,
+  concat_ws(' ',
+    case when text_draw < 0.5 then adjectives[1 + subtype_draw % cardinality(adjectives)] end,
+    case when property_type = 'residential' and property_subtype <> 'Studio' then bedrooms || case when text_draw < 0.3 then 'BHK' else ' BHK' end end,
+    property_subtype,
+    case when deal_draw < 0.3 then 'for ' || replace(listing_type, 'auction', 'sale') end,
+    'in', (localities ->> locality) || ',', city ->> 'name'),
+  concat_ws(' ',
+    property_subtype, 'at', project_first[1 + (number * 7 + subtype_draw) % cardinality(project_first)],
+    project_second[1 + (number * 13 + subtype_draw * 3) % cardinality(project_second)] || '.',
+    sentences[1 + floor(cardinality(sentences) * power(text_draw, 1.8))::int],
+    sentences[1 + floor(cardinality(sentences) * power(detail_draw, 1.4))::int],
+    sentences[1 + (subtype_draw + number) % cardinality(sentences)],
+    case when detail_draw < 0.4 then sentences[1 + (subtype_draw * 5 + number) % cardinality(sentences)] end,
+    'Reference', 'OS' || to_char(number, 'FM0000000') || '.'),
+  case listing_type
+    when 'rent' then greatest(round((worth * 0.0028)::numeric / 500) * 500, 2000)
+    when 'lease' then greatest(round((worth * 0.18)::numeric / 10000) * 10000, 50000)
+    else greatest(round(worth::numeric / case when worth < 5e6 then 25000 else 100000 end) * case when worth < 5e6 then 25000 else 100000 end, 100000)
+  end,
+  case when property_type = 'land' and area > 40000 then round(area / 43560, 2) else area end,
+  case when property_type = 'land' and area > 40000 then 'acre' when detail_draw > 0.95 then 'sqm' else 'sqft' end,
+  listing_type,
+  property_type,
+  property_subtype,
+  ((city ->> 'pincode')::int + locality)::text,
+  jsonb_build_object(
+    'address', (1 + subtype_draw % 200) || ', ' || (localities ->> locality) || ' Main Road',
+    'area', localities ->> locality,
+    'city', city ->> 'name',
+    'state', city ->> 'state',
+    'country', 'India'),
+  case property_type
+    when 'residential' then jsonb_build_object(
+      'bedrooms', bedrooms, 'bathrooms', greatest(1, bedrooms - (subtype_draw % 2)),
+      'parking', subtype_draw % 3, 'floors', 1 + subtype_draw % 14,
+      'furnished_status', (array['unfurnished', 'semi_furnished', 'furnished'])[1 + subtype_draw % 3],
+      'construction_status', (array['ready_to_move', 'ready_to_move', 'under_construction', 'new_launch'])[1 + subtype_draw % 4],
+      'build_year', 1985 + subtype_draw % 41)
+    when 'land' then '{}'
+    else jsonb_build_object('bathrooms', 1 + subtype_draw % 4, 'parking', subtype_draw % 20, 'floors', 1 + subtype_draw % 6,
+      'construction_status', 'ready_to_move', 'build_year', 1980 + subtype_draw % 46)
+  end,
+  ($5::uuid[])[1 + (number * 31) % cardinality($5::uuid[])],
+  state_draw > 0.97,
+  state_draw > 0.06,
+  now() - interval '730 days' * (($3::float8 - number + 1) / $3),
+  now() - interval '730 days' * (($3::float8 - number + 1) / $3)
+from measured, vocabulary
