@@ -1,6 +1,7 @@
 import { cleanUpAuth } from "./backend/auth/clean-up.ts";
 import type { Job } from "./jobs.ts";
 import { tidyOutbox } from "./mail/outbox.ts";
+import { searchUpkeep } from "./search-upkeep.ts";
 import type { Site } from "./site.ts";
 
 /** What runs beside the requests: recurring jobs, each done by one process of the installation at a time. */
@@ -11,5 +12,6 @@ export function jobsOf({ deps }: Site): Job[] {
     { name: "mail", everySeconds: 15, run: () => mailer.deliver() },
     { name: "clean-up", everySeconds: 3600, run: () => cleanUpAuth(database) },
     { name: "outbox", everySeconds: 3600, run: () => tidyOutbox(database) },
+    ...searchUpkeep(database),
   ];
 }

@@ -112,6 +112,17 @@ begin
   select array_agg(distinct n) into numbers from seen;
   if numbers is not null then
     perform search.index_documents(numbers);
+    -- Older listings were brought in: they take their places now, and the next call hears of it. A few seconds
+    -- between two writers are left to the next rebuild.
+    if exists (
+      select from search.documents as document
+      where document.n = any (numbers) and document.created_at < (
+        select before.created_at - interval '1 minute' from search.documents as before
+        where before.n < document.n order by before.n desc limit 1
+      )
+    ) then
+      perform search.put_in_order();
+    end if;
   end if;
   return coalesce(cardinality(numbers), 0);
 end $$;

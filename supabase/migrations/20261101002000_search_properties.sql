@@ -144,3 +144,7 @@ grant usage on schema search to anon, authenticated, service_role;
 grant execute on function search.find to anon, authenticated, service_role;
 revoke all on function public.search_properties, public.resolve_place from public;
 grant execute on function public.search_properties, public.resolve_place to anon, authenticated, service_role;
+
+-- Listings that were there before the search (none, on a new installation), and the first keys.
+select search.adopt_listings();
+select search.rebuild();

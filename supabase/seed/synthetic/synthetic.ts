@@ -32,7 +32,9 @@ export async function seedSyntheticListings(
   await client.query("analyze public.properties, search.documents");
   await client.query("select search.put_in_order()");
   await client.query("select search.rebuild()");
-  await client.query("vacuum analyze public.properties, search.documents, search.bitmaps, search.keys, search.vocabulary");
+  await client.query(
+    "vacuum analyze public.properties, search.documents, search.bitmaps, search.keys, search.vocabulary",
+  );
 }
 
 async function seedOwners(client: pg.ClientBase, count: number): Promise<string[]> {
