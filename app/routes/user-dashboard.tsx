@@ -1,15 +1,24 @@
-import { RequireUser } from "../features/auth/require-user.tsx";
-import { BeingBuilt } from "../features/shell/being-built.tsx";
+import { Navigate, useLocation } from "react-router";
+import { dashboard as words } from "../../domain/messages/index.ts";
+import { useAuth } from "../features/auth/auth-state.tsx";
+import { Dashboard, DashboardLoading } from "../features/dashboard/dashboard.tsx";
 import { pageMeta } from "../features/shell/metadata.ts";
+import { LoadingText } from "../ui/skeleton.tsx";
 import type { Route } from "./+types/user-dashboard.ts";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Dashboard", description: "Dashboard.", noIndex: true });
+  pageMeta(args, { title: words.title, description: words.description, noIndex: true });
 
+/** Its own guard: the specification gives this page other words than the rest. */
 export default function UserDashboard() {
+  const { user, initialized } = useAuth();
+  const { pathname, search } = useLocation();
+  if (!initialized) return <DashboardLoading />;
+  if (user) return <Dashboard user={user} />;
   return (
-    <RequireUser>
-      <BeingBuilt title="Dashboard" />
-    </RequireUser>
+    <>
+      <LoadingText className="page-width py-24 text-center text-lg">{words.redirecting}</LoadingText>
+      <Navigate to="/signin" replace state={{ from: pathname + search }} />
+    </>
   );
 }

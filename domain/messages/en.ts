@@ -2,6 +2,7 @@ export { about } from "./en/about.ts";
 export { auth } from "./en/auth.ts";
 export { cancellation } from "./en/cancellation.ts";
 export { contact } from "./en/contact.ts";
+export { dashboard } from "./en/dashboard.ts";
 export { home } from "./en/home.ts";
 export { listings } from "./en/listings.ts";
 export { privacy } from "./en/privacy.ts";

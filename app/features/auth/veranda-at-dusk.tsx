@@ -17,7 +17,7 @@ export function VerandaAtDusk({ className }: { className?: string }) {
       <circle cx="508" cy="208" r="44" fill="#ffdf9b" />
       <path d="M0 318c78-64 132-74 206-36s122-42 196-44 160 44 238 26v96H0Z" fill="#6d5a72" opacity="0.75" />
       <path d="M0 348c96-44 190-36 286-14s238-2 354-30v96H0Z" fill="#3f5a4a" />
-      <g fill="#24402f">
+      <g fill="#24402f" transform="translate(46 -6)">
         <path d="M560 372c-6-62-4-128 6-176h8c-6 50-6 116 0 176Z" />
         <path d="M572 200c-34-26-70-20-92 4 34-10 62-8 92-4ZM572 200c28-34 62-34 84-14-32-4-56 2-84 14ZM572 200c-16-38-46-54-74-50 30 12 52 28 74 50ZM572 200c8-38 34-58 60-58-24 16-42 34-60 58Z" />
       </g>

@@ -1,0 +1,81 @@
+import type { User } from "@supabase/auth-js";
+import { useSearchParams } from "react-router";
+import { dashboard as words } from "../../../domain/messages/index.ts";
+import { Button } from "../../ui/button.tsx";
+import { LoadingText, Skeleton } from "../../ui/skeleton.tsx";
+import { StatePanel } from "../../ui/state-panel.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { MyProperties } from "./my-properties.tsx";
+import { Overview } from "./overview.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+import { useOwnProperties } from "./use-own-properties.ts";
+
+const tabs = ["overview", "my-properties", "profile"] as const;
+type Tab = (typeof tabs)[number];
+
+export function Dashboard({ user }: { user: User }) {
+  const own = useOwnProperties(user.id);
+  const [tab, setTab] = useTab();
+  if (!own.properties && !own.failed) return <DashboardLoading />;
+  const properties = own.properties ?? [];
+  const lists = own.failed ? <LoadFailed onRetry={own.reload} /> : null;
+  return (
+    <div className="page-width py-8 sm:py-12">
+      <h1 className="text-3xl font-bold">{words.title}</h1>
+      <p className="mt-1 mb-6 truncate text-ink-soft">{words.greeting(nameOf(user))}</p>
+      <Tabs<Tab>
+        label={words.tabs.label}
+        value={tab}
+        onValueChange={setTab}
+        items={[
+          {
+            value: "overview",
+            label: words.tabs.overview,
+            panel: lists ?? <Overview properties={properties} onManage={() => setTab("my-properties")} />,
+          },
+          {
+            value: "my-properties",
+            label: words.tabs.myProperties(properties.length),
+            panel: lists ?? <MyProperties {...own} />,
+          },
+          { value: "profile", label: words.tabs.profile, panel: <ProfileForm user={user} /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** The open tab is part of the address, so that it can be bookmarked and Back leads to the one before. */
+function useTab(): [Tab, (tab: Tab) => void] {
+  const [search, setSearch] = useSearchParams();
+  const tab = tabs.find((known) => known === search.get("tab")) ?? "overview";
+  return [tab, (next) => setSearch(next === "overview" ? {} : { tab: next }, { preventScrollReset: true })];
+}
+
+function nameOf(user: User): string {
+  const name: unknown = user.user_metadata.full_name;
+  return typeof name === "string" && name ? name : (user.email ?? "");
+}
+
+export function DashboardLoading() {
+  return (
+    <div className="page-width flex flex-col gap-6 py-12">
+      <LoadingText className="text-lg">{words.loading}</LoadingText>
+      <div aria-hidden="true" className="grid grid-cols-2 gap-4 lg:grid-cols-3">
+        <Skeleton className="h-24" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-24" />
+      </div>
+      <Skeleton className="h-40" />
+    </div>
+  );
+}
+
+function LoadFailed({ onRetry }: { onRetry: () => Promise<void> }) {
+  return (
+    <StatePanel
+      title={words.loadFailed}
+      action={<Button onClick={() => void onRetry()}>{words.retry}</Button>}
+    />
+  );
+}

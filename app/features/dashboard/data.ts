@@ -1,0 +1,73 @@
+import type { PostgrestError } from "@supabase/postgrest-js";
+import { dashboard as words } from "../../../domain/messages/index.ts";
+import type { Property } from "../../../domain/property.ts";
+import { browserAuth, browserRest } from "../../clients/browser.ts";
+
+/** The calls of the dashboard, as the signed-in owner. A failure carries the server's sentence, else ours. */
+
+export async function fetchOwnProperties(userId: string): Promise<Property[]> {
+  const rest = await browserRest();
+  const { data, error } = await rest
+    .from("properties")
+    .select("*")
+    .eq("user_id", userId)
+    .eq("is_active", true)
+    .order("created_at", { ascending: false })
+    .overrideTypes<Property[], { merge: false }>();
+  if (error) throw new Error(words.errors.fetch, { cause: error });
+  return data;
+}
+
+export async function setFeatured(id: string, featured: boolean): Promise<void> {
+  await change(id, { is_featured: featured }, words.errors.feature);
+}
+
+/** The listing stays in the database, invisible to everybody but its owner. */
+export async function softDelete(id: string): Promise<void> {
+  await change(id, { is_active: false }, words.errors.delete);
+}
+
+async function change(id: string, fields: Partial<Property>, fallback: string): Promise<void> {
+  const rest = await browserRest();
+  const { data, error } = await rest
+    .from("properties")
+    .update({ ...fields, updated_at: new Date().toISOString() })
+    .eq("id", id)
+    .select("id");
+  if (error) throw new Error(reasonOf(error) ?? fallback, { cause: error });
+  // Row-level security does not refuse: it finds no row.
+  if (data.length === 0) throw new Error(fallback);
+}
+
+export interface Profile {
+  full_name: string;
+  phone: string;
+}
+
+export async function fetchProfile(userId: string): Promise<Profile | null> {
+  const rest = await browserRest();
+  const { data, error } = await rest
+    .from("profiles")
+    .select("full_name, phone")
+    .eq("id", userId)
+    .single()
+    .overrideTypes<Profile, { merge: false }>();
+  if (error?.code === "PGRST116") return null;
+  if (error) throw new Error(error.message);
+  return data;
+}
+
+/** The profile is what listings show; the account's own copy follows it. */
+export async function saveProfile(userId: string, profile: Profile): Promise<void> {
+  const rest = await browserRest();
+  const row = { id: userId, ...profile, updated_at: new Date().toISOString() };
+  const { error } = await rest.from("profiles").upsert(row, { onConflict: "id" });
+  if (error) throw new Error(reasonOf(error) ?? words.profile.failed, { cause: error });
+  const { error: accountError } = await (await browserAuth()).updateUser({ data: { ...profile } });
+  if (accountError) throw new Error(accountError.message || words.profile.failed);
+}
+
+/** A lost connection has no sentence of the server. */
+function reasonOf(error: PostgrestError): string | null {
+  return error.code ? error.message : null;
+}

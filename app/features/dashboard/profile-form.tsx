@@ -1,0 +1,76 @@
+import type { User } from "@supabase/auth-js";
+import { type FormEvent, useEffect, useState } from "react";
+import { dashboard } from "../../../domain/messages/index.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { useToast } from "../../ui/toasts.tsx";
+import { useAuth } from "../auth/auth-state.tsx";
+import { fetchProfile, type Profile, saveProfile } from "./data.ts";
+
+const words = dashboard.profile;
+
+export function ProfileForm({ user }: { user: User }) {
+  const { signOut } = useAuth();
+  const toast = useToast();
+  const [profile, setProfile] = useState<Profile>({ full_name: "", phone: "" });
+  const [busy, setBusy] = useState(true);
+
+  useEffect(() => {
+    fetchProfile(user.id)
+      .then((known) => known && setProfile(known))
+      .catch(console.error)
+      .finally(() => setBusy(false));
+  }, [user.id]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await saveProfile(user.id, profile);
+      toast({ message: words.updated, tone: "success" });
+    } catch (error) {
+      toast({ message: (error instanceof Error && error.message) || words.failed, tone: "error" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const edit = (field: keyof Profile) => ({
+    value: profile[field],
+    onChange: (event: { target: { value: string } }) =>
+      setProfile({ ...profile, [field]: event.target.value }),
+  });
+
+  return (
+    <div className="grid max-w-xl gap-10">
+      <form onSubmit={submit} className="flex flex-col gap-5">
+        <TextField
+          label={words.email}
+          hint={words.emailHint}
+          value={user.email ?? ""}
+          readOnly
+          type="email"
+        />
+        <TextField label={words.fullName} autoComplete="name" maxLength={120} {...edit("full_name")} />
+        <TextField
+          label={words.phone}
+          hint={words.phoneHint}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={20}
+          {...edit("phone")}
+        />
+        <Button type="submit" tone="primary" size="lg" busy={busy} className="self-start">
+          {busy ? words.busy : words.submit}
+        </Button>
+      </form>
+      <section className="border-t border-line pt-6">
+        <h2 className="text-lg font-bold">{words.devices}</h2>
+        <p className="mt-1 text-ink-soft">{words.devicesText}</p>
+        <Button className="mt-4" onClick={() => void signOut("others")}>
+          {words.signOutOthers}
+        </Button>
+      </section>
+    </div>
+  );
+}
