@@ -33,13 +33,12 @@ export function createRest(deps: BackendDeps) {
     throw error;
   };
   const app = new Hono<GatewayVariables>();
-  app.all("/", (c) => serve(c, "", refuse(rootDisabled())));
   app.all("/rpc/:name", (c) =>
     serve(c, c.req.param("name"), onFunction[c.req.method] ?? refuse(wrongRpcMethod(c.req.method))),
   );
   app.all("/:name", (c) =>
     serve(c, c.req.param("name"), onTable[c.req.method] ?? refuse(unsupportedMethod(c.req.method))),
   );
-  app.all("*", (c) => serve(c, "", refuse(invalidPath())));
+  app.all("*", (c) => serve(c, "", refuse(/\/v1\/?$/.test(c.req.path) ? rootDisabled() : invalidPath())));
   return app;
 }

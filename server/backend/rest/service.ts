@@ -87,8 +87,10 @@ export function createService(deps: BackendDeps, { catalogues, run, schema }: Pa
 }
 
 async function callerOf({ callers }: BackendDeps, c: RestContext): Promise<Caller> {
-  const token = bearerOf(c.req.header("authorization"));
-  if (token === "") throw emptyToken();
+  const header = c.req.header("authorization");
+  // A header's trailing space does not survive the wire, so this is how an empty token arrives.
+  if (/^bearer\s*$/i.test(header ?? "")) throw emptyToken();
+  const token = bearerOf(header);
   try {
     return await callers.fromBearer(token, c.get("keyRole") ?? "anon", { leewaySeconds: 30 });
   } catch (error) {

@@ -29,11 +29,11 @@ export async function startRest(overrides: Record<string, string> = {}): Promise
     key: keys.publishable,
     server,
     client: (bearer) => new PostgrestClient(url, { headers: headersFor(bearer) }),
-    send: (path, { bearer, headers, ...init } = {}) =>
-      fetch(`${url}${path}`, {
-        ...init,
-        headers: { ...headersFor(bearer), ...Object.fromEntries(new Headers(headers)) },
-      }),
+    send: (path, { bearer, headers, ...init } = {}) => {
+      const all = new Headers(headersFor(bearer));
+      new Headers(headers).forEach((value, name) => all.set(name, value));
+      return fetch(`${url}${path}`, { ...init, headers: all });
+    },
     token(claims = {}) {
       const now = Math.floor(Date.now() / 1000);
       return tokens.sign({
