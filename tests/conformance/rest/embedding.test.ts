@@ -130,7 +130,7 @@ describe("to many", () => {
     const { data, error } = await rest
       .client()
       .from("shelves")
-      .select("label,above:parent_id(label),below:shelves!shelves_parent_id_fkey(label)")
+      .select("label,above:parent_id(label),below:shelves(label)")
       .eq("id", 2);
     expect(error).toBeNull();
     expect(data).toEqual([{ label: "middle", above: { label: "top" }, below: [{ label: "bottom" }] }]);

@@ -31,7 +31,7 @@ export async function startRest(overrides: Record<string, string> = {}): Promise
     client: (bearer) => new PostgrestClient(url, { headers: headersFor(bearer) }),
     send: (path, { bearer, headers, ...init } = {}) => {
       const all = new Headers(headersFor(bearer));
-      new Headers(headers).forEach((value, name) => all.set(name, value));
+      for (const [name, value] of new Headers(headers)) all.set(name, value);
       return fetch(`${url}${path}`, { ...init, headers: all });
     },
     token(claims = {}) {

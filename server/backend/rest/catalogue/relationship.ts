@@ -27,8 +27,9 @@ export function findRelationship(
   hint: string | null,
 ): Relationship {
   const candidates = allRelationships(catalogue, parent).filter(
-    ({ relationship, aliases, hints }) =>
-      (relationship.target === target || aliases.includes(target)) && (hint === null || hints.includes(hint)),
+    ({ relationship, byTable, aliases, hints }) =>
+      ((relationship.target === target && (byTable || hint !== null)) || aliases.includes(target)) &&
+      (hint === null || hints.includes(hint)),
   );
   const [found, ...others] = candidates.map(({ relationship }) => relationship);
   if (!found) {
@@ -59,6 +60,8 @@ export function findRelationship(
 
 interface Candidate {
   relationship: Relationship;
+  /** Of a table that points to itself, the table's name means the way down; the column means the way up. */
+  byTable: boolean;
   /** Other words for the target: the constraint, or its column. */
   aliases: string[];
   hints: string[];
@@ -83,8 +86,8 @@ function toTarget(key: ForeignKey): Candidate {
       junction: null,
       description: `${key.name} using ${key.table}(${key.columns.join(", ")}) and ${key.target}(${key.targetColumns.join(", ")})`,
     },
+    byTable: key.table !== key.target,
     aliases: [key.name, ...single],
-    // Of a table that points to itself, the column names the way up and the constraint the way down.
     hints: key.table === key.target ? single : [key.name, ...single],
   };
 }
@@ -102,6 +105,7 @@ function fromTarget(key: ForeignKey): Candidate {
       junction: null,
       description: `${key.name} using ${key.target}(${key.targetColumns.join(", ")}) and ${key.table}(${key.columns.join(", ")})`,
     },
+    byTable: true,
     aliases: key.table === key.target ? [] : [key.name],
     hints,
   };
@@ -128,6 +132,7 @@ function throughJunction(catalogue: Catalogue, near: ForeignKey): Candidate[] {
         },
         description: `${near.table} using ${near.name}(${near.columns.join(", ")}) and ${far.name}(${far.columns.join(", ")})`,
       },
+      byTable: true,
       aliases: [],
       hints: [near.table, near.name, far.name],
     }));
