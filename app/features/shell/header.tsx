@@ -59,7 +59,7 @@ export function Header() {
         <Link
           to={user ? "/list-property" : "/signin"}
           title={shell.listProperty}
-          className={buttonClass("primary", "md", "max-lg:w-11 max-lg:px-0 lg:px-4 max-md:hidden")}
+          className={buttonClass("secondary", "md", "max-lg:w-11 max-lg:px-0 lg:px-4 max-md:hidden")}
         >
           <ListPropertyIcon className="size-5 lg:hidden" />
           <span className="max-lg:sr-only">{shell.listProperty}</span>

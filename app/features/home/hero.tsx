@@ -1,0 +1,82 @@
+import { useId } from "react";
+import { Link, useNavigate } from "react-router";
+import { home } from "../../../domain/messages/index.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { SearchIcon } from "../../ui/icons.tsx";
+import { useAuth } from "../auth/auth-state.tsx";
+
+/** The opening: a view from the veranda, the search, and the way to list. */
+export function Hero() {
+  const { user } = useAuth();
+  const words = home.hero;
+  return (
+    <section className="relative isolate overflow-hidden">
+      <picture>
+        <source media="(prefers-color-scheme: dark)" srcSet="/brand/veranda-evening.svg" />
+        <img
+          src="/brand/veranda-morning.svg"
+          alt=""
+          width={1600}
+          height={620}
+          fetchPriority="high"
+          className="absolute inset-x-0 bottom-0 -z-10 h-[260px] w-full object-cover object-[72%_100%] sm:h-[340px] lg:h-[min(39vw,600px)] lg:object-[50%_100%]"
+        />
+      </picture>
+      <div className="page-width pt-10 pb-[276px] sm:pt-16 sm:pb-[330px] lg:pt-20 lg:pb-[min(27vw,400px)]">
+        <div className="max-w-2xl">
+          <h1 className="text-4xl font-extrabold tracking-tighter">{words.title}</h1>
+          <p className="mt-4 max-w-lg text-lg text-ink-soft">{words.lead}</p>
+          <HeroSearch />
+          <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="text-ink-soft">{words.listLead}</span>
+            <Link
+              to={user ? "/list-property" : "/signin"}
+              className="inline-flex min-h-11 items-center text-link"
+            >
+              {words.list}
+            </Link>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Search Properties goes to /listings, and takes along whatever was typed. */
+function HeroSearch() {
+  const id = useId();
+  const navigate = useNavigate();
+  const words = home.hero;
+  return (
+    <search className="mt-7 block">
+      <form
+        action="/listings"
+        className="flex flex-col gap-2 rounded-xl border border-line bg-surface p-2 shadow-lift sm:flex-row sm:rounded-full"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const searchQuery = String(new FormData(event.currentTarget).get("search") ?? "").trim();
+          navigate("/listings", searchQuery ? { state: { searchQuery } } : {});
+        }}
+      >
+        <label htmlFor={id} className="sr-only">
+          {words.searchLabel}
+        </label>
+        <div className="relative flex-1">
+          <SearchIcon className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-faint" />
+          <input
+            id={id}
+            name="search"
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            placeholder={words.searchPlaceholder}
+            className="h-13 w-full rounded-full bg-transparent pr-4 pl-12 text-base"
+          />
+        </div>
+        <button type="submit" className={buttonClass("primary", "lg")}>
+          {words.search}
+        </button>
+      </form>
+    </search>
+  );
+}

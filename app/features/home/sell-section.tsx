@@ -1,0 +1,25 @@
+import { home } from "../../../domain/messages/index.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { useAuth } from "../auth/auth-state.tsx";
+import { VerandaAtNight } from "../shell/veranda-at-night.tsx";
+
+/** The last word is for people who have a place to offer. */
+export function SellSection() {
+  const { user } = useAuth();
+  return (
+    <section aria-labelledby="sell" className="page-width pb-16 lg:pb-24">
+      <div className="grid items-center gap-6 overflow-hidden rounded-xl bg-leaf-soft sm:grid-cols-[1.2fr_1fr]">
+        <div className="p-6 sm:p-10 lg:p-14">
+          <h2 id="sell" className="text-3xl text-leaf-ink">
+            {home.sell.title}
+          </h2>
+          <p className="mt-2 max-w-md text-lg text-ink-soft">{home.sell.lead}</p>
+          <LinkButton to={user ? "/list-property" : "/signin"} size="lg" className="mt-6">
+            {home.sell.action}
+          </LinkButton>
+        </div>
+        <VerandaAtNight className="w-full self-end max-sm:px-6 max-sm:pb-6 sm:p-6" />
+      </div>
+    </section>
+  );
+}
