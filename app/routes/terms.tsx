@@ -1,9 +1,32 @@
-import { BeingBuilt } from "../features/shell/being-built.tsx";
+import { terms } from "../../domain/messages/index.ts";
 import { pageMeta } from "../features/shell/metadata.ts";
+import { breadcrumbs } from "../features/shell/schema.ts";
+import { useCompany } from "../features/shell/site.tsx";
+import { FeeNotice } from "../features/static/fee-notice.tsx";
+import { LegalPage } from "../features/static/legal-page.tsx";
 import type { Route } from "./+types/terms.ts";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Terms", description: "Terms." });
+export const meta: Route.MetaFunction = (args) => {
+  const site = args.matches[0].loaderData;
+  return pageMeta(args, {
+    title: terms.title,
+    description: terms.description(site.company.name),
+    kind: "article",
+    jsonLd: [breadcrumbs(site, { name: terms.title, path: "/terms" })],
+  });
+};
 
 export default function Terms() {
-  return <BeingBuilt title="Terms" />;
+  const company = useCompany();
+  return (
+    <LegalPage
+      title={terms.title}
+      lead={terms.lead(company.name)}
+      updated={terms.updated}
+      contentsTitle={terms.contents}
+      sections={terms.sections(company)}
+    >
+      <FeeNotice />
+    </LegalPage>
+  );
 }

@@ -53,3 +53,16 @@ export function homeSchema(source: SchemaSource) {
     brokerageSchema(source),
   ];
 }
+
+/** Home → this page. */
+export function breadcrumbs({ siteUrl, company }: SchemaSource, ...pages: { name: string; path: string }[]) {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: [{ name: company.name, path: "/" }, ...pages].map((page, at) => ({
+      "@type": "ListItem",
+      position: at + 1,
+      name: page.name,
+      item: siteUrl + page.path,
+    })),
+  };
+}
