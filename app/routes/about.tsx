@@ -24,7 +24,7 @@ export default function About() {
     <>
       <section className="page-width pt-12 pb-8 sm:pt-20">
         <p className="font-bold text-leaf-ink">{about.title(company.name)}</p>
-        <h1 className="mt-2 max-w-3xl text-4xl tracking-tighter">{about.hero.title}</h1>
+        <h1 className="mt-2 max-w-3xl text-4xl tracking-tight">{about.hero.title}</h1>
         <p className="mt-4 max-w-2xl text-lg text-ink-soft">{about.hero.lead(company.name)}</p>
       </section>
       <FounderNote />

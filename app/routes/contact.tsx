@@ -32,7 +32,7 @@ export default function Contact() {
   return (
     <div className="page-width section-space flex flex-col gap-12 sm:gap-16">
       <div>
-        <h1 className="text-4xl tracking-tighter">{contact.title}</h1>
+        <h1 className="text-4xl tracking-tight">{contact.title}</h1>
         <p className="mt-3 max-w-xl text-lg text-ink-soft">{contact.lead}</p>
       </div>
       <ContactCards />

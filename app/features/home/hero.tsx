@@ -24,7 +24,7 @@ export function Hero() {
       </picture>
       <div className="page-width pt-10 pb-[276px] sm:pt-16 sm:pb-[330px] lg:pt-20 lg:pb-[min(27vw,400px)]">
         <div className="max-w-2xl">
-          <h1 className="text-4xl font-extrabold tracking-tighter">{words.title}</h1>
+          <h1 className="text-4xl font-extrabold tracking-tight">{words.title}</h1>
           <p className="mt-4 max-w-lg text-lg text-ink-soft">{words.lead}</p>
           <HeroSearch />
           <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -25,7 +25,7 @@ export function ContentsList({ title, sections }: ContentsListProps) {
                 : "border-line text-ink-soft hover:border-line-strong hover:text-ink",
             )}
           >
-            <span className="w-5 shrink-0 tabular-nums">{at + 1}.</span> {section.title}
+            <span className="w-6 shrink-0 whitespace-nowrap tabular-nums">{at + 1}.</span> {section.title}
           </a>
         </li>
       ))}

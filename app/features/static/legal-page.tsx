@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { LegalSection } from "../../../domain/messages/legal.ts";
 import { ContentsList } from "./contents-list.tsx";
+import { LinkedText } from "./linked-text.tsx";
 
 export interface LegalPageProps {
   title: string;
@@ -33,7 +34,9 @@ export function LegalPage({ title, lead, updated, contentsTitle, sections, child
               <div className="mt-3 flex flex-col gap-3 text-ink-soft">
                 {section.body.map((block) =>
                   typeof block === "string" ? (
-                    <p key={block}>{block}</p>
+                    <p key={block}>
+                      <LinkedText text={block} />
+                    </p>
                   ) : (
                     <ul key={block.list[0]} className="flex list-disc flex-col gap-1.5 pl-5 marker:text-leaf">
                       {block.list.map((item) => (
