@@ -4,6 +4,7 @@ export { cancellation } from "./en/cancellation.ts";
 export { contact } from "./en/contact.ts";
 export { dashboard } from "./en/dashboard.ts";
 export { home } from "./en/home.ts";
+export { listingForm } from "./en/listing-form.ts";
 export { listings } from "./en/listings.ts";
 export { privacy } from "./en/privacy.ts";
 export { property } from "./en/property.ts";

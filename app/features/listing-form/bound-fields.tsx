@@ -1,0 +1,42 @@
+import type { ListingField, ListingForm } from "../../../domain/listing-form.ts";
+import { TextArea, type TextAreaProps, TextField, type TextFieldProps } from "../../ui/field.tsx";
+import { NativeSelect, type NativeSelectProps } from "../../ui/native-select.tsx";
+import type { ListingFormState } from "./use-listing-form.ts";
+
+type TextName = { [Field in ListingField]: ListingForm[Field] extends string ? Field : never }[ListingField];
+type Bound<Props> = Omit<Props, "name" | "value" | "onChange" | "error" | "id"> & {
+  state: ListingFormState;
+  name: TextName;
+};
+
+/** A control's id is its field's name: the error summary links to it. */
+function binding<Field extends TextName>(state: ListingFormState, name: Field) {
+  return {
+    id: name,
+    name,
+    value: state.form[name],
+    error: state.fault?.field === name ? state.fault.message : null,
+    onChange: (event: { target: { value: string } }) =>
+      // The controls of a select offer the field's own words only.
+      state.set(name, event.target.value as ListingForm[Field]),
+  };
+}
+
+export function BoundText({ state, name, ...rest }: Bound<TextFieldProps>) {
+  return <TextField {...rest} {...binding(state, name)} />;
+}
+
+export function BoundArea({ state, name, ...rest }: Bound<TextAreaProps>) {
+  return <TextArea {...rest} {...binding(state, name)} />;
+}
+
+export function BoundSelect({ state, name, ...rest }: Bound<NativeSelectProps>) {
+  return <NativeSelect {...rest} {...binding(state, name)} />;
+}
+
+export function optionsOf<Value extends string>(values: readonly Value[], labels?: Record<Value, string>) {
+  return values.map((value) => {
+    const label: string = labels?.[value] ?? value;
+    return { value, label };
+  });
+}

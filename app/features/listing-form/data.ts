@@ -1,0 +1,90 @@
+import type { PostgrestError } from "@supabase/postgrest-js";
+import type { ListingRow } from "../../../domain/listing-form.ts";
+import { listingForm as words } from "../../../domain/messages/index.ts";
+import type { Property } from "../../../domain/property.ts";
+import { browserRest } from "../../clients/browser.ts";
+
+/** The listing service's calls, as the signed-in owner. */
+
+export type Created = { id: string } | "already-listed";
+
+/** The id was made on the device: sending the same listing again finds it instead of making a second one. */
+export async function createProperty(row: ListingRow & { id: string; user_id: string }): Promise<Created> {
+  const rest = await browserRest();
+  const { data, error } = await rest
+    .from("properties")
+    .insert({ ...row, is_featured: false })
+    .select("id")
+    .single();
+  if (error?.code === "23505") return (await isSameListing(row)) ? { id: row.id } : "already-listed";
+  if (error) throw new Error(words.errors.createFailed(reasonOf(error)), { cause: error });
+  if (!data) throw new Error(words.errors.noData);
+  return { id: row.id };
+}
+
+/** The answer to the first try was lost, and this is the retry; unless another tab has listed something else. */
+async function isSameListing(row: ListingRow & { id: string }): Promise<boolean> {
+  const stored = await fetchProperty(row.id);
+  return stored?.title === row.title && stored.description === row.description && stored.price === row.price;
+}
+
+export async function fetchProperty(id: string): Promise<Property | null> {
+  const rest = await browserRest();
+  const { data, error } = await rest.from("properties").select("*").eq("id", id).maybeSingle<Property>();
+  if (error) throw new Error(words.errors.fetchFailed, { cause: error });
+  return data;
+}
+
+/** "stale" when somebody saved a newer version since this one was opened; nothing is written then. */
+export async function updateProperty(
+  id: string,
+  version: number,
+  row: ListingRow,
+): Promise<"saved" | "stale"> {
+  const rest = await browserRest();
+  const { data, error } = await rest
+    .from("properties")
+    .update({ ...row, updated_at: new Date().toISOString() })
+    .eq("id", id)
+    .eq("version", version)
+    .select("id");
+  if (error) throw new Error(error.code ? error.message : words.errors.updateFailed, { cause: error });
+  return data.length > 0 ? "saved" : "stale";
+}
+
+/** The phone alone; the rest of the profile stays as it is. */
+export async function savePhone(userId: string, phone: string, nameIfNew: string): Promise<void> {
+  const rest = await browserRest();
+  const { data, error } = await rest.from("profiles").update({ phone }).eq("id", userId).select("id");
+  if (error) throw new Error(error.message, { cause: error });
+  if (data.length > 0) return;
+  const { error: insertError } = await rest
+    .from("profiles")
+    .insert({ id: userId, full_name: nameIfNew, phone, updated_at: new Date().toISOString() });
+  if (insertError) throw new Error(insertError.message, { cause: insertError });
+}
+
+/** True, false, or null when it could not be found out: then the form does not ask. */
+export async function profileHasPhone(userId: string): Promise<boolean | null> {
+  const rest = await browserRest();
+  const { data, error } = await rest.from("profiles").select("phone").eq("id", userId).maybeSingle();
+  return error ? null : !!data?.phone;
+}
+
+export interface PincodePlaces {
+  state: string;
+  district: string;
+  subdistricts: string[];
+  localities: string[];
+}
+
+/** What the gazetteer knows of a pincode; nothing if it does not, or can't be asked. */
+export async function lookUpPincode(pincode: string): Promise<PincodePlaces | null> {
+  const rest = await browserRest();
+  const { data } = await rest.rpc("lookup_pincode", { pincode });
+  return data as PincodePlaces | null;
+}
+
+function reasonOf(error: PostgrestError): string {
+  return error.code ? error.message : words.errors.network;
+}

@@ -1,0 +1,57 @@
+import type { Step } from "../../../domain/listing-checks.ts";
+import { type ListingForm, newListing } from "../../../domain/listing-form.ts";
+
+/**
+ * What has been typed, kept on the device at every change: a reload, a crash, a lost session or a dead battery
+ * costs nothing. It belongs to one person, so that the next one at the same computer does not find it.
+ */
+export interface Draft {
+  /** The listing's id, made here, so that sending it twice stores it once. */
+  id: string;
+  /** The stored version that the changes began from; 0 for a new listing. */
+  version: number;
+  form: ListingForm;
+  step: Step;
+}
+
+const keyOf = (userId: string, listing: string) => `osari-draft:${userId}:${listing}`;
+
+export function readDraft(userId: string, listing: string): Draft | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId, listing)) ?? "null");
+    if (!isDraft(stored)) return null;
+    // Fields that came into the form after the draft was written get their defaults.
+    return { ...stored, form: { ...newListing, ...stored.form } };
+  } catch {
+    return null;
+  }
+}
+
+export function writeDraft(userId: string, listing: string, draft: Draft): void {
+  try {
+    localStorage.setItem(keyOf(userId, listing), JSON.stringify(draft));
+  } catch (error) {
+    // A full or forbidden store must not stop somebody from typing.
+    console.warn("The draft could not be kept on this device:", error);
+  }
+}
+
+export function dropDraft(userId: string, listing: string): void {
+  try {
+    localStorage.removeItem(keyOf(userId, listing));
+  } catch {
+    // nothing is stored where nothing may be stored
+  }
+}
+
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== "object" || value === null) return false;
+  const { id, version, form, step } = value as Partial<Draft>;
+  return (
+    typeof id === "string" &&
+    typeof version === "number" &&
+    typeof form === "object" &&
+    form !== null &&
+    [1, 2, 3].includes(step ?? 0)
+  );
+}

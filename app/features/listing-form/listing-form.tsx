@@ -1,0 +1,207 @@
+import type { User } from "@supabase/auth-js";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { checkSubmit } from "../../../domain/listing-checks.ts";
+import { type ListingForm as Form, type ListingRow, toRow } from "../../../domain/listing-form.ts";
+import { listingForm as words } from "../../../domain/messages/index.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { useConfirm } from "../../ui/questions.tsx";
+import { BasicInfo } from "./basic-info.tsx";
+import { savePhone } from "./data.ts";
+import { Details } from "./details.tsx";
+import { LocationStep } from "./location.tsx";
+import { deletePropertyImage } from "./photo-data.ts";
+import { Photos } from "./photos.tsx";
+import { StepIndicator } from "./step-indicator.tsx";
+import { useAsksPhone } from "./use-asks-phone.ts";
+import { useLeaveGuard } from "./use-leave-guard.ts";
+import { useListingForm } from "./use-listing-form.ts";
+import { usePhotoUploads } from "./use-photo-uploads.ts";
+
+/** What saving came to: done, or a sentence; `renew` asks for a new id before the next try. */
+export type SaveOutcome = { ok: true } | { ok: false; message: string; renew?: boolean };
+
+export interface ListingFormProps {
+  user: User;
+  mode: "create" | "edit";
+  listing: string;
+  /** The stored version of the listing; 0 for a new one. */
+  version: number;
+  initial: Form;
+  save: (row: ListingRow, draft: { id: string; version: number }) => Promise<SaveOutcome>;
+  onSaved: (id: string) => void;
+  onCancel?: () => void;
+}
+
+export function ListingForm({
+  user,
+  mode,
+  listing,
+  version,
+  initial,
+  save,
+  onSaved,
+  onCancel,
+}: ListingFormProps) {
+  const state = useListingForm({ userId: user.id, listing, version, form: initial });
+  const { form, step, fault, attempt } = state;
+  const asksPhone = useAsksPhone(user.id);
+  const uploads = usePhotoUploads(user.id, (address) =>
+    state.edit((now) => ({ images: [...now.images, address] })),
+  );
+  const [busy, setBusy] = useState(false);
+  const saved = useRef(false);
+  const dirty = state.dirty;
+  useLeaveGuard(useCallback(() => dirty && !saved.current, [dirty]));
+  const heading = useStepFocus(step);
+
+  const submit = async () => {
+    const broken = checkSubmit(form, { signedIn: true, asksPhone, now: new Date() });
+    if (broken) return state.fail(broken);
+    if (uploads.busy) return state.fail({ message: words.photos.wait });
+    setBusy(true);
+    const outcome = await trySave();
+    setBusy(false);
+    if (!outcome.ok) {
+      if (outcome.renew) state.renew();
+      return state.fail({ message: outcome.message });
+    }
+    saved.current = true;
+    // A photo of the stored listing goes only now: until here the stored listing still showed it.
+    for (const address of initial.images)
+      if (!form.images.includes(address)) void deletePropertyImage(address);
+    state.finish();
+    onSaved(state.id);
+  };
+  const trySave = async (): Promise<SaveOutcome> => {
+    const wrap = mode === "create" ? words.errors.creating : words.errors.updating;
+    try {
+      if (asksPhone) await savePhone(user.id, form.phone.trim(), nameOf(user));
+      return await save(toRow(form), state);
+    } catch (error) {
+      return { ok: false, message: wrap(error instanceof Error ? error.message : String(error)) };
+    }
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (step < 3) state.next();
+    else void submit();
+  };
+  const removePhoto = (address: string) => {
+    state.edit((now) => ({ images: now.images.filter((other) => other !== address) }));
+    if (!initial.images.includes(address)) void deletePropertyImage(address);
+  };
+  const movePhoto = (from: number, to: number) =>
+    state.edit((now) => ({ images: moved(now.images, from, to) }));
+
+  return (
+    <form noValidate method="post" onSubmit={onSubmit} className="flex flex-col gap-6">
+      <StepIndicator step={step} />
+      {state.restored && <RestoredBanner onDiscard={state.startOver} />}
+      <h2 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none">
+        {words.steps[step - 1]}
+      </h2>
+      <ErrorSummary
+        title={words.summary}
+        errors={fault ? [{ fieldId: fault.field, message: fault.message }] : []}
+        attempt={attempt}
+      />
+      <fieldset disabled={busy} className="flex flex-col gap-5">
+        {step === 1 && <BasicInfo state={state} />}
+        {step === 2 && <LocationStep state={state} />}
+        {step === 3 && <Details state={state} asksPhone={asksPhone} />}
+        {step === 3 && (
+          <Photos
+            images={form.images}
+            uploads={uploads.uploads}
+            onAdd={uploads.add}
+            onMove={movePhoto}
+            onRemove={removePhoto}
+          />
+        )}
+      </fieldset>
+      <FormButtons {...{ step, mode, busy, onCancel }} onPrevious={state.previous} />
+    </form>
+  );
+}
+
+interface FormButtonsProps {
+  step: number;
+  mode: "create" | "edit";
+  busy: boolean;
+  onPrevious: () => void;
+  onCancel?: (() => void) | undefined;
+}
+
+function FormButtons({ step, mode, busy, onPrevious, onCancel }: FormButtonsProps) {
+  const create = mode === "create";
+  const submitLabel = create ? words.submitCreate : words.submitUpdate;
+  const busyLabel = create ? words.creating : words.updating;
+  return (
+    <div className="flex flex-col-reverse gap-3 border-t border-line pt-6 sm:flex-row sm:items-center">
+      {onCancel && (
+        <Button tone="quiet" size="lg" onClick={onCancel} disabled={busy}>
+          {words.cancel}
+        </Button>
+      )}
+      <span className="flex-1" />
+      {step > 1 && (
+        <Button size="lg" onClick={onPrevious} disabled={busy}>
+          {words.previous}
+        </Button>
+      )}
+      <Button type="submit" tone="primary" size="lg" busy={busy}>
+        {step < 3 ? words.continue : busy ? busyLabel : submitLabel}
+      </Button>
+    </div>
+  );
+}
+
+function RestoredBanner({ onDiscard }: { onDiscard: () => void }) {
+  const confirm = useConfirm();
+  const discard = async () => {
+    const sure = await confirm({
+      message: words.draft.confirmDiscard,
+      detail: words.draft.confirmDiscardDetail,
+      confirmLabel: words.draft.discard,
+      danger: true,
+    });
+    if (sure) onDiscard();
+  };
+  return (
+    <Banner tone="info">
+      <span className="flex flex-wrap items-center justify-between gap-2">
+        {words.draft.restored}
+        <Button tone="quiet" onClick={() => void discard()}>
+          {words.draft.discard}
+        </Button>
+      </span>
+    </Banner>
+  );
+}
+
+/** A new step takes focus at its heading, so that a screen reader says where one is; the first page load does not. */
+function useStepFocus(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+    heading.current?.scrollIntoView({ block: "center" });
+  }, [step]);
+  return heading;
+}
+
+function moved<Item>(list: Item[], from: number, to: number): Item[] {
+  const copy = [...list];
+  copy.splice(to, 0, ...copy.splice(from, 1));
+  return copy;
+}
+
+function nameOf(user: User): string {
+  const name: unknown = user.user_metadata.full_name;
+  return (typeof name === "string" && name) || user.email?.split("@")[0] || "User";
+}

@@ -1,0 +1,111 @@
+import { useEffect, useId, useState } from "react";
+import { indianStates } from "../../../domain/indian-states.ts";
+import { pincodeLength } from "../../../domain/listing-checks.ts";
+import { listingForm as words } from "../../../domain/messages/index.ts";
+import { BoundArea, BoundText } from "./bound-fields.tsx";
+import { lookUpPincode, type PincodePlaces } from "./data.ts";
+import type { ListingFormState } from "./use-listing-form.ts";
+
+const { fields } = words;
+
+export function LocationStep({ state }: { state: ListingFormState }) {
+  const places = usePincodePlaces(state);
+  const cities = places ? [places.district, ...places.subdistricts] : [];
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <BoundText
+          state={state}
+          name="pincode"
+          label={fields.pincode}
+          hint={places ? fields.pincodeFound(`${places.district}, ${places.state}`) : fields.pincodeHint}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={pincodeLength}
+          required
+        />
+        <SuggestedText
+          state={state}
+          name="state"
+          label={fields.state}
+          options={indianStates}
+          autoComplete="address-level1"
+          required
+        />
+        <SuggestedText
+          state={state}
+          name="city"
+          label={fields.city}
+          options={cities}
+          autoComplete="address-level2"
+          required
+        />
+        <SuggestedText
+          state={state}
+          name="area"
+          label={fields.area}
+          options={places?.localities ?? []}
+          optional
+        />
+      </div>
+      <BoundArea
+        state={state}
+        name="address"
+        label={fields.address}
+        rows={2}
+        maxLength={300}
+        autoComplete="street-address"
+        required
+      />
+      <BoundText
+        state={state}
+        name="landmark"
+        label={fields.landmark}
+        hint={fields.landmarkHint}
+        maxLength={200}
+        optional
+      />
+    </>
+  );
+}
+
+/** Free text with offers: the person can always write their own. */
+function SuggestedText({
+  options,
+  ...rest
+}: Parameters<typeof BoundText>[0] & { options: readonly string[] }) {
+  const listId = useId();
+  return (
+    <>
+      <BoundText {...rest} list={listId} maxLength={100} />
+      <datalist id={listId}>
+        {[...new Set(options)].map((option) => (
+          <option key={option} value={option} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** Asks the gazetteer once six digits stand there, and fills in state and city unless somebody has. */
+function usePincodePlaces({ form, edit }: ListingFormState): PincodePlaces | null {
+  const [found, setFound] = useState<{ pincode: string; places: PincodePlaces | null } | null>(null);
+  const pincode = form.pincode.trim();
+  const known = found?.pincode === pincode;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `edit` is new at every render and always means the same
+  useEffect(() => {
+    if (known || !/^\d{6}$/.test(pincode)) return;
+    let stale = false;
+    lookUpPincode(pincode)
+      .catch(() => null)
+      .then((places) => {
+        if (stale) return;
+        setFound({ pincode, places });
+        if (places) edit((now) => ({ state: now.state || places.state, city: now.city || places.district }));
+      });
+    return () => {
+      stale = true;
+    };
+  }, [pincode, known]);
+  return known ? (found?.places ?? null) : null;
+}

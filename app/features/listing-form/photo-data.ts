@@ -1,0 +1,50 @@
+import { listingForm } from "../../../domain/messages/index.ts";
+import { browserAuth, browserStorage } from "../../clients/browser.ts";
+
+const words = listingForm.photos;
+const bucket = "property_images";
+const cacheSeconds = "3600";
+
+export const photoTypes: Record<string, string> = {
+  "image/jpeg": "jpg",
+  "image/jpg": "jpg",
+  "image/png": "png",
+  "image/webp": "webp",
+};
+export const largestPhoto = 5_242_880;
+
+/** Why a file can't be taken, in the specification's words. */
+export function photoFault(file: { name: string; type: string; size: number }): string | null {
+  if (!(file.type in photoTypes)) return words.invalidType(file.name);
+  if (file.size > largestPhoto) return words.tooLarge(file.name);
+  return null;
+}
+
+export async function uploadPropertyImage(file: Blob, userId: string): Promise<string> {
+  const { data: session } = await (await browserAuth()).getSession();
+  if (!session.session) throw new Error(words.signIn);
+  const photos = (await browserStorage()).from(bucket);
+  const path = `user_${userId}/${crypto.randomUUID()}.${photoTypes[file.type] ?? "jpg"}`;
+  const { data, error } = await photos.upload(path, file, {
+    cacheControl: cacheSeconds,
+    upsert: false,
+    contentType: file.type,
+  });
+  if (error) throw new Error(uploadReason(error.message));
+  if (!data) throw new Error(words.noData);
+  return photos.getPublicUrl(path).data.publicUrl;
+}
+
+function uploadReason(message: string): string {
+  if (/policy|permission|unauthorized/i.test(message)) return words.denied;
+  if (/bucket/i.test(message)) return words.noBucket;
+  return words.uploadFailed(message);
+}
+
+/** A file that could not be removed is only worth a warning: the server sweeps what no listing refers to. */
+export async function deletePropertyImage(address: string): Promise<void> {
+  const path = decodeURIComponent(address.split(`/object/public/${bucket}/`)[1]?.split("?")[0] ?? "");
+  if (!path) return;
+  const { error } = await (await browserStorage()).from(bucket).remove([path]);
+  if (error) console.warn("A photo could not be removed:", error.message);
+}

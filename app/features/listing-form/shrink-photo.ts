@@ -1,0 +1,24 @@
+/** Longer than any screen shows it; a phone's 12 megapixels are several times that. */
+const longestEdge = 2000;
+const smallEnough = 600_000;
+
+/**
+ * Scales a large photo down before it is sent, so that a slow network carries a tenth of it. A file that the
+ * browser can't read is sent as it is: the server decides.
+ */
+export async function shrinkPhoto(file: File): Promise<Blob> {
+  if (file.size <= smallEnough) return file;
+  try {
+    const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
+    const scale = Math.min(1, longestEdge / Math.max(bitmap.width, bitmap.height));
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.round(bitmap.width * scale);
+    canvas.height = Math.round(bitmap.height * scale);
+    canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    bitmap.close();
+    const smaller = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", 0.85));
+    return smaller && smaller.size < file.size ? smaller : file;
+  } catch {
+    return file;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Step } from "../../../domain/listing-checks.ts";
+import { listingForm as words } from "../../../domain/messages/index.ts";
+import { cx } from "../../ui/cx.ts";
+import { TickIcon } from "../../ui/icons.tsx";
+
+/** Where one is. Looking ahead is allowed, jumping ahead is not: each step has its gate. */
+export function StepIndicator({ step }: { step: Step }) {
+  return (
+    <ol className="grid grid-cols-3 gap-2" aria-label={words.stepOf(step)}>
+      {words.steps.map((name, index) => {
+        const number = index + 1;
+        const done = number < step;
+        const current = number === step;
+        return (
+          <li key={name} aria-current={current ? "step" : undefined} className="flex flex-col gap-2">
+            <span
+              aria-hidden="true"
+              className={cx("h-1.5 rounded-full", done || current ? "bg-leaf" : "bg-line")}
+            />
+            <span
+              className={cx(
+                "flex items-center gap-1.5 text-sm",
+                current ? "font-bold text-leaf-ink" : "font-semibold text-ink-faint",
+              )}
+            >
+              {done ? <TickIcon className="size-4 shrink-0" /> : <span aria-hidden="true">{number}</span>}
+              {name}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

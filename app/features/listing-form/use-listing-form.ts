@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from "react";
+import { gate, type ListingFault, type Step, stepOf } from "../../../domain/listing-checks.ts";
+import type { ListingField, ListingForm } from "../../../domain/listing-form.ts";
+import { type Draft, dropDraft, readDraft, writeDraft } from "./draft.ts";
+
+export interface FormStart {
+  userId: string;
+  /** "new", or the id of the listing that is being changed. */
+  listing: string;
+  version: number;
+  form: ListingForm;
+}
+
+/** The form's state: what is typed, the step, what is wrong, and the draft that follows every change. */
+export function useListingForm(start: FormStart) {
+  const { userId, listing } = start;
+  const [{ draft, restored }, setState] = useState(() => openDraft(start));
+  const [fault, setFault] = useState<ListingFault | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [dirty, setDirty] = useState(restored);
+  const finished = useRef(false);
+
+  useEffect(() => {
+    if (dirty && !finished.current) writeDraft(userId, listing, draft);
+  }, [draft, dirty, userId, listing]);
+
+  const change = (next: (before: Draft) => Draft) =>
+    setState((state) => ({ ...state, draft: next(state.draft) }));
+  const fail = (reason: ListingFault) => {
+    setFault(reason);
+    setAttempt((count) => count + 1);
+    if (reason.field) change((before) => ({ ...before, step: stepOf(reason.field) }));
+  };
+  const goTo = (step: Step) => {
+    setFault(null);
+    change((before) => ({ ...before, step }));
+  };
+
+  return {
+    ...draft,
+    restored,
+    dirty,
+    fault,
+    attempt,
+    fail,
+    goTo,
+    set<Field extends ListingField>(field: Field, value: ListingForm[Field]) {
+      setDirty(true);
+      if (fault?.field === field) setFault(null);
+      change((before) => ({ ...before, form: { ...before.form, [field]: value } }));
+    },
+    /** Changes that depend on what is there now, such as adding a photo that has just arrived. */
+    edit(next: (form: ListingForm) => Partial<ListingForm>) {
+      setDirty(true);
+      change((before) => ({ ...before, form: { ...before.form, ...next(before.form) } }));
+    },
+    next() {
+      const closed = gate(draft.step, draft.form);
+      if (closed) fail(closed);
+      else if (draft.step < 3) goTo((draft.step + 1) as Step);
+    },
+    previous() {
+      if (draft.step > 1) goTo((draft.step - 1) as Step);
+    },
+    /** Another listing from the same words. */
+    renew: () => change((before) => ({ ...before, id: crypto.randomUUID() })),
+    startOver() {
+      dropDraft(userId, listing);
+      setDirty(false);
+      setFault(null);
+      setState({ draft: fresh(start), restored: false });
+    },
+    /** It is saved: the draft goes, and leaving needs no question. */
+    finish() {
+      finished.current = true;
+      dropDraft(userId, listing);
+      setDirty(false);
+    },
+  };
+}
+
+export type ListingFormState = ReturnType<typeof useListingForm>;
+
+const fresh = ({ version, form }: FormStart): Draft => ({ id: crypto.randomUUID(), version, form, step: 1 });
+
+function openDraft(start: FormStart) {
+  const kept = readDraft(start.userId, start.listing);
+  return { draft: kept ?? fresh(start), restored: kept !== null };
+}

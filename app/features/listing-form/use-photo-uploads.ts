@@ -1,0 +1,73 @@
+import { useRef, useState } from "react";
+import { listingForm } from "../../../domain/messages/index.ts";
+import { useToast } from "../../ui/toasts.tsx";
+import { photoFault, uploadPropertyImage } from "./photo-data.ts";
+import { shrinkPhoto } from "./shrink-photo.ts";
+
+const words = listingForm.photos;
+
+export interface PhotoUpload {
+  id: string;
+  name: string;
+  /** 0 to 100; rises by 10 every 200 ms up to 90 while the file is on its way. */
+  progress: number;
+}
+
+const step = 10;
+const stepMs = 200;
+const waitsAt = 90;
+const goneAfterMs = 1_000;
+const atOnce = 3;
+
+/** Sends files, a few at a time; one that fails is reported while the others go on. */
+export function usePhotoUploads(userId: string, onUploaded: (address: string) => void) {
+  const [uploads, setUploads] = useState<PhotoUpload[]>([]);
+  const toast = useToast();
+  const active = useRef(0);
+  const waiting = useRef<(() => Promise<void>)[]>([]);
+
+  const setProgress = (id: string, change: (progress: number) => number) =>
+    setUploads((list) =>
+      list.map((one) => (one.id === id ? { ...one, progress: change(one.progress) } : one)),
+    );
+  const drop = (id: string) => setUploads((list) => list.filter((one) => one.id !== id));
+
+  const send = async (file: File, id: string) => {
+    const timer = setInterval(() => setProgress(id, (at) => Math.min(at + step, waitsAt)), stepMs);
+    try {
+      onUploaded(await uploadPropertyImage(await shrinkPhoto(file), userId));
+      setProgress(id, () => 100);
+      setTimeout(() => drop(id), goneAfterMs);
+    } catch (error) {
+      drop(id);
+      const reason = error instanceof Error ? error.message : "";
+      toast({ message: words.failed(file.name, reason), tone: "error", timeout: 0 });
+    } finally {
+      clearInterval(timer);
+    }
+  };
+
+  const next = async (): Promise<void> => {
+    const job = active.current < atOnce ? waiting.current.shift() : undefined;
+    if (!job) return;
+    active.current += 1;
+    await job();
+    active.current -= 1;
+    await next();
+  };
+
+  const add = (files: Iterable<File>) => {
+    for (const file of files) {
+      const fault = photoFault(file);
+      if (fault) {
+        toast({ message: fault, tone: "error", timeout: 0 });
+        continue;
+      }
+      const id = crypto.randomUUID();
+      setUploads((list) => [...list, { id, name: file.name, progress: 0 }]);
+      waiting.current.push(() => send(file, id));
+      void next();
+    }
+  };
+  return { uploads, add, busy: uploads.some((one) => one.progress < 100) };
+}

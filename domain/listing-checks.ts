@@ -1,0 +1,112 @@
+import { type ListingField, type ListingForm, toNumber } from "./listing-form.ts";
+import { listingForm as words } from "./messages/index.ts";
+
+/** The gates and checks of sections 4 and 5, in their order: the first that fails is the answer. */
+export interface ListingFault {
+  field?: ListingField;
+  message: string;
+}
+
+export type Step = 1 | 2 | 3;
+
+export const firstBuildYear = 1800;
+export const pincodeLength = 6;
+export const minPhoneLength = 10;
+
+const { gates, checks } = words;
+
+/** Why one can't go on from this step yet, if so. */
+export function gate(step: Step, form: ListingForm): ListingFault | null {
+  if (step === 1) return basicsGate(form);
+  if (step === 2) return locationGate(form);
+  return null;
+}
+
+function basicsGate(form: ListingForm): ListingFault | null {
+  const missing = firstEmpty(form, ["title", "description"]);
+  if (missing) return { field: missing, message: gates.basics };
+  if (!form.property_subtype) return { field: "property_subtype", message: gates.subtype };
+  return null;
+}
+
+function locationGate(form: ListingForm): ListingFault | null {
+  const missing = firstEmpty(form, ["pincode", "state", "city", "address"]);
+  if (missing) return { field: missing, message: gates.location };
+  return pincodeFault(form);
+}
+
+export interface SubmitContext {
+  signedIn: boolean;
+  /** The phone field is only shown to somebody whose profile has none. */
+  asksPhone: boolean;
+  now: Date;
+}
+
+export function checkSubmit(
+  form: ListingForm,
+  { signedIn, asksPhone, now }: SubmitContext,
+): ListingFault | null {
+  if (!signedIn) return { message: checks.signIn };
+  const phone = form.phone.trim();
+  if (asksPhone && !phone) return { field: "phone", message: checks.phoneMissing };
+  if (asksPhone && !isPhone(phone)) return { field: "phone", message: checks.phoneInvalid };
+  const missing = firstEmpty(form, ["title", "description", "pincode"]);
+  if (missing) return { field: missing, message: checks.required };
+  return (
+    pincodeFault(form) ??
+    positive(form, "price", checks.price) ??
+    positive(form, "area_value", checks.area) ??
+    gate(1, form) ??
+    gate(2, form) ??
+    detailsFault(form, now)
+  );
+}
+
+/** At least ten characters, and what a phone number is written with. */
+function isPhone(phone: string): boolean {
+  return phone.length >= minPhoneLength && /^\+?[0-9][0-9 ()-]*$/.test(phone);
+}
+
+function pincodeFault({ pincode }: ListingForm): ListingFault | null {
+  return /^\d{6}$/.test(pincode.trim()) ? null : { field: "pincode", message: checks.pincode };
+}
+
+function positive(form: ListingForm, field: "price" | "area_value", message: string): ListingFault | null {
+  const value = toNumber(form[field]) ?? 0;
+  return value > 0 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 ? null : { field, message };
+}
+
+function detailsFault(form: ListingForm, now: Date): ListingFault | null {
+  const year = toNumber(form.build_year);
+  const thisYear = now.getFullYear();
+  if (
+    form.build_year.trim() &&
+    !(year && Number.isInteger(year) && year >= firstBuildYear && year <= thisYear)
+  ) {
+    return { field: "build_year", message: checks.buildYear(thisYear) };
+  }
+  for (const [field, least] of [
+    ["bedrooms", 0],
+    ["bathrooms", 0],
+    ["parking", 0],
+    ["floors", 1],
+  ] as const) {
+    const value = toNumber(form[field]);
+    if (form[field].trim() && !(value !== undefined && Number.isInteger(value) && value >= least)) {
+      return { field, message: checks.wholeNumber(words.fields[field], least) };
+    }
+  }
+  return null;
+}
+
+function firstEmpty<Field extends ListingField>(form: ListingForm, fields: Field[]): Field | undefined {
+  return fields.find((field) => !String(form[field]).trim());
+}
+
+/** The step on which a field stands. */
+export function stepOf(field: ListingField | undefined): Step {
+  if (field && ["title", "description", "listing_type", "property_type", "property_subtype"].includes(field))
+    return 1;
+  if (field && ["pincode", "state", "city", "area", "address", "landmark"].includes(field)) return 2;
+  return 3;
+}

@@ -1,0 +1,165 @@
+import type {
+  AreaUnit,
+  ConstructionStatus,
+  FurnishedStatus,
+  ListingType,
+  Property,
+  PropertyDetails,
+  PropertyType,
+} from "./property.ts";
+
+/** What the person has typed, as typed: numbers stay text until the listing is sent, so nothing is lost on the way. */
+export interface ListingForm {
+  title: string;
+  description: string;
+  listing_type: ListingType;
+  property_type: PropertyType;
+  property_subtype: string;
+  pincode: string;
+  state: string;
+  city: string;
+  area: string;
+  address: string;
+  landmark: string;
+  price: string;
+  area_value: string;
+  area_unit: AreaUnit;
+  build_year: string;
+  construction_status: ConstructionStatus;
+  furnished_status: FurnishedStatus;
+  bedrooms: string;
+  bathrooms: string;
+  parking: string;
+  floors: string;
+  images: string[];
+  phone: string;
+}
+
+export type ListingField = keyof ListingForm;
+
+export const newListing: ListingForm = {
+  title: "",
+  description: "",
+  listing_type: "sale",
+  property_type: "residential",
+  property_subtype: "",
+  pincode: "",
+  state: "",
+  city: "",
+  area: "",
+  address: "",
+  landmark: "",
+  price: "",
+  area_value: "",
+  area_unit: "sqft",
+  build_year: "",
+  construction_status: "ready_to_move",
+  furnished_status: "unfurnished",
+  bedrooms: "",
+  bathrooms: "",
+  parking: "",
+  floors: "",
+  images: [],
+  phone: "",
+};
+
+export const country = "India";
+
+/** What is sent for a listing, whether it is new or changed. */
+export type ListingRow = Pick<
+  Property,
+  | "title"
+  | "description"
+  | "price"
+  | "area_value"
+  | "area_unit"
+  | "listing_type"
+  | "property_type"
+  | "property_subtype"
+  | "pincode"
+  | "location_details"
+  | "property_details"
+  | "images"
+>;
+
+export function toRow(form: ListingForm): ListingRow {
+  const optional = (text: string) => text.trim() || undefined;
+  return {
+    title: form.title.trim(),
+    description: form.description.trim(),
+    price: toNumber(form.price) ?? 0,
+    area_value: toNumber(form.area_value) ?? 0,
+    area_unit: form.area_unit,
+    listing_type: form.listing_type,
+    property_type: form.property_type,
+    property_subtype: form.property_subtype,
+    pincode: form.pincode.trim(),
+    location_details: {
+      address: form.address.trim(),
+      area: optional(form.area),
+      city: form.city.trim(),
+      state: form.state.trim(),
+      country,
+      landmark: optional(form.landmark),
+    },
+    property_details: detailsOf(form),
+    images: form.images,
+  };
+}
+
+function detailsOf(form: ListingForm): PropertyDetails {
+  return {
+    build_year: toNumber(form.build_year),
+    construction_status: form.construction_status,
+    furnished_status: form.furnished_status,
+    bedrooms: toNumber(form.bedrooms),
+    bathrooms: toNumber(form.bathrooms),
+    parking: toNumber(form.parking),
+    floors: toNumber(form.floors),
+  };
+}
+
+/** The form of a stored listing. Details may stand under their older names. */
+export function toForm(property: Property): ListingForm {
+  const { location_details: place, property_details: details } = property;
+  const older: Record<string, unknown> = { ...details };
+  return {
+    ...newListing,
+    title: property.title,
+    description: property.description,
+    listing_type: property.listing_type,
+    property_type: property.property_type,
+    property_subtype: property.property_subtype ?? "",
+    pincode: property.pincode,
+    state: place.state ?? "",
+    city: place.city ?? "",
+    area: place.area ?? "",
+    address: place.address ?? "",
+    landmark: place.landmark ?? "",
+    price: String(property.price),
+    area_value: String(property.area_value),
+    area_unit: property.area_unit,
+    build_year: asText(details.build_year),
+    construction_status: details.construction_status ?? newListing.construction_status,
+    furnished_status: details.furnished_status ?? furnishingOf(older.furnishing),
+    bedrooms: asText(details.bedrooms),
+    bathrooms: asText(details.bathrooms),
+    parking: asText(details.parking),
+    floors: asText(details.floors ?? older.floor),
+    images: property.images,
+  };
+}
+
+function furnishingOf(value: unknown): FurnishedStatus {
+  return value === "furnished" || value === "semi_furnished" ? value : "unfurnished";
+}
+
+const asText = (value: unknown) =>
+  typeof value === "number" || typeof value === "string" ? String(value) : "";
+
+/** Undefined for an empty field or one that is not a number. */
+export function toNumber(text: string): number | undefined {
+  const trimmed = text.trim();
+  const value = Number(trimmed);
+  return trimmed === "" || !Number.isFinite(value) ? undefined : value;
+}
