@@ -1,8 +1,16 @@
 import { Hono } from "hono";
 import type { BackendDeps } from "../deps.ts";
+import { authorize } from "./authorize.ts";
+import { callback } from "./callback.ts";
 import { type AuthVariables, createAuthContext } from "./context.ts";
 import { health, jwks, settings } from "./discovery.ts";
 import { AuthError } from "./errors.ts";
+import { challengeFactor } from "./factors-challenge.ts";
+import { enrollFactor } from "./factors-enroll.ts";
+import { unenrollFactor } from "./factors-unenroll.ts";
+import { verifyFactor } from "./factors-verify.ts";
+import { authorizeIdentity } from "./identities-authorize.ts";
+import { unlinkIdentity } from "./identities-delete.ts";
 import { limitByAddress } from "./limits/limit-by-address.ts";
 import type { LimitName } from "./limits/limits.ts";
 import { logout } from "./logout.ts";
@@ -44,12 +52,20 @@ export function createAuth(deps: BackendDeps, changes: Partial<AuthSettings> = {
   app.post("/resend", limited("resend"), resend(auth));
   app.get("/verify", limited("verify"), verifyLink(auth));
   app.post("/verify", limited("verify"), verifyCode(auth));
+  app.get("/authorize", limited("authorize"), authorize(auth));
+  app.on(["GET", "POST"], "/callback", limited("callback"), callback(auth));
 
   // somebody signed in
   app.get("/user", signedIn, getUser(auth));
   app.put("/user", limited("user"), signedIn, putUser(auth));
   app.get("/reauthenticate", signedIn, reauthenticate(auth));
+  app.get("/user/identities/authorize", limited("authorize"), signedIn, authorizeIdentity(auth));
+  app.delete("/user/identities/:id", signedIn, unlinkIdentity(auth));
   app.post("/logout", signedIn, logout(auth));
+  app.post("/factors", signedIn, enrollFactor(auth));
+  app.post("/factors/:id/challenge", limited("factors"), signedIn, challengeFactor(auth));
+  app.post("/factors/:id/verify", limited("factors"), signedIn, verifyFactor(auth));
+  app.delete("/factors/:id", signedIn, unenrollFactor(auth));
 
   app.all("*", () => {
     throw new AuthError("not_found");

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { BackendDeps } from "../deps.ts";
 import { type ClientAddress, createClientAddress } from "./limits/client-address.ts";
 import { createLimits, type Limits } from "./limits/limits.ts";
+import { createProvider, type Provider } from "./oauth/provider.ts";
 import { createPasswords, type Passwords } from "./passwords/passwords.ts";
 import type { AuthSettings } from "./settings.ts";
 import type { SessionRow } from "./store/sessions.ts";
@@ -13,6 +14,8 @@ export interface Auth extends BackendDeps {
   passwords: Passwords;
   limits: Limits;
   clientAddress: ClientAddress;
+  /** Null while Google sign-in is off. */
+  google: Provider | null;
 }
 
 export function createAuthContext(deps: BackendDeps, settings: AuthSettings): Auth {
@@ -22,6 +25,7 @@ export function createAuthContext(deps: BackendDeps, settings: AuthSettings): Au
     passwords: createPasswords(),
     limits: createLimits(deps.database, settings.limitScale),
     clientAddress: createClientAddress(deps.env.TRUST_PROXY),
+    google: settings.google ? createProvider(settings.google) : null,
   };
 }
 

@@ -1,11 +1,15 @@
 import type { Operation } from "./context.ts";
 import { AuthError } from "./errors.ts";
+import { idTokenGrant } from "./token-id-token.ts";
 import { passwordGrant } from "./token-password.ts";
+import { pkceGrant } from "./token-pkce.ts";
 import { refreshGrant } from "./token-refresh.ts";
 
 const grants: Record<string, Operation> = {
   password: passwordGrant,
   refresh_token: refreshGrant,
+  pkce: pkceGrant,
+  id_token: idTokenGrant,
 };
 
 export const token: Operation = (auth) => async (c) => {

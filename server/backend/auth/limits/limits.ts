@@ -15,7 +15,9 @@ export const limits = {
   recover: perFiveMinutes(30),
   resend: perFiveMinutes(30),
   user: perFiveMinutes(30),
-  otp: perFiveMinutes(30),
+  // Each visit leaves a row behind.
+  authorize: perFiveMinutes(150),
+  callback: perFiveMinutes(150),
   factors: { burst: 15, perSecond: 15 / 60 },
   // Wrong passwords and wrong codes for one person, wherever they come from.
   wrongPassword: { burst: 20, perSecond: 20 / 600 },

@@ -30,16 +30,18 @@ export async function findIdentityOwner(
   return rows[0]?.user_id ?? null;
 }
 
-/** Somebody who proved this address to us or to a provider, if it is exactly one person. */
-export async function findVerifiedOwnerOfEmail(client: Queryable, email: string): Promise<string | null> {
-  const { rows } = await client.query<{ id: string }>(
-    `select id from auth.users where lower(email) = $1 and not is_sso_user and deleted_at is null
-     union
-     select user_id from auth.identities
-      where email = $1 and (identity_data ->> 'email_verified')::boolean is true`,
+/** Whose address this is: the account that bears it, else the one person who proved it to a provider. */
+export async function findOwnerOfEmail(client: Queryable, email: string): Promise<string | null> {
+  const { rows } = await client.query<{ id: string; bears: boolean }>(
+    `select id, true as bears from auth.users
+      where lower(email) = $1 and not is_sso_user and deleted_at is null
+     union all
+     select distinct user_id, false from auth.identities
+      where email = $1 and identity_data ->> 'email_verified' = 'true'`,
     [email],
   );
-  return rows.length === 1 ? (rows[0]?.id ?? null) : null;
+  const bearer = rows.find(({ bears }) => bears);
+  return bearer?.id ?? (rows.length === 1 ? (rows[0]?.id ?? null) : null);
 }
 
 export async function refreshIdentity(

@@ -78,7 +78,8 @@ export function findUserByEmail(client: Queryable, email: string): Promise<UserR
 
 /** For changes that depend on what the row says now: nobody else changes it until the transaction ends. */
 export async function lockUser(client: Queryable, id: string): Promise<UserRow> {
-  await client.query("select 1 from auth.users where id = $1 for update", [id]);
+  // Not "for update": rows elsewhere that refer to the person may be written meanwhile.
+  await client.query("select 1 from auth.users where id = $1 for no key update", [id]);
   const user = await findUser(client, id);
   if (!user) throw new AuthError("user_not_found");
   return user;

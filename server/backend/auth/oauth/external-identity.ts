@@ -1,0 +1,35 @@
+import type { JWTPayload } from "jose";
+import type { Json } from "../store/users.ts";
+
+/** Who a provider says somebody is. */
+export interface ExternalIdentity {
+  provider: string;
+  subject: string;
+  email: string | null;
+  emailVerified: boolean;
+  data: Json;
+}
+
+export function identityFrom(provider: string, claims: JWTPayload, subject: string): ExternalIdentity {
+  const word = (name: string) => (typeof claims[name] === "string" ? claims[name] : undefined);
+  const email = word("email")?.trim().toLowerCase() ?? null;
+  // Some providers send the flag as a word.
+  const emailVerified =
+    email !== null && (claims.email_verified === true || claims.email_verified === "true");
+  const name = word("name");
+  const picture = word("picture");
+  const data = {
+    iss: claims.iss,
+    sub: subject,
+    name,
+    full_name: name,
+    email: email ?? undefined,
+    email_verified: emailVerified,
+    picture,
+    avatar_url: picture,
+    provider_id: subject,
+    phone_verified: false,
+  };
+  const given = Object.entries(data).filter(([, value]) => value !== undefined);
+  return { provider, subject, email, emailVerified, data: Object.fromEntries(given) };
+}

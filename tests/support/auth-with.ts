@@ -1,0 +1,16 @@
+import { Hono } from "hono";
+import { createAuth } from "../../server/backend/auth/auth.ts";
+import type { AuthSettings } from "../../server/backend/auth/settings.ts";
+import { requireApiKey } from "../../server/backend/gateway/api-key.ts";
+import { listen } from "../../server/listen.ts";
+import type { TestServer } from "./test-server.ts";
+
+/** The same auth service over the same database, with some of its settings turned. */
+export async function authWith(server: TestServer, changes: Partial<AuthSettings>): Promise<TestServer> {
+  const listener = await listen(0, "127.0.0.1");
+  const app = new Hono();
+  app.use("/auth/v1/*", requireApiKey(server.deps.callers));
+  app.route("/auth/v1", createAuth(server.deps, changes));
+  listener.serve(app);
+  return { ...server, url: `http://127.0.0.1:${listener.port}`, stop: () => listener.drain(1) };
+}
