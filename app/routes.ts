@@ -22,6 +22,11 @@ export default [
   route("terms", "routes/terms.tsx"),
   route("privacy", "routes/privacy.tsx"),
   route("cancellation-policy", "routes/cancellation-policy.tsx"),
+  route("robots.txt", "routes/robots.ts"),
+  route("sitemap.xml", "routes/sitemap.ts"),
+  route("sitemaps/pages.xml", "routes/sitemap-pages.ts"),
+  route("sitemaps/listings.xml", "routes/sitemap-listings.ts"),
+  route("manifest.webmanifest", "routes/manifest.ts"),
   ...gallery,
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

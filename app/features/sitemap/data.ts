@@ -1,0 +1,61 @@
+import type { PostgrestClient } from "@supabase/postgrest-js";
+
+/** The protocol's limit for one file. */
+export const urlsPerSitemap = 50_000;
+/** No backend gives more rows at once. */
+const batchSize = 1_000;
+
+interface ListingStamp {
+  id: string;
+  updated_at: string;
+}
+
+/**
+ * Where each sitemap of listings begins: the ids of the 1st, 50,001st, … active listing. Each step is one look
+ * into the index of ids.
+ */
+export async function* sitemapStarts(
+  rest: PostgrestClient,
+  perSitemap = urlsPerSitemap,
+): AsyncGenerator<string> {
+  let start = await idAt(rest, null, 0);
+  while (start) {
+    yield start;
+    start = await idAt(rest, start, perSitemap);
+  }
+}
+
+async function idAt(rest: PostgrestClient, from: string | null, steps: number): Promise<string | null> {
+  let query = rest.from("properties").select("id").eq("is_active", true).order("id");
+  if (from) query = query.gte("id", from);
+  const { data, error } = await query.range(steps, steps).overrideTypes<{ id: string }[], { merge: false }>();
+  if (error) throw error;
+  return data[0]?.id ?? null;
+}
+
+/** The listings of one sitemap in batches, by walking the index of ids: no offset grows, nothing piles up. */
+export async function* listingStamps(
+  rest: PostgrestClient,
+  start: string,
+  perSitemap = urlsPerSitemap,
+): AsyncGenerator<ListingStamp[]> {
+  let last: string | null = null;
+  let left = perSitemap;
+  while (left > 0) {
+    const batch: ListingStamp[] = await nextBatch(rest, start, last, Math.min(batchSize, left));
+    if (batch.length === 0) return;
+    yield batch;
+    left -= batch.length;
+    last = batch.at(-1)?.id ?? null;
+  }
+}
+
+async function nextBatch(rest: PostgrestClient, start: string, after: string | null, size: number) {
+  const query = rest.from("properties").select("id,updated_at").eq("is_active", true);
+  const { data, error } = await (after ? query.gt("id", after) : query.gte("id", start))
+    .order("id")
+    .limit(size)
+    .overrideTypes<ListingStamp[], { merge: false }>();
+  if (error) throw error;
+  return data;
+}

@@ -1,0 +1,42 @@
+import type { PostgrestClient } from "@supabase/postgrest-js";
+import { propertyTypes } from "../../../domain/property.ts";
+import { cities } from "../home/cities.ts";
+import { listingStamps, sitemapStarts } from "./data.ts";
+import type { SitemapEntry } from "./xml.ts";
+
+const publicPages = [
+  "/",
+  "/listings",
+  ...propertyTypes.map((type) => `/listings?property_type=${type}`),
+  ...cities.map((city) => `/listings?search=${encodeURIComponent(city)}`),
+  "/about",
+  "/contact",
+  "/terms",
+  "/privacy",
+  "/cancellation-policy",
+];
+
+/** The index: one sitemap of pages, and as many of listings as it takes. */
+export async function* indexEntries(siteUrl: string, rest: PostgrestClient): AsyncGenerator<SitemapEntry[]> {
+  yield [{ address: `${siteUrl}/sitemaps/pages.xml` }];
+  for await (const start of sitemapStarts(rest)) {
+    yield [{ address: `${siteUrl}/sitemaps/listings.xml?from=${start}` }];
+  }
+}
+
+export async function* pageEntries(siteUrl: string): AsyncGenerator<SitemapEntry[]> {
+  yield publicPages.map((path) => ({ address: siteUrl + path }));
+}
+
+export async function* listingEntries(
+  siteUrl: string,
+  rest: PostgrestClient,
+  start: string,
+): AsyncGenerator<SitemapEntry[]> {
+  for await (const batch of listingStamps(rest, start)) {
+    yield batch.map(({ id, updated_at }) => ({
+      address: `${siteUrl}/listings/${id}`,
+      changed: new Date(updated_at).toISOString(),
+    }));
+  }
+}

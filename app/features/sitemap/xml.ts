@@ -1,0 +1,47 @@
+const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
+
+export interface SitemapEntry {
+  address: string;
+  changed?: string;
+}
+
+export function escapeXml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&apos;");
+}
+
+/** A sitemap (`url`) or an index of sitemaps (`sitemap`), written while the entries arrive. */
+export function sitemapResponse(kind: "url" | "sitemap", entries: AsyncIterable<SitemapEntry[]>): Response {
+  const chunks = encode(kind, entries);
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const next = await chunks.next();
+      if (next.done) controller.close();
+      else controller.enqueue(next.value);
+    },
+    async cancel() {
+      await chunks.return(undefined);
+    },
+  });
+  return new Response(body, {
+    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
+}
+
+async function* encode(kind: "url" | "sitemap", batches: AsyncIterable<SitemapEntry[]>) {
+  const encoder = new TextEncoder();
+  const root = kind === "url" ? "urlset" : "sitemapindex";
+  yield encoder.encode(`<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}">\n`);
+  for await (const batch of batches) {
+    const lines = batch.map(({ address, changed }) => {
+      const stamp = changed ? `<lastmod>${escapeXml(changed)}</lastmod>` : "";
+      return `<${kind}><loc>${escapeXml(address)}</loc>${stamp}</${kind}>\n`;
+    });
+    yield encoder.encode(lines.join(""));
+  }
+  yield encoder.encode(`</${root}>\n`);
+}
