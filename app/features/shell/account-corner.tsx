@@ -14,7 +14,7 @@ const Notifications = lazy(loadNotifications);
 export function AccountCorner() {
   const { initialized, user } = useAuth();
   return (
-    <div className="flex h-11 w-[148px] shrink-0 items-center justify-end gap-1 max-md:hidden xl:w-[232px] xl:gap-2">
+    <div className="ml-auto flex h-11 w-[140px] shrink-0 items-center justify-end gap-1 max-md:hidden xl:w-[232px] xl:gap-2">
       {!initialized ? (
         <span aria-hidden="true" className="size-10 rounded-full bg-sunken" />
       ) : user ? (

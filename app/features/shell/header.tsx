@@ -32,7 +32,7 @@ export function Header() {
       data-no-print
       className="sticky top-0 z-30 h-16 animate-header-in border-b border-line bg-glass backdrop-blur-md"
     >
-      <div className="mx-auto flex h-full w-full max-w-[1280px] items-center gap-2 px-3 sm:px-4 lg:gap-3 xl:px-6">
+      <div className="mx-auto flex h-full w-full max-w-[1280px] items-center gap-1.5 px-3 lg:gap-3 lg:px-4 xl:px-6">
         <Link
           to="/"
           aria-label={shell.homeLink(name)}
@@ -54,7 +54,6 @@ export function Header() {
         </nav>
 
         <SearchBox className="w-[260px] shrink-0 max-md:hidden lg:ml-2" />
-        <div className="flex-1" />
         <AccountCorner />
         <Link
           to={user ? "/list-property" : "/signin"}
@@ -69,7 +68,7 @@ export function Header() {
           label={shell.openMenu}
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
-          className="-mr-1.5 md:hidden"
+          className="-mr-1.5 ml-auto md:hidden"
           onPointerEnter={loadMenu}
           onFocus={loadMenu}
           onClick={() => {
@@ -97,9 +96,9 @@ function HeaderLink({ to, children }: { to: string; children: string }) {
       end={to === "/"}
       className={({ isActive }) =>
         cx(
-          "relative inline-flex h-11 items-center rounded-sm px-2 text-sm font-semibold transition-colors duration-150 lg:px-2.5 xl:px-3",
+          "relative inline-flex h-11 items-center rounded-sm px-1.5 text-xs font-semibold transition-colors duration-150 lg:px-2.5 lg:text-sm xl:px-3",
           isActive
-            ? "text-leaf-ink after:absolute after:inset-x-2 after:bottom-1 after:h-[3px] after:rounded-full after:bg-marigold lg:after:inset-x-2.5 xl:after:inset-x-3"
+            ? "text-leaf-ink after:absolute after:inset-x-1.5 after:bottom-1 after:h-[3px] after:rounded-full after:bg-marigold lg:after:inset-x-2.5 xl:after:inset-x-3"
             : "text-ink-soft hover:text-ink",
         )
       }

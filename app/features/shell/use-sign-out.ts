@@ -10,7 +10,11 @@ export function useSignOut(options?: { replace: boolean }): () => Promise<void> 
       navigate("/signin", options);
       return;
     }
-    await signOut();
-    navigate("/", options);
+    // Away first: on a page for signed-in people the guard would otherwise send them to the sign-in page.
+    try {
+      await navigate("/", options);
+    } finally {
+      await signOut();
+    }
   };
 }
