@@ -56,9 +56,7 @@ test("a price range that is not offered is none of them", () => {
 
 test("a mistyped parameter is lost and the others stay", () => {
   expect(
-    parse(
-      "bedrooms=lots&bathrooms=9&min_price=-1&max_price=1e9&property_type=castle&listing_type=rent&location=%3Cb%3E",
-    ),
+    parse("bedrooms=lots&bathrooms=9&min_price=-1&max_price=1e9&property_type=castle&listing_type=rent"),
   ).toEqual({ listing_type: "rent" });
 });
 

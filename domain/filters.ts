@@ -12,7 +12,7 @@ export interface Filters {
   bedrooms?: number;
   bathrooms?: number;
   min_area?: number;
-  /** The geo_uid of a place, or a pincode. */
+  /** The geo_uid of a place, a pincode, or the name of one in words. */
   location?: string;
 }
 
@@ -67,7 +67,7 @@ const addressSchema = z.object({
   bedrooms: orNothing(rooms),
   bathrooms: orNothing(rooms),
   min_area: orNothing(amount),
-  location: orNothing(z.string().check(z.regex(/^[\w:-]{1,64}$/))),
+  location: orNothing(text),
   view: orNothing(z.enum(views)),
   page: orNothing(z.string().check(z.regex(/^[1-9]\d{0,2}$/))),
 });
@@ -84,6 +84,7 @@ export function filtersFrom(query: URLSearchParams): Filters {
   return withoutGaps({
     ...same,
     searchQuery: search || undefined,
+    location: same.location || undefined,
     min_price: range ? range.min : min_price,
     max_price: range ? range.max : max_price,
     // "At least nothing" asks for nothing.

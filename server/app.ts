@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { SiteContext } from "../app/site-context.ts";
 import type { Database } from "./database/database.ts";
+import { createLocations } from "./locations/locations.ts";
 import type { Logger } from "./log.ts";
 import { accessLog } from "./middleware/access-log/access-log.ts";
 import { requestId } from "./middleware/request-id/request-id.ts";
@@ -35,6 +36,7 @@ export function createApp({ log, site, pages, own }: AppParts): Hono {
 
   if (own?.outboxPage) app.route("/_mail", own.outboxPage);
   if (own) app.route("/", own.backend);
+  app.route("/api/locations", createLocations(site, log));
   if (pages) mountPages(app, pages, site);
   app.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, "unexpected failure");

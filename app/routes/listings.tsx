@@ -1,10 +1,66 @@
-import { BeingBuilt } from "../features/shell/being-built.tsx";
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { filtersFrom, isFormAddress, listingsPath, pageFrom, viewFrom } from "../../domain/filters.ts";
+import { listings as words } from "../../domain/messages/index.ts";
+import { restOnServer } from "../clients/server.ts";
+import { answerListings, failedAnswer, type ListingsAnswer } from "../features/listings/answer.ts";
+import { knownAnswer } from "../features/listings/list-memory.ts";
+import { ListingsPage } from "../features/listings/listings-page.tsx";
+import { listingsMetadata } from "../features/listings/metadata.ts";
 import { pageMeta } from "../features/shell/metadata.ts";
 import type { Route } from "./+types/listings.ts";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Listings", description: "Listings." });
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = tidyQuery(request);
+  const answer = await answerListings(restOnServer(context), query, console.error);
+  return data({ answer }, { status: answer.failure ? 503 : 200 });
+}
 
-export default function Listings() {
-  return <BeingBuilt title="Listings" />;
+function tidyQuery(request: Request): URLSearchParams {
+  const query = new URL(request.url).searchParams;
+  if (!isFormAddress(query)) return query;
+  throw redirect(listingsPath(filtersFrom(query), { view: viewFrom(query), page: pageFrom(query) }));
+}
+
+/**
+ * From another page the list page opens at once and its results follow; within the page the old results stay
+ * until the new ones are here; on Back the list is the one that was left.
+ */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  tidyQuery(request);
+  const { pathname, search } = new URL(request.url);
+  const known = knownAnswer(pathname + search);
+  if (known) return { answer: known };
+  const asked: Promise<ListingsAnswer> = serverLoader().then(
+    ({ answer }) => answer,
+    (error: unknown) => {
+      if (!request.signal.aborted) console.error(error);
+      return failedAnswer(words.failed);
+    },
+  );
+  const comesFromElsewhere = window.location.pathname !== pathname;
+  return { answer: comesFromElsewhere ? asked : await asked };
+}
+
+/** Whether cards stand in a grid or a list is nothing to ask the server about. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const withoutView = (url: URL) => {
+    const query = new URLSearchParams(url.search);
+    query.delete("view");
+    return query.toString();
+  };
+  const onlyViewDiffers =
+    currentUrl.pathname === nextUrl.pathname &&
+    currentUrl.search !== nextUrl.search &&
+    withoutView(currentUrl) === withoutView(nextUrl);
+  return onlyViewDiffers ? false : defaultShouldRevalidate;
+}
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, listingsMetadata(args.location.search));
+
+export default function Listings({ loaderData }: Route.ComponentProps) {
+  return <ListingsPage answer={loaderData.answer} />;
 }

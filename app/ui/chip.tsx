@@ -32,7 +32,8 @@ export interface RemovableChipProps {
   children: ReactNode;
   /** Read out for the remove button: "Remove Rent". */
   removeLabel: string;
-  onRemove: () => void;
+  /** Left out where the chip stands in a form of its own: then the button submits it. */
+  onRemove?: () => void;
 }
 
 /** A filter that is in force, with a way out. */
@@ -41,7 +42,7 @@ export function RemovableChip({ children, removeLabel, onRemove }: RemovableChip
     <span className={cx(chipBase, chipOn, "pr-0")}>
       {children}
       <button
-        type="button"
+        type={onRemove ? "button" : "submit"}
         aria-label={removeLabel}
         onClick={onRemove}
         className="grid size-11 place-items-center rounded-full hover:bg-surface"

@@ -23,7 +23,9 @@ export interface ComboboxProps<Item> extends Omit<FieldProps, "children"> {
   /** Says that nothing was found. */
   empty: ReactNode;
   open?: boolean;
-  onOpenChange?: (open: boolean) => void;
+  /** `reason` is what happened, such as "focus-out" or "escape-key". */
+  onOpenChange?: (open: boolean, reason: string) => void;
+  onFocus?: () => void;
   onBlur?: () => void;
   lead?: ReactNode;
   placeholder?: string;
@@ -34,7 +36,7 @@ export interface ComboboxProps<Item> extends Omit<FieldProps, "children"> {
 /** A text box with suggestions that arrive while one types. */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { items, value, onValueChange, inputValue, onInputValueChange, itemKey, itemLabel, ...more } = props;
-  const { renderItem = itemLabel, status, empty, open, onOpenChange, onBlur, lead, ...last } = more;
+  const { renderItem = itemLabel, status, empty, open, onOpenChange, onFocus, onBlur, lead, ...last } = more;
   const { placeholder, name, disabled, ...field } = last;
   return (
     <Field {...field}>
@@ -49,7 +51,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           itemToStringLabel={itemLabel}
           isItemEqualToValue={(a: Item, b: Item) => itemKey(a) === itemKey(b)}
           open={open}
-          onOpenChange={onOpenChange}
+          onOpenChange={(next, details) => onOpenChange?.(next, details.reason)}
           name={name}
           disabled={disabled}
           required={required}
@@ -66,6 +68,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
             <Base.Input
               {...control}
               placeholder={placeholder}
+              onFocus={onFocus}
               onBlur={onBlur}
               className={cx(controlClass, "pr-12", !!lead && "pl-11")}
             />

@@ -12,7 +12,7 @@ import {
 } from "../../ui/icons.tsx";
 
 /** Each kind of listing and of property has a colour AND an icon; the words come from the catalogue. */
-interface Look {
+export interface Look {
   hue: Hue;
   icon: typeof SaleIcon;
 }

@@ -33,19 +33,29 @@ export interface PropertyCardProps {
   /** True for the cards of the first row. */
   eager?: boolean;
   sizes?: string;
+  /** In a list the picture stands beside the words. */
+  layout?: "grid" | "list";
 }
 
-export function PropertyCard({ property, heading: Heading = "h3", eager = false, sizes }: PropertyCardProps) {
+export function PropertyCard(props: PropertyCardProps) {
+  const { property, heading: Heading = "h3", eager = false, sizes, layout = "grid" } = props;
+  const inList = layout === "list";
   const listing = listingTypeLooks[property.listing_type];
   const kind = propertyTypeLooks[property.property_type];
   return (
-    <article className="group/card relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-rest transition-[box-shadow,border-color] duration-300 focus-within:border-focus hover:shadow-lift">
-      <div className="relative">
+    <article
+      className={cx(
+        "group/card relative flex h-full overflow-hidden rounded-lg border border-line bg-surface shadow-rest transition-[box-shadow,border-color] duration-300 focus-within:border-focus hover:shadow-lift",
+        !inList && "flex-col",
+      )}
+    >
+      <div className={cx("relative", inList && "w-32 shrink-0 sm:w-75")}>
         <PropertyPicture
           address={property.images[0]}
           alt=""
           propertyType={property.property_type}
           eager={eager}
+          className={cx(inList && "h-full")}
           sizes={sizes ?? "(min-width: 1280px) 400px, (min-width: 768px) 50vw, 100vw"}
         />
         {property.is_featured && (
@@ -56,7 +66,7 @@ export function PropertyCard({ property, heading: Heading = "h3", eager = false,
         {/* Above the link that covers the card. */}
         <LikeButton title={property.title} className="absolute top-2 right-2 z-10" />
       </div>
-      <div className="flex flex-1 flex-col gap-1.5 p-4 pt-3.5">
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5 p-4 pt-3.5">
         <div className="flex items-baseline justify-between gap-3">
           <p className="text-xl font-extrabold tracking-tight tabular-nums">
             {formatPrice(property.price)}

@@ -1,0 +1,35 @@
+import { filterChips } from "../../../domain/filter-chips.ts";
+import { type Filters, queryOf, type View } from "../../../domain/filters.ts";
+import { listings as words } from "../../../domain/messages/index.ts";
+import { Button } from "../../ui/button.tsx";
+import { RemovableChip } from "../../ui/chip.tsx";
+import { QueryForm } from "./query-form.tsx";
+
+export interface ActiveFiltersProps {
+  filters: Filters;
+  view: View;
+  placeName?: string | null;
+  onChange: (filters: Filters) => void;
+}
+
+export function ActiveFilters({ filters, view, placeName, onChange }: ActiveFiltersProps) {
+  const chips = filterChips(filters, placeName ?? undefined);
+  return (
+    <ul aria-label={words.chips.label} className="flex flex-wrap items-center gap-2 pb-4">
+      {chips.map(({ id, label, without }) => (
+        <li key={id} className="min-w-0">
+          <QueryForm query={queryOf(without, { view })} onSubmit={() => onChange(without)}>
+            <RemovableChip removeLabel={words.chips.remove(label)}>{label}</RemovableChip>
+          </QueryForm>
+        </li>
+      ))}
+      <li>
+        <QueryForm query={queryOf({}, { view })} onSubmit={() => onChange({})}>
+          <Button type="submit" tone="quiet">
+            {words.chips.clearAll}
+          </Button>
+        </QueryForm>
+      </li>
+    </ul>
+  );
+}

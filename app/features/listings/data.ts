@@ -1,0 +1,130 @@
+import type { PostgrestClient } from "@supabase/postgrest-js";
+import { type Filters, pageSize, searchTerm } from "../../../domain/filters.ts";
+import type { LocationSuggestion } from "../../../domain/location.ts";
+import { listings as words } from "../../../domain/messages/index.ts";
+import { ServiceError } from "../../clients/service-error.ts";
+import type { CardProperty } from "../property/property-card.tsx";
+
+/** Every call of the listings page. The same on the server and in the browser: the client is given. */
+
+export interface Pagination {
+  page: number;
+  limit: number;
+  total: number;
+  hasNext: boolean;
+}
+
+export type FacetName = "property_type" | "listing_type" | "bedrooms" | "bathrooms";
+/** How many listings each choice would give, all other filters kept. */
+export type Facets = Partial<Record<FacetName, Partial<Record<string, number>>>>;
+
+export interface FoundListings {
+  rows: CardProperty[];
+  pagination: Pagination;
+  /** What was searched instead, if nothing matched what was typed. */
+  corrected: string | null;
+  facets: Facets | null;
+}
+
+interface SearchAnswer {
+  total: number;
+  rows: CardProperty[];
+  corrected: string | null;
+  facets: Facets | null;
+}
+
+/** The most rows that one call of the search gives. */
+const mostRows = 96;
+
+/** One page, newest first; with `fromFirst` all pages up to it. */
+export async function searchListings(
+  rest: PostgrestClient,
+  filters: Filters,
+  { page = 1, fromFirst = false, withFacets = false, signal }: SearchOptions = {},
+): Promise<FoundListings> {
+  const start = fromFirst ? 0 : (page - 1) * pageSize;
+  const end = page * pageSize;
+  const offsets = Array.from({ length: Math.ceil((end - start) / mostRows) }, (_, n) => start + n * mostRows);
+  const answers = await Promise.all(
+    offsets.map((offset, n) =>
+      ask(rest, filters, offset, Math.min(mostRows, end - offset), withFacets && n === 0, signal),
+    ),
+  );
+  const [first] = answers;
+  const total = first?.total ?? 0;
+  return {
+    rows: appended(
+      [],
+      answers.flatMap(({ rows }) => rows),
+    ),
+    pagination: { page, limit: pageSize, total, hasNext: end < total },
+    corrected: first?.corrected ?? null,
+    facets: first?.facets ?? null,
+  };
+}
+
+interface SearchOptions {
+  page?: number;
+  fromFirst?: boolean;
+  withFacets?: boolean;
+  signal?: AbortSignal;
+}
+
+async function ask(
+  rest: PostgrestClient,
+  { searchQuery, location, ...same }: Filters,
+  page_offset: number,
+  page_limit: number,
+  with_facets: boolean,
+  signal: AbortSignal | undefined,
+): Promise<SearchAnswer> {
+  const search_query = searchTerm(searchQuery);
+  const asked = { ...same, search_query, place: location, page_offset, page_limit, with_facets };
+  const call = rest.rpc("search_properties", asked);
+  const { data, error } = await (signal ? call.abortSignal(signal) : call);
+  if (error) throw new ServiceError(search_query ? words.failedSearch : words.failed, error);
+  const answer: SearchAnswer = data;
+  return { ...answer, rows: answer.rows.map(forCard) };
+}
+
+/** Leaves behind what no card shows, so that a page stays light. */
+function forCard(row: CardProperty): CardProperty {
+  const { id, title, price, area_value, area_unit, listing_type, property_type, property_subtype } = row;
+  const { area, city } = row.location_details;
+  return {
+    ...{ id, title, price, area_value, area_unit, listing_type, property_type, property_subtype },
+    location_details: { area, city },
+    images: row.images.slice(0, 1),
+    is_featured: row.is_featured,
+  };
+}
+
+/** A listing that came in meanwhile pushes others onto the next page: nobody appears twice. */
+export function appended(before: readonly CardProperty[], more: readonly CardProperty[]): CardProperty[] {
+  const byId = new Map([...before, ...more].map((row) => [row.id, row]));
+  return [...byId.values()];
+}
+
+/** How many listings there are altogether, whatever is being filtered. */
+export async function countListings(rest: PostgrestClient): Promise<number> {
+  return (await ask(rest, {}, 0, 1, false, undefined)).total;
+}
+
+/** What a place is called, for the chip of the location filter; null if the gazetteer does not know it. */
+export async function placeName(rest: PostgrestClient, place: string): Promise<string | null> {
+  const { data } = await rest.from("geo_locations").select("display_text").eq("geo_uid", place).maybeSingle();
+  return data?.display_text ?? null;
+}
+
+/** Suggestions for the location field. A failure gives an empty list; only an abort is passed on. */
+export async function searchLocations(text: string, signal: AbortSignal): Promise<LocationSuggestion[]> {
+  try {
+    const answer = await fetch(`/api/locations/search?${new URLSearchParams({ q: text })}`, { signal });
+    if (!answer.ok) return [];
+    const { locations }: { locations: LocationSuggestion[] } = await answer.json();
+    return locations;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return [];
+  }
+}

@@ -1,0 +1,107 @@
+import { lazy, Suspense } from "react";
+import { roomLabel } from "../../../domain/filter-chips.ts";
+import { type Filters, priceRangeOf, priceRanges, roomChoices } from "../../../domain/filters.ts";
+import { property, listings as words } from "../../../domain/messages/index.ts";
+import { listingTypes, propertyTypes } from "../../../domain/property.ts";
+import { TextField } from "../../ui/field.tsx";
+import { listingTypeLooks, propertyTypeLooks } from "../property/kinds.ts";
+import { ChoiceGroup } from "./choice-group.tsx";
+import type { Facets } from "./data.ts";
+import { MinAreaField } from "./min-area-field.tsx";
+
+const LocationField = lazy(() => import("./location-field.tsx"));
+
+export interface FilterFieldsProps {
+  filters: Filters;
+  facets: Facets | null;
+  placeName: string | null;
+  /** Somebody is looking at it, with scripts running. */
+  live: boolean;
+  onChange: (filters: Filters) => void;
+  onPlaceName?: (name: string | null) => void;
+}
+
+/** All filters as form fields with the names that the address uses. */
+export function FilterFields(props: FilterFieldsProps) {
+  const { filters, facets, placeName, live, onChange, onPlaceName } = props;
+  const plainLocation = (
+    <TextField
+      label={words.location.label}
+      name="location"
+      defaultValue={filters.location}
+      placeholder={words.location.placeholder}
+      autoComplete="off"
+    />
+  );
+  return (
+    <div className="flex flex-col gap-6">
+      {live ? (
+        <Suspense fallback={plainLocation}>
+          <LocationField
+            place={filters.location}
+            placeName={placeName}
+            onChange={(location, name) => {
+              onPlaceName?.(name);
+              onChange({ ...filters, location });
+            }}
+          />
+        </Suspense>
+      ) : (
+        plainLocation
+      )}
+      <ChoiceGroup
+        legend={words.filters.priceRange}
+        name="price_range"
+        value={priceRangeOf(filters)?.id}
+        options={priceRanges.map(({ id }) => ({ value: id, label: words.priceRanges[id] }))}
+        onChange={(id) => {
+          const range = priceRanges.find((one) => one.id === id);
+          onChange({ ...filters, min_price: range?.min, max_price: range?.max });
+        }}
+      />
+      <ChoiceGroup
+        legend={words.filters.listingType}
+        name="listing_type"
+        value={filters.listing_type}
+        options={listingTypes.map((value) => ({
+          value,
+          label: property.listingType[value],
+          look: listingTypeLooks[value],
+          count: facets && (facets.listing_type?.[value] ?? 0),
+        }))}
+        onChange={(listing_type) => onChange({ ...filters, listing_type })}
+      />
+      <ChoiceGroup
+        legend={words.filters.propertyType}
+        name="property_type"
+        value={filters.property_type}
+        options={propertyTypes.map((value) => ({
+          value,
+          label: property.propertyType[value],
+          look: propertyTypeLooks[value],
+          count: facets && (facets.property_type?.[value] ?? 0),
+        }))}
+        onChange={(property_type) => onChange({ ...filters, property_type })}
+      />
+      <ChoiceGroup
+        legend={words.filters.bedrooms}
+        name="bedrooms"
+        compact
+        value={filters.bedrooms?.toString()}
+        options={roomOptions}
+        onChange={(rooms) => onChange({ ...filters, bedrooms: rooms ? Number(rooms) : undefined })}
+      />
+      <ChoiceGroup
+        legend={words.filters.bathrooms}
+        name="bathrooms"
+        compact
+        value={filters.bathrooms?.toString()}
+        options={roomOptions}
+        onChange={(rooms) => onChange({ ...filters, bathrooms: rooms ? Number(rooms) : undefined })}
+      />
+      <MinAreaField value={filters.min_area} onChange={(min_area) => onChange({ ...filters, min_area })} />
+    </div>
+  );
+}
+
+const roomOptions = roomChoices.map((count) => ({ value: String(count), label: roomLabel(count) }));

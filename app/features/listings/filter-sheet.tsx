@@ -1,0 +1,65 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import type { Filters } from "../../../domain/filters.ts";
+import { listings as words } from "../../../domain/messages/index.ts";
+import { Button } from "../../ui/button.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import type { Facets } from "./data.ts";
+import { FilterFields } from "./filter-fields.tsx";
+
+export interface FilterSheetProps {
+  filters: Filters;
+  facets: Facets | null;
+  placeName: string | null;
+  open: boolean;
+  onClose: () => void;
+  onApply: (filters: Filters) => void;
+}
+
+/**
+ * On a phone one chooses first and applies once. The sheet is an entry of its own in the history, which the new
+ * list takes over, so it closes when the address has changed.
+ */
+export default function FilterSheet(props: FilterSheetProps) {
+  const { filters, facets, placeName, open, onClose, onApply } = props;
+  const [draft, setDraft] = useState(filters);
+  const [draftPlace, setDraftPlace] = useState(placeName);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening starts with what is in force.
+  useEffect(() => {
+    if (!open) return;
+    setDraft(filters);
+    setDraftPlace(placeName);
+  }, [open]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the address has changed.
+  useEffect(() => onClose(), [key]);
+
+  const { searchQuery } = filters;
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={words.filters.title}
+      footer={
+        <div className="flex gap-3">
+          <Button tone="quiet" onClick={() => setDraft({ searchQuery })}>
+            {words.chips.clearAll}
+          </Button>
+          <Button tone="primary" className="flex-1" onClick={() => onApply(draft)}>
+            {words.filters.apply}
+          </Button>
+        </div>
+      }
+    >
+      <FilterFields
+        filters={draft}
+        facets={facets}
+        placeName={draftPlace}
+        live
+        onChange={setDraft}
+        onPlaceName={setDraftPlace}
+      />
+    </Sheet>
+  );
+}

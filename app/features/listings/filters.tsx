@@ -1,0 +1,67 @@
+import { lazy, Suspense, useState } from "react";
+import type { Filters as FilterValues } from "../../../domain/filters.ts";
+import { listings as words } from "../../../domain/messages/index.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
+import type { Facets } from "./data.ts";
+import { FilterFields } from "./filter-fields.tsx";
+
+const FilterSheet = lazy(() => import("./filter-sheet.tsx"));
+
+export const filtersId = "filters";
+
+/** Beside the results on a wide screen, a sheet on a narrow one. */
+export type FiltersShown = "none" | "sidebar" | "sheet";
+
+export interface FiltersProps {
+  filters: FilterValues;
+  facets: Facets | null;
+  placeName: string | null;
+  shown: FiltersShown;
+  onShownChange: (shown: FiltersShown) => void;
+  onChange: (filters: FilterValues, options?: { replace?: boolean }) => void;
+}
+
+/** Where no script runs, the sidebar is a plain form that stands open. */
+export function Filters({ filters, facets, placeName, shown, onShownChange, onChange }: FiltersProps) {
+  const [sheetWanted, setSheetWanted] = useState(false);
+  if (shown === "sheet" && !sheetWanted) setSheetWanted(true);
+  return (
+    <>
+      <form
+        id={filtersId}
+        action="/listings"
+        aria-label={words.filters.title}
+        onSubmit={(event) => event.preventDefault()}
+        className={cx(
+          "shrink-0 rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-36 lg:w-76 lg:max-h-[calc(100dvh-160px)] lg:overflow-y-auto lg:overscroll-contain",
+          shown !== "sidebar" && "hidden noscript:block",
+        )}
+      >
+        <FilterFields
+          filters={filters}
+          facets={facets}
+          placeName={placeName}
+          live={shown === "sidebar"}
+          onChange={onChange}
+        />
+        {filters.searchQuery && <input type="hidden" name="search" value={filters.searchQuery} />}
+        <button type="submit" className={buttonClass("primary", "md", "mt-6 hidden w-full noscript:flex")}>
+          {words.filters.apply}
+        </button>
+      </form>
+      {sheetWanted && (
+        <Suspense>
+          <FilterSheet
+            filters={filters}
+            facets={facets}
+            placeName={placeName}
+            open={shown === "sheet"}
+            onClose={() => onShownChange("none")}
+            onApply={(next) => onChange(next, { replace: true })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { type Filters, queryOf, type View } from "../../../domain/filters.ts";
+import { listings as words } from "../../../domain/messages/index.ts";
+import { groupIndian } from "../../../domain/price.ts";
+import { Counter } from "../../ui/counter.tsx";
+import { HeroStreet } from "./hero-street.tsx";
+import { HiddenQuery } from "./query-form.tsx";
+import { SearchField } from "./search-field.tsx";
+
+export interface HeroProps {
+  filters: Filters;
+  view: View;
+  /** All listings of the house; null while unknown. */
+  total: number | null;
+  onSearch: (text: string | undefined, replace: boolean) => void;
+}
+
+export function Hero({ filters, view, total, onSearch }: HeroProps) {
+  const { searchQuery, ...others } = filters;
+  return (
+    <div className="relative overflow-hidden border-b border-line bg-marigold-soft">
+      <HeroStreet className="pointer-events-none absolute right-0 bottom-0 h-full max-lg:hidden" />
+      <div className="page-width relative flex flex-col gap-5 pt-8 pb-7 md:pt-12 md:pb-10">
+        <div className="max-w-2xl">
+          <h1 className="text-3xl">{words.heading}</h1>
+          <p className="mt-2 text-ink-soft max-sm:sr-only">{words.lead}</p>
+        </div>
+        <search className="max-w-2xl">
+          <SearchField value={searchQuery ?? ""} onSearch={onSearch}>
+            <HiddenQuery query={queryOf(others, { view })} />
+          </SearchField>
+        </search>
+        <ul className="flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm font-semibold text-ink-soft">
+          <li className="min-w-24">
+            <span className="font-extrabold text-ink">
+              {total === null ? "–" : <Counter value={total} format={groupIndian} />}
+            </span>{" "}
+            {words.stats.properties}
+          </li>
+          <li>{words.stats.cities}</li>
+          <li>{words.stats.support}</li>
+        </ul>
+      </div>
+    </div>
+  );
+}

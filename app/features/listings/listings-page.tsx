@@ -1,0 +1,70 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { hasFilters } from "../../../domain/filters.ts";
+import { listings as words } from "../../../domain/messages/index.ts";
+import { ActiveFilters } from "./active-filters.tsx";
+import type { ListingsAnswer } from "./answer.ts";
+import { Filters, type FiltersShown } from "./filters.tsx";
+import { Hero } from "./hero.tsx";
+import { noteShown } from "./list-memory.ts";
+import { LoadingResults } from "./loading-results.tsx";
+import { Results } from "./results.tsx";
+import { Toolbar } from "./toolbar.tsx";
+import { useArrived } from "./use-arrived.ts";
+import { useListingsNavigation } from "./use-listings-navigation.ts";
+import { useSearchTakeover } from "./use-search-takeover.ts";
+
+/** The results may still be on their way when the page opens. */
+export function ListingsPage({ answer: coming }: { answer: ListingsAnswer | Promise<ListingsAnswer> }) {
+  const arrived = useArrived(coming);
+  const takingOver = useSearchTakeover();
+  const answer = takingOver ? null : arrived;
+  const navigation = useListingsNavigation();
+  const { filters, view, pending, show } = navigation;
+  const [filtersShown, setFiltersShown] = useState<FiltersShown>("none");
+
+  const { key } = useLocation();
+  useEffect(() => {
+    noteShown(key, answer ?? undefined);
+    return () => noteShown(null);
+  }, [key, answer]);
+
+  return (
+    <>
+      <Hero
+        filters={filters}
+        view={view}
+        total={arrived?.everything ?? null}
+        onSearch={(searchQuery, replace) => show({ ...filters, searchQuery }, { replace })}
+      />
+      <div className="page-width pb-16">
+        <Toolbar
+          navigation={navigation}
+          answer={pending ? null : answer}
+          filtersShown={filtersShown}
+          onFilters={setFiltersShown}
+        />
+        <div className="flex items-start gap-8 pt-2 max-lg:flex-col">
+          <Filters
+            filters={filters}
+            facets={answer?.found.facets ?? null}
+            placeName={answer?.placeName ?? null}
+            shown={filtersShown}
+            onShownChange={setFiltersShown}
+            onChange={show}
+          />
+          <section aria-label={words.results} className="w-full min-w-0 flex-1">
+            {hasFilters(filters) && (
+              <ActiveFilters filters={filters} view={view} placeName={answer?.placeName} onChange={show} />
+            )}
+            {answer ? (
+              <Results answer={answer} filters={filters} view={view} pending={pending} onChange={show} />
+            ) : (
+              <LoadingResults view={view} />
+            )}
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { View } from "../../../domain/filters.ts";
+import { PropertyCardSkeleton } from "../property/property-card-skeleton.tsx";
+import { listClass } from "./results.tsx";
+
+/** The shape of what is coming; the toolbar says it in words. */
+export function LoadingResults({ view }: { view: View }) {
+  return (
+    <div aria-hidden="true" className={listClass[view]}>
+      {["one", "two", "three", "four", "five", "six"].map((name) => (
+        <PropertyCardSkeleton key={name} layout={view} />
+      ))}
+    </div>
+  );
+}

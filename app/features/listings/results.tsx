@@ -1,0 +1,111 @@
+import { useEffect, useRef } from "react";
+import { type Filters, hasFilters, queryOf, type View } from "../../../domain/filters.ts";
+import { listings as words } from "../../../domain/messages/index.ts";
+import { Button } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
+import { RetryIcon } from "../../ui/icons.tsx";
+import { StatePanel } from "../../ui/state-panel.tsx";
+import { PropertyCard } from "../property/property-card.tsx";
+import type { ListingsAnswer } from "./answer.ts";
+import { EmptyPlot } from "./empty-plot.tsx";
+import { More } from "./more.tsx";
+import { QueryForm } from "./query-form.tsx";
+
+export const listClass: Record<View, string> = {
+  grid: "grid grid-cols-[repeat(auto-fill,minmax(min(100%,290px),1fr))] gap-x-6 gap-y-7",
+  list: "mx-auto grid max-w-4xl gap-4 lg:mx-0",
+};
+
+const sizes: Record<View, string> = {
+  grid: "(min-width: 1280px) 390px, (min-width: 980px) 31vw, (min-width: 660px) 46vw, 92vw",
+  list: "(min-width: 640px) 300px, 128px",
+};
+
+/** On a wide screen that many cards stand in the first row. */
+const firstRow = 3;
+
+export interface ResultsProps {
+  answer: ListingsAnswer;
+  filters: Filters;
+  view: View;
+  pending: boolean;
+  onChange: (filters: Filters, options?: { replace?: boolean }) => void;
+}
+
+export function Results({ answer, filters, view, pending, onChange }: ResultsProps) {
+  const { rows, corrected } = answer.found;
+  const list = useRef<HTMLUListElement>(null);
+  useFocusOnFirstNew(list, rows.length);
+
+  if (answer.failure) {
+    return (
+      <div role="alert">
+        <StatePanel
+          picture={<EmptyPlot />}
+          title={answer.failure}
+          action={
+            <Button busy={pending} onClick={() => onChange(filters, { replace: true })}>
+              <RetryIcon className="size-4.5" /> {words.tryAgain}
+            </Button>
+          }
+        >
+          {words.failedHint}
+        </StatePanel>
+      </div>
+    );
+  }
+  if (rows.length === 0) {
+    const filtered = hasFilters(filters);
+    return (
+      <StatePanel
+        picture={<EmptyPlot />}
+        title={words.empty}
+        action={
+          filtered && (
+            <QueryForm query={queryOf({}, { view })} onSubmit={() => onChange({})}>
+              <Button type="submit">{words.clearFilters}</Button>
+            </QueryForm>
+          )
+        }
+      >
+        {filtered ? words.emptyHint : words.emptyHouse}
+      </StatePanel>
+    );
+  }
+  return (
+    <>
+      {corrected && <p className="pb-4 font-semibold">{words.corrected(corrected)}</p>}
+      <ul
+        ref={list}
+        aria-busy={pending}
+        className={cx(listClass[view], "transition-opacity duration-200", pending && "opacity-50")}
+      >
+        {rows.map((property, place) => (
+          <li key={property.id} className="min-w-0">
+            <PropertyCard
+              property={property}
+              heading="h2"
+              layout={view}
+              eager={place < firstRow}
+              sizes={sizes[view]}
+            />
+          </li>
+        ))}
+      </ul>
+      <More answer={answer} filters={filters} view={view} />
+    </>
+  );
+}
+
+/** After Load More the keyboard goes on at the first new card; the page does not move. */
+function useFocusOnFirstNew(list: React.RefObject<HTMLUListElement | null>, count: number): void {
+  const before = useRef(count);
+  useEffect(() => {
+    const grown = count > before.current && before.current > 0;
+    const firstNew = grown ? list.current?.children[before.current] : null;
+    before.current = count;
+    // Only where the button had the focus: whoever has gone elsewhere meanwhile stays there.
+    if (!document.activeElement?.closest("[data-load-more]")) return;
+    firstNew?.querySelector("a")?.focus({ preventScroll: true });
+  }, [list, count]);
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { filtersFrom, listingsPath, viewFrom } from "../../../domain/filters.ts";
+import { browserRest } from "../../clients/browser.ts";
+import type { ListingsAnswer } from "./answer.ts";
+import { appended, searchListings } from "./data.ts";
+import { prepareAnswer } from "./list-memory.ts";
+
+export interface LoadMoreState {
+  busy: boolean;
+  failed: boolean;
+  load: () => void;
+}
+
+/**
+ * Fetches the next page alone, appends it, and lets the address say how many pages are shown, so that a reload
+ * or a shared link shows as many. An answer that arrives after the filters have changed is dropped.
+ */
+export function useLoadMore(answer: ListingsAnswer): LoadMoreState {
+  const { search, key } = useLocation();
+  const navigate = useNavigate();
+  const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
+  const running = useRef<AbortController | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new list starts anew.
+  useEffect(() => {
+    setState("idle");
+    return () => running.current?.abort();
+  }, [key]);
+
+  async function load() {
+    if (state === "busy") return;
+    const control = new AbortController();
+    running.current = control;
+    setState("busy");
+    const query = new URLSearchParams(search);
+    const filters = filtersFrom(query);
+    const page = answer.found.pagination.page + 1;
+    try {
+      const next = await searchListings(await browserRest(), filters, { page, signal: control.signal });
+      if (control.signal.aborted) return;
+      const rows = appended(answer.found.rows, next.rows);
+      const path = listingsPath(filters, { view: viewFrom(query), page });
+      prepareAnswer(path, {
+        ...answer,
+        found: { ...answer.found, rows, pagination: next.pagination },
+      });
+      navigate(path, { replace: true, preventScrollReset: true });
+    } catch (error) {
+      if (control.signal.aborted) return;
+      console.error(error);
+      setState("failed");
+    }
+  }
+
+  return { busy: state === "busy", failed: state === "failed", load };
+}

@@ -1,0 +1,56 @@
+import { PostgrestClient } from "@supabase/postgrest-js";
+import { Hono } from "hono";
+import { z } from "zod";
+import type { SiteContext } from "../../app/site-context.ts";
+import { type LocationSuggestion, locationSearch } from "../../domain/location.ts";
+import type { Logger } from "../log.ts";
+import { createRecentAnswers } from "./recent-answers.ts";
+
+const querySchema = z
+  .string("Say what to look for: q is missing.")
+  .transform((text) => text.normalize("NFC").replace(/\s+/g, " ").trim())
+  .pipe(
+    z
+      .string()
+      .min(1, "Say what to look for: q is empty.")
+      .max(locationSearch.longestQuery, `q is longer than ${locationSearch.longestQuery} characters.`)
+      // Postgres text can't hold it.
+      .refine((text) => !text.includes("\0"), "q holds a character that no place has in its name."),
+  );
+
+const keptFor = 60;
+
+/** `GET /search?q=…`: the places whose names fit, best first, for the location field of the filters. */
+export function createLocations(site: SiteContext, log: Logger): Hono {
+  const rest = new PostgrestClient(`${site.supabaseUrl}/rest/v1`, {
+    headers: { apikey: site.publishableKey, Authorization: `Bearer ${site.publishableKey}` },
+    fetch: site.fetch,
+  });
+  const recent = createRecentAnswers<LocationSuggestion[]>({ most: 2_000, seconds: keptFor });
+
+  async function find(text: string): Promise<LocationSuggestion[]> {
+    const { data, error } = await rest.rpc("search_geo_locations_v2", {
+      query_text: text,
+      max_results: locationSearch.mostResults,
+    });
+    if (error) throw new Error(error.message, { cause: error });
+    return data ?? [];
+  }
+
+  return new Hono().get("/search", async (c) => {
+    const query = querySchema.safeParse(c.req.query("q"));
+    if (!query.success) {
+      c.header("Cache-Control", "no-store");
+      return c.json({ code: "bad_query", message: query.error.issues[0]?.message }, 400);
+    }
+    try {
+      const locations = await recent.get(query.data.toLowerCase(), () => find(query.data));
+      c.header("Cache-Control", `public, max-age=${keptFor}`);
+      return c.json({ locations });
+    } catch (error) {
+      log.error({ err: error }, "the search for locations failed");
+      c.header("Cache-Control", "no-store");
+      return c.json({ code: "search_failed", message: "Locations cannot be searched at the moment." }, 502);
+    }
+  });
+}
