@@ -39,6 +39,7 @@ export {
   LogOut as SignOutIcon,
   Mail as MailIcon,
   MapPin as PlaceIcon,
+  Maximize2 as FullScreenIcon,
   Menu as MenuIcon,
   Pencil as EditIcon,
   Percent as FeeIcon,

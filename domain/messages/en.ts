@@ -3,6 +3,7 @@ export { auth } from "./en/auth.ts";
 export { cancellation } from "./en/cancellation.ts";
 export { contact } from "./en/contact.ts";
 export { dashboard } from "./en/dashboard.ts";
+export { detail } from "./en/detail.ts";
 export { home } from "./en/home.ts";
 export { listingForm } from "./en/listing-form.ts";
 export { listings } from "./en/listings.ts";

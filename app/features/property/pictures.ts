@@ -32,3 +32,10 @@ export function pictureSources(
     widths.map((width) => `${renderedPicture(address, width, format)} ${width}w`).join(", ");
   return { src: renderedPicture(address, 640, "webp"), srcSet: set("webp"), avifSrcSet: set("avif") };
 }
+
+/** For messengers and search engines: wide, and in the format it was uploaded in, which all of them can read. */
+export function sharePicture(address: string): string {
+  if (!address.includes(publicPath)) return address;
+  const [path = address] = address.split("?");
+  return `${path.replace(publicPath, renderPath)}?width=1200&height=630&resize=cover&format=origin`;
+}

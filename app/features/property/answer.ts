@@ -1,0 +1,41 @@
+import type { PostgrestClient } from "@supabase/postgrest-js";
+import type { Property } from "../../../domain/property.ts";
+import { fetchOwnerName, fetchProperty } from "./data.ts";
+import type { CardProperty } from "./property-card.tsx";
+import { fetchSimilar } from "./similar.ts";
+
+/** What the page of one listing shows. */
+export interface PropertyAnswer {
+  property: Property;
+  ownerName: string | null;
+  similar: CardProperty[];
+}
+
+export type PropertyOutcome = PropertyAnswer | "missing" | "failed";
+
+/** What could be better known but is not (the owner's name, similar listings) does not keep a listing back. */
+export async function answerProperty(
+  rest: PostgrestClient,
+  id: string,
+  log: (error: unknown) => void,
+): Promise<PropertyOutcome> {
+  try {
+    const [property, ownerName] = await Promise.all([
+      fetchProperty(rest, id),
+      fetchOwnerName(rest, id).catch(noted(log, null)),
+    ]);
+    if (!property) return "missing";
+    const similar = await fetchSimilar(rest, property).catch(noted(log, []));
+    return { property, ownerName, similar };
+  } catch (error) {
+    log(error);
+    return "failed";
+  }
+}
+
+function noted<Value>(log: (error: unknown) => void, instead: Value): (error: unknown) => Value {
+  return (error) => {
+    log(error);
+    return instead;
+  };
+}

@@ -1,0 +1,117 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { useEffect, useRef } from "react";
+import { detail, ui } from "../../../../domain/messages/index.ts";
+import { IconButton } from "../../../ui/button.tsx";
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from "../../../ui/icons.tsx";
+import { useBackToClose } from "../../../ui/use-back-to-close.ts";
+import { pictureSources } from "../pictures.ts";
+import { useCarousel } from "./use-carousel.ts";
+import { usePinch } from "./use-pinch.ts";
+
+const words = detail.gallery;
+const buttonClass = "text-on-night hover:bg-on-night/15 disabled:invisible";
+
+export interface FullScreenProps {
+  images: readonly string[];
+  title: string;
+  start: number;
+  open: boolean;
+  onClose: (last: number) => void;
+}
+
+/** Pictures alone, as large as the screen. Closes with Escape, Back or its button. */
+export default function FullScreen({ images, title, start, open, onClose }: FullScreenProps) {
+  const carousel = useCarousel(images.length, start);
+  const { strip, current, go, onKeyDown, onScroll } = carousel;
+  useBackToClose(open, () => onClose(current));
+
+  const show = useRef(go);
+  show.current = go;
+  useEffect(() => {
+    if (open) show.current(start, "instant");
+  }, [open, start]);
+
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose(current)}>
+      <Base.Portal>
+        <Base.Popup
+          initialFocus={strip}
+          onKeyDown={onKeyDown}
+          className="fixed inset-0 z-60 flex flex-col bg-night text-on-night outline-none transition-opacity duration-200 data-starting-style:opacity-0 data-ending-style:opacity-0"
+        >
+          <div className="absolute inset-x-0 top-0 z-10 flex items-center justify-between p-2 pl-4">
+            <Base.Title aria-live="polite" className="text-base font-semibold tracking-normal tabular-nums">
+              {words.picture(current + 1, images.length)}
+            </Base.Title>
+            <Base.Close
+              render={
+                <IconButton label={ui.close} className={buttonClass}>
+                  <CloseIcon className="size-6" />
+                </IconButton>
+              }
+            />
+          </div>
+          <ul
+            ref={strip}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+            tabIndex={0}
+            aria-label={words.label}
+            onScroll={onScroll}
+            className="flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto overscroll-contain outline-none [scrollbar-width:none]"
+          >
+            {images.map((address, place) => (
+              <li key={address} className="grid w-full shrink-0 snap-center snap-always place-items-center">
+                <Zoomable address={address} alt={words.alt(title, place + 1)} shown={place === current} />
+              </li>
+            ))}
+          </ul>
+          {images.length > 1 && (
+            <div className="pointer-events-none absolute inset-x-2 top-1/2 flex -translate-y-1/2 justify-between *:pointer-events-auto max-sm:hidden">
+              <IconButton
+                label={words.previous}
+                className={buttonClass}
+                disabled={current === 0}
+                onClick={() => go(current - 1)}
+              >
+                <ChevronLeftIcon className="size-8" />
+              </IconButton>
+              <IconButton
+                label={words.next}
+                className={buttonClass}
+                disabled={current === images.length - 1}
+                onClick={() => go(current + 1)}
+              >
+                <ChevronRightIcon className="size-8" />
+              </IconButton>
+            </div>
+          )}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function Zoomable({ address, alt, shown }: { address: string; alt: string; shown: boolean }) {
+  const { frame, zoomed, reset } = usePinch();
+  const { src, srcSet } = pictureSources(address, 1920);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture that is swiped away comes back whole.
+  useEffect(() => reset(), [shown]);
+  return (
+    <div
+      ref={frame}
+      data-zoomed={zoomed}
+      className="grid size-full place-items-center overflow-hidden touch-pan-x data-[zoomed=true]:touch-none"
+    >
+      <img
+        src={src}
+        srcSet={srcSet}
+        sizes="100vw"
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+        className="max-h-dvh max-w-full object-contain select-none"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { lazy, Suspense, useState } from "react";
+import { detail } from "../../../../domain/messages/index.ts";
+import type { Property } from "../../../../domain/property.ts";
+import { IconButton } from "../../../ui/button.tsx";
+import { ChevronLeftIcon, ChevronRightIcon, FullScreenIcon } from "../../../ui/icons.tsx";
+import { LikeButton } from "../like-button.tsx";
+import { PropertyPicture } from "../property-picture.tsx";
+import { Thumbnails } from "./thumbnails.tsx";
+import { useCarousel } from "./use-carousel.ts";
+
+const FullScreen = lazy(() => import("./full-screen.tsx"));
+
+const words = detail.gallery;
+const buttonClass = "bg-surface shadow-rest disabled:invisible";
+
+/** Pictures side by side in a strip that snaps: a finger swipes it, arrow keys and buttons move it. */
+export function Gallery({ property }: { property: Property }) {
+  const { images, title, property_type } = property;
+  const count = images.length;
+  const { strip, current, go, onKeyDown, onScroll } = useCarousel(count);
+  const [fullScreen, setFullScreen] = useState<"never" | "open" | "closed">("never");
+  return (
+    <section aria-label={words.label} className="flex flex-col gap-3">
+      <div className="relative overflow-hidden rounded-lg max-sm:-mx-4 max-sm:rounded-none">
+        <ul
+          ref={strip}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+          tabIndex={0}
+          aria-label={words.picture(current + 1, Math.max(count, 1))}
+          onKeyDown={onKeyDown}
+          onScroll={onScroll}
+          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+        >
+          {(count > 0 ? images : [undefined]).map((address, place) => (
+            <li key={address ?? "none"} className="w-full shrink-0 snap-center snap-always">
+              <PropertyPicture
+                address={address}
+                alt={words.alt(title, place + 1)}
+                propertyType={property_type}
+                eager={place === 0}
+                widest={1280}
+                sizes="(min-width: 1280px) 824px, (min-width: 1024px) 60vw, 100vw"
+                className="sm:aspect-3/2"
+              />
+            </li>
+          ))}
+        </ul>
+        <LikeButton title={title} className="absolute top-3 right-3" />
+        {count > 1 && (
+          <>
+            <div className="pointer-events-none absolute inset-x-3 top-1/2 flex -translate-y-1/2 justify-between *:pointer-events-auto max-sm:hidden noscript:hidden">
+              <IconButton
+                label={words.previous}
+                className={buttonClass}
+                disabled={current === 0}
+                onClick={() => go(current - 1)}
+              >
+                <ChevronLeftIcon className="size-6" />
+              </IconButton>
+              <IconButton
+                label={words.next}
+                className={buttonClass}
+                disabled={current === count - 1}
+                onClick={() => go(current + 1)}
+              >
+                <ChevronRightIcon className="size-6" />
+              </IconButton>
+            </div>
+            <p
+              aria-hidden="true"
+              className="absolute bottom-3 left-3 rounded-full bg-night/75 px-3 py-1 text-sm font-semibold text-on-night tabular-nums"
+            >
+              {current + 1} / {count}
+            </p>
+          </>
+        )}
+        {count > 0 && (
+          <IconButton
+            label={words.fullScreen}
+            className="absolute right-3 bottom-3 bg-surface shadow-rest noscript:hidden"
+            onClick={() => setFullScreen("open")}
+          >
+            <FullScreenIcon className="size-5" />
+          </IconButton>
+        )}
+      </div>
+      {count > 1 && <Thumbnails property={property} current={current} onChoose={go} />}
+      {fullScreen !== "never" && (
+        <Suspense>
+          <FullScreen
+            images={images}
+            title={title}
+            start={current}
+            open={fullScreen === "open"}
+            onClose={(last) => {
+              setFullScreen("closed");
+              go(last, "instant");
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

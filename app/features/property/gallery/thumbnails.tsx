@@ -1,0 +1,51 @@
+import { useEffect, useRef } from "react";
+import { detail } from "../../../../domain/messages/index.ts";
+import type { Property } from "../../../../domain/property.ts";
+import { cx } from "../../../ui/cx.ts";
+import { PropertyPicture } from "../property-picture.tsx";
+
+export interface ThumbnailsProps {
+  property: Property;
+  current: number;
+  onChoose: (place: number) => void;
+}
+
+/** The chosen one scrolls into view within the strip; the page does not move. */
+export function Thumbnails({ property, current, onChoose }: ThumbnailsProps) {
+  const strip = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const list = strip.current;
+    const chosen = list?.children[current];
+    if (!list || !(chosen instanceof HTMLElement)) return;
+    list.scrollTo({ left: chosen.offsetLeft - (list.clientWidth - chosen.clientWidth) / 2 });
+  }, [current]);
+  return (
+    <ul
+      ref={strip}
+      className="relative -m-1 flex gap-2 overflow-x-auto scroll-smooth p-1 [scrollbar-width:none] noscript:hidden"
+    >
+      {property.images.map((address, place) => (
+        <li key={address} className="shrink-0">
+          <button
+            type="button"
+            aria-label={detail.gallery.show(place + 1)}
+            aria-current={place === current}
+            onClick={() => onChoose(place)}
+            className={cx(
+              "block w-20 overflow-hidden rounded-sm border-2 transition-[border-color,opacity] duration-150 sm:w-24",
+              place === current ? "border-leaf" : "border-transparent opacity-75 hover:opacity-100",
+            )}
+          >
+            <PropertyPicture
+              address={address}
+              alt=""
+              propertyType={property.property_type}
+              widest={320}
+              sizes="96px"
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

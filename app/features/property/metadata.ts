@@ -1,0 +1,43 @@
+import { listingsPath } from "../../../domain/filters.ts";
+import { detail, property as words } from "../../../domain/messages/index.ts";
+import { formatPrice } from "../../../domain/price.ts";
+import type { Property } from "../../../domain/property.ts";
+import {
+  breadcrumbStructuredData,
+  type Crumb,
+  listingStructuredData,
+} from "../../../domain/structured-data.ts";
+import type { PageMetadata } from "../shell/metadata.ts";
+import { sharePicture } from "./pictures.ts";
+import { placeOf } from "./place.ts";
+
+/** One listing has two addresses; this is the one that counts. */
+export function propertyPath(id: string): string {
+  return `/listings/${id}`;
+}
+
+/** The way from all listings to this one. */
+export function crumbsOf({ listing_type, property_type }: Property): Crumb[] {
+  return [
+    { name: detail.allListings, path: "/listings" },
+    { name: words.listingType[listing_type], path: listingsPath({ listing_type }) },
+    { name: words.propertyType[property_type], path: listingsPath({ listing_type, property_type }) },
+  ];
+}
+
+export function propertyMetadata(property: Property, siteUrl: string): PageMetadata {
+  const path = propertyPath(property.id);
+  const url = siteUrl + path;
+  const pictures = property.images.map((address) => new URL(sharePicture(address), siteUrl).href);
+  const [first] = pictures;
+  const price = formatPrice(property.price) + (property.listing_type === "rent" ? words.perMonth : "");
+  const crumbs = [...crumbsOf(property), { name: property.title, path }];
+  return {
+    title: `${property.title}, ${placeOf(property.location_details)}, ${price}`,
+    description: property.description,
+    canonicalPath: path,
+    kind: "article",
+    image: first ? { url: first, alt: property.title } : undefined,
+    jsonLd: [listingStructuredData(property, url, pictures), breadcrumbStructuredData(crumbs, siteUrl)],
+  };
+}

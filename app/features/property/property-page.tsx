@@ -1,0 +1,75 @@
+import { property as shared, detail as words } from "../../../domain/messages/index.ts";
+import { formatExactPrice, formatPrice } from "../../../domain/price.ts";
+import type { Property } from "../../../domain/property.ts";
+import { additionalFacts, locationFacts } from "../../../domain/property-facts.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { FeaturedIcon, PlaceIcon } from "../../ui/icons.tsx";
+import type { PropertyAnswer } from "./answer.ts";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
+import { ContactCard } from "./contact-card.tsx";
+import { FactList } from "./fact-list.tsx";
+import { Gallery } from "./gallery/gallery.tsx";
+import { KeyDetails } from "./key-details.tsx";
+import { listingTypeLooks } from "./kinds.ts";
+import { placeOf } from "./place.ts";
+import { Similar } from "./similar-listings.tsx";
+import { useArrivalMessage } from "./use-arrival-message.ts";
+
+export function PropertyPage({ property, ownerName, similar }: PropertyAnswer) {
+  useArrivalMessage();
+  const additional = additionalFacts(property);
+  const location = locationFacts(property);
+  return (
+    <div className="page-width pt-3 pb-16 md:pt-5">
+      <Breadcrumbs property={property} />
+      <div className="mt-3 flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start lg:gap-x-12">
+        <article className="flex min-w-0 flex-col gap-9">
+          <Gallery property={property} />
+          <Heading property={property} />
+          <KeyDetails property={property} />
+          {property.description.trim() && (
+            <section className="flex flex-col gap-3">
+              <h2 className="text-2xl">{words.description}</h2>
+              <p className="max-w-prose whitespace-pre-line">{property.description.trim()}</p>
+            </section>
+          )}
+          {location.length > 0 && <FactList title={words.location.title} facts={location} />}
+          {additional.length > 0 && <FactList title={words.additional.title} facts={additional} />}
+        </article>
+        <ContactCard property={property} ownerName={ownerName} />
+      </div>
+      {similar.length > 0 && <Similar listings={similar} />}
+    </div>
+  );
+}
+
+function Heading({ property }: { property: Property }) {
+  const { hue, icon: TypeIcon } = listingTypeLooks[property.listing_type];
+  return (
+    <header className="-mt-2 flex flex-col gap-3">
+      <div className="flex flex-wrap gap-2">
+        <Badge hue={hue}>
+          <TypeIcon className="size-3.5" /> {shared.listingType[property.listing_type]}
+        </Badge>
+        {property.is_featured && (
+          <Badge solid>
+            <FeaturedIcon className="size-3.5" /> {shared.featured}
+          </Badge>
+        )}
+      </div>
+      <h1 className="text-3xl">{property.title}</h1>
+      <p className="flex items-center gap-1.5 text-ink-soft">
+        <PlaceIcon className="size-5 shrink-0" /> {placeOf(property.location_details)}
+      </p>
+      <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
+        <span className="text-3xl font-extrabold tracking-tight">
+          {formatPrice(property.price)}
+          {property.listing_type === "rent" && (
+            <span className="text-lg font-semibold tracking-normal text-ink-soft">{shared.perMonth}</span>
+          )}
+        </span>
+        <span className="text-ink-soft">{formatExactPrice(property.price)}</span>
+      </p>
+    </header>
+  );
+}

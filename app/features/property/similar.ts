@@ -1,0 +1,22 @@
+import type { PostgrestClient } from "@supabase/postgrest-js";
+import type { Property } from "../../../domain/property.ts";
+import { appended, searchListings } from "../listings/data.ts";
+import type { CardProperty } from "./property-card.tsx";
+
+const most = 3;
+
+/** Of the same kind: first in the same city, then near its price, then anywhere. */
+export async function fetchSimilar(rest: PostgrestClient, property: Property): Promise<CardProperty[]> {
+  const { property_type, listing_type, price } = property;
+  const kind = { property_type, listing_type };
+  const answers = await Promise.all([
+    searchListings(rest, { ...kind, searchQuery: property.location_details.city }),
+    searchListings(rest, { ...kind, min_price: Math.floor(price * 0.6), max_price: Math.ceil(price * 1.6) }),
+    searchListings(rest, kind),
+  ]);
+  // A corrected spelling would be another city.
+  const fitting = answers.filter(({ corrected }) => corrected === null).flatMap(({ rows }) => rows);
+  return appended([], fitting)
+    .filter(({ id }) => id !== property.id)
+    .slice(0, most);
+}

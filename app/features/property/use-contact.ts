@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { detail } from "../../../domain/messages/index.ts";
+import type { Property } from "../../../domain/property.ts";
+import { browserAuth, browserRest } from "../../clients/browser.ts";
+import { ServiceError } from "../../clients/service-error.ts";
+import { useAlert, useConfirm } from "../../ui/questions.tsx";
+import { useToast } from "../../ui/toasts.tsx";
+import { useAuth } from "../auth/auth-state.tsx";
+import { fetchContact, type ListingContact } from "./data.ts";
+
+const words = detail.contact;
+
+/** Call Now and Email. Visitors are asked to sign in; the owner's contact is fetched when somebody wants it. */
+export function useContact({ id, title }: Pick<Property, "id" | "title">) {
+  const { initialized, user } = useAuth();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [confirm, alert, toast] = [useConfirm(), useAlert(), useToast()];
+  const [contact, setContact] = useState<ListingContact | null>(null);
+  const [busy, setBusy] = useState<"call" | "email" | null>(null);
+
+  /** The session may still be on its way when somebody is quick. */
+  async function isSignedIn(): Promise<boolean> {
+    if (initialized) return user !== null;
+    const { data } = await (await browserAuth()).getSession();
+    return data.session !== null;
+  }
+
+  async function reach(way: "call" | "email", question: string): Promise<ListingContact | null> {
+    if (contact) return contact;
+    setBusy(way);
+    try {
+      if (!(await isSignedIn())) {
+        if (await confirm({ message: question, confirmLabel: words.signIn }))
+          navigate("/signin", { state: { from: pathname } });
+        return null;
+      }
+      const fetched = await fetchContact(await browserRest(), id);
+      setContact(fetched);
+      return fetched;
+    } catch (error) {
+      console.error(error);
+      toast({ message: error instanceof ServiceError ? error.message : words.failed, tone: "error" });
+      return null;
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return {
+    contact,
+    busy,
+    async call() {
+      const owner = await reach("call", words.signInToCall);
+      if (!owner) return;
+      if (owner.phone) window.location.href = `tel:${owner.phone.replace(/[^+\d]/g, "")}`;
+      else await alert({ message: words.noNumber });
+    },
+    async email() {
+      const owner = await reach("email", words.signInToEmail);
+      if (!owner) return;
+      window.location.href = `mailto:${owner.email}?subject=${encodeURIComponent(words.mailSubject(title))}`;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { detail } from "../../../domain/messages/index.ts";
+import type { Property } from "../../../domain/property.ts";
+import { useToast } from "../../ui/toasts.tsx";
+import { useSite } from "../shell/site.tsx";
+import { propertyPath } from "./metadata.ts";
+
+const words = detail.contact;
+
+/** The device's own way of sharing; where there is none, the link is copied. */
+export function useShare({ id, title }: Pick<Property, "id" | "title">): () => Promise<void> {
+  const { siteUrl } = useSite();
+  const toast = useToast();
+  return async () => {
+    const url = siteUrl + propertyPath(id);
+    if (navigator.share) {
+      // Whoever closes the device's sheet has decided; nothing went wrong.
+      await navigator.share({ title, url }).catch(() => {});
+      return;
+    }
+    const copied = await copy(url);
+    toast(copied ? { message: words.copied, tone: "success" } : { message: words.copyFailed });
+  };
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyFromField(text);
+  }
+}
+
+/** Without a secure connection browsers have no clipboard but this one. */
+function copyFromField(text: string): boolean {
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.style.position = "fixed";
+  document.body.append(field);
+  field.select();
+  const copied = document.execCommand("copy");
+  field.remove();
+  return copied;
+}
