@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { type ListingType, listingTypes, type PropertyType, propertyTypes } from "./property.ts";
 
 /** What a visitor can ask the listings page for, and how that is written into its address. */
@@ -41,63 +40,48 @@ export function priceRangeOf({ min_price, max_price }: Filters): PriceRange | un
   return priceRanges.find((range) => range.min === (min_price ?? 0) && range.max === max_price);
 }
 
-const amount = z.pipe(
-  z.string().check(z.regex(/^\d{1,13}(\.\d{1,2})?$/)),
-  z.transform((text: string) => Number(text)),
-);
-const rooms = z.pipe(
-  z.string().check(z.regex(/^[1-5]$/)),
-  z.transform((text: string) => Number(text)),
-);
-const text = z.pipe(
-  z.string(),
-  z.transform((value: string) => value.replace(/\s+/g, " ").trim().slice(0, 200).trim()),
-);
+const amount = /^\d{1,13}(\.\d{1,2})?$/;
+const rooms = /^[1-5]$/;
+const pageNumber = /^[1-9]\d{0,2}$/;
+const longestText = 200;
 
-/** An address somebody mistyped loses that one parameter and keeps the others. */
-const orNothing = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
-
-const addressSchema = z.object({
-  search: orNothing(text),
-  property_type: orNothing(z.enum(propertyTypes)),
-  listing_type: orNothing(z.enum(listingTypes)),
-  min_price: orNothing(amount),
-  max_price: orNothing(amount),
-  price_range: orNothing(z.enum(priceRanges.map((range) => range.id))),
-  bedrooms: orNothing(rooms),
-  bathrooms: orNothing(rooms),
-  min_area: orNothing(amount),
-  location: orNothing(text),
-  view: orNothing(z.enum(views)),
-  page: orNothing(z.string().check(z.regex(/^[1-9]\d{0,2}$/))),
-});
-
-function read(query: URLSearchParams) {
-  // Of a parameter that is given twice, the first counts.
-  const given = Object.fromEntries([...query].reverse().map(([name, value]) => [name, value.trim()]));
-  return addressSchema.parse(given);
+/**
+ * Reads one parameter at a time: an address somebody mistyped loses that one and keeps the others. By hand,
+ * because a schema library would weigh as much as the rest of the page's own script.
+ */
+function reader(query: URLSearchParams) {
+  const given = (name: string) => query.get(name)?.trim() ?? "";
+  return {
+    text: (name: string) => given(name).replace(/\s+/g, " ").slice(0, longestText).trim() || undefined,
+    number: (name: string, shape: RegExp) => (shape.test(given(name)) ? Number(given(name)) : undefined),
+    oneOf: <Value extends string>(name: string, values: readonly Value[]) =>
+      values.find((value) => value === given(name)),
+  };
 }
 
 export function filtersFrom(query: URLSearchParams): Filters {
-  const { search, price_range, min_price, max_price, min_area, view: _, page: __, ...same } = read(query);
-  const range = priceRanges.find(({ id }) => id === price_range);
+  const read = reader(query);
+  const range = priceRanges.find(({ id }) => id === query.get("price_range"));
   return withoutGaps({
-    ...same,
-    searchQuery: search || undefined,
-    location: same.location || undefined,
-    min_price: range ? range.min : min_price,
-    max_price: range ? range.max : max_price,
+    searchQuery: read.text("search"),
+    property_type: read.oneOf("property_type", propertyTypes),
+    listing_type: read.oneOf("listing_type", listingTypes),
+    min_price: range ? range.min : read.number("min_price", amount),
+    max_price: range ? range.max : read.number("max_price", amount),
+    bedrooms: read.number("bedrooms", rooms),
+    bathrooms: read.number("bathrooms", rooms),
     // "At least nothing" asks for nothing.
-    min_area: min_area || undefined,
+    min_area: read.number("min_area", amount) || undefined,
+    location: read.text("location"),
   });
 }
 
 export function viewFrom(query: URLSearchParams): View {
-  return read(query).view ?? "grid";
+  return reader(query).oneOf("view", views) ?? "grid";
 }
 
 export function pageFrom(query: URLSearchParams): number {
-  return Math.min(Number(read(query).page ?? 1), mostPages);
+  return Math.min(reader(query).number("page", pageNumber) ?? 1, mostPages);
 }
 
 /** The query of the listings page that shows exactly this; empty for "everything, page 1, as a grid". */

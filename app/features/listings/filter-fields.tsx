@@ -22,7 +22,7 @@ export interface FilterFieldsProps {
 }
 
 /** All filters as form fields with the names that the address uses. */
-export function FilterFields(props: FilterFieldsProps) {
+export default function FilterFields(props: FilterFieldsProps) {
   const { filters, facets, placeName, live, onChange, onPlaceName } = props;
   const plainLocation = (
     <TextField

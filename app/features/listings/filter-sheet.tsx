@@ -5,7 +5,7 @@ import { listings as words } from "../../../domain/messages/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import type { Facets } from "./data.ts";
-import { FilterFields } from "./filter-fields.tsx";
+import FilterFields from "./filter-fields.tsx";
 
 export interface FilterSheetProps {
   filters: Filters;
