@@ -1,4 +1,5 @@
 import { cleanUpAuth } from "./backend/auth/clean-up.ts";
+import { storageJobs } from "./backend/storage/storage-jobs.ts";
 import type { Job } from "./jobs.ts";
 import { tidyOutbox } from "./mail/outbox.ts";
 import { searchUpkeep } from "./search-upkeep.ts";
@@ -13,5 +14,9 @@ export function jobsOf({ deps }: Site): Job[] {
     { name: "clean-up", everySeconds: 3600, run: () => cleanUpAuth(database) },
     { name: "outbox", everySeconds: 3600, run: () => tidyOutbox(database) },
     ...searchUpkeep(database),
+    ...storageJobs(deps, [
+      { name: "released-photos", everySeconds: 60, sql: "rules.remove_released_photos()" },
+      { name: "unused-photos", everySeconds: 3600, sql: "rules.remove_unused_photos()" },
+    ]),
   ];
 }

@@ -10,6 +10,12 @@ export interface StorageUser {
   path(name: string): string;
 }
 
+/** As much of a server as a client needs to know. */
+export interface Reachable {
+  url: string;
+  deps: { keys: { publishable: string; secret: string } };
+}
+
 /** Somebody signed in. The storage service believes the token alone, so no account is needed behind it. */
 export async function signedIn(server: TestServer, id: string = randomUUID()): Promise<StorageUser> {
   const now = Math.floor(Date.now() / 1000);
@@ -23,15 +29,15 @@ export async function signedIn(server: TestServer, id: string = randomUUID()): P
   return { id, token, storage: clientWith(server, token), path: (name) => `user_${id}/${name}` };
 }
 
-export function visitor(server: TestServer): StorageClient {
+export function visitor(server: Reachable): StorageClient {
   return clientWith(server, server.deps.keys.publishable);
 }
 
-export function service(server: TestServer): StorageClient {
+export function service(server: Reachable): StorageClient {
   return clientWith(server, server.deps.keys.secret);
 }
 
-export function clientWith(server: TestServer, bearer: string): StorageClient {
+export function clientWith(server: Reachable, bearer: string): StorageClient {
   return new StorageClient(`${server.url}/storage/v1`, {
     apikey: server.deps.keys.publishable,
     Authorization: `Bearer ${bearer}`,

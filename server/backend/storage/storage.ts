@@ -4,7 +4,8 @@ import { bearerOf } from "../caller/caller.ts";
 import type { BackendDeps } from "../deps.ts";
 import { TokenError } from "../keys/tokens.ts";
 import { findBucket, visibleBucket, visibleBuckets } from "./buckets.ts";
-import { renderError, schemaError } from "./errors.ts";
+import { renderError, StorageError, schemaError } from "./errors.ts";
+import { bodyOf } from "./incoming/body.ts";
 import { info } from "./info.ts";
 import { list } from "./list.ts";
 import { publicObject, visibleObject } from "./objects.ts";
@@ -13,7 +14,7 @@ import { read } from "./read.ts";
 import { removeMany, removeOne } from "./remove.ts";
 import { createRenders } from "./renders/render-object.ts";
 import { listBody, readBody, removeBody } from "./schema.ts";
-import { upload } from "./upload.ts";
+import { type Target, upload } from "./upload.ts";
 
 /** Supabase Storage's wire, for what the product uses. */
 export function createStorage(deps: BackendDeps): Hono {
@@ -68,13 +69,10 @@ export function createStorage(deps: BackendDeps): Hono {
       who ? visibleObject(parts, who, bucket, name) : publicObject(parts, bucket, name),
     );
   });
-  app.post("/object/:bucket/:name{.+}", async (c) => {
-    const upsert = c.req.header("x-upsert") === "true";
-    return c.json(await upload(parts, await caller(c), c.req.raw, { ...c.req.param(), upsert }));
-  });
-  app.put("/object/:bucket/:name{.+}", async (c) =>
-    c.json(await upload(parts, await caller(c), c.req.raw, { ...c.req.param(), upsert: true })),
+  app.post("/object/:bucket/:name{.+}", (c) =>
+    takeUpload(c, parts, { ...c.req.param(), upsert: c.req.header("x-upsert") === "true" }),
   );
+  app.put("/object/:bucket/:name{.+}", (c) => takeUpload(c, parts, { ...c.req.param(), upsert: true }));
   app.delete("/object/:bucket/:name{.+}", async (c) => {
     const { bucket, name } = c.req.param();
     return c.json(await removeOne(parts, await caller(c), bucket, name));
@@ -88,6 +86,18 @@ export function createStorage(deps: BackendDeps): Hono {
   app.all("*", notFound);
   app.onError((error, c) => renderError(c, error, deps.log));
   return app;
+}
+
+async function takeUpload(c: Context, parts: StorageParts, target: Target): Promise<Response> {
+  const body = bodyOf(c.req.raw);
+  try {
+    const caller = await callerOf(parts, c);
+    if (!body) throw new StorageError("InvalidRequest", "No content provided");
+    return c.json(await upload(parts, caller, { headers: c.req.raw.headers, body: body.stream }, target));
+  } catch (error) {
+    await body?.discard();
+    throw error;
+  }
 }
 
 function notFound(c: Context): Response {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
+import type { Readable } from "node:stream";
 import type { PoolClient } from "pg";
 import { asCaller, type Caller } from "../../database/scope.ts";
 import { type Bucket, findBucket } from "./buckets.ts";
@@ -22,26 +23,26 @@ export interface Target {
 const defaultSizeLimit = 50 * 1024 * 1024;
 
 /** Stores one file. Checks come in the order of the genuine service, the cheap ones before a byte is read. */
-export async function upload(parts: StorageParts, caller: Caller, request: Request, target: Target) {
+export async function upload(
+  parts: StorageParts,
+  caller: Caller,
+  request: { headers: Headers; body: Readable },
+  target: Target,
+) {
   const bucket = await findBucket(parts, target.bucket);
   const sizeLimit = bucket.file_size_limit ?? defaultSizeLimit;
-  const incoming = await openUpload(request, sizeLimit);
-  try {
-    requireAllowedType(bucket, incoming.type);
-    if ((incoming.declaredSize ?? 0) > sizeLimit) throw new StorageError("EntityTooLarge");
-    const row = newRow(caller, { ...target, name: writableName(target.name) }, incoming);
-    await requirePermission(parts, caller, row, target.upsert);
+  const incoming = await openUpload(request.headers, request.body, sizeLimit);
+  requireAllowedType(bucket, incoming.type);
+  if ((incoming.declaredSize ?? 0) > sizeLimit) throw new StorageError("EntityTooLarge");
+  const row = newRow(caller, { ...target, name: writableName(target.name) }, incoming);
+  await requirePermission(parts, caller, row, target.upsert);
 
-    const received = await receive(incoming.bytes, parts.incoming, sizeLimit);
-    const { file, type } = holdsPictures(bucket.allowed_mime_types)
-      ? await toPicture(received, bucket.allowed_mime_types ?? [], parts)
-      : { file: received, type: incoming.type };
-    const id = await store(parts, caller, { ...row, type }, file, target.upsert);
-    return { Key: `${row.bucket}/${row.name}`, Id: id };
-  } catch (error) {
-    incoming.abandon();
-    throw error;
-  }
+  const received = await receive(incoming.bytes, parts.incoming, sizeLimit);
+  const { file, type } = holdsPictures(bucket.allowed_mime_types)
+    ? await toPicture(received, bucket.allowed_mime_types ?? [], parts)
+    : { file: received, type: incoming.type };
+  const id = await store(parts, caller, { ...row, type }, file, target.upsert);
+  return { Key: `${row.bucket}/${row.name}`, Id: id };
 }
 
 function requireAllowedType({ allowed_mime_types: allowed }: Bucket, declared: string): void {

@@ -5,26 +5,29 @@ import { join } from "node:path";
 /** Local files on their way in or out. Nothing in this folder belongs to anybody once its request is over. */
 export interface Incoming {
   newFile(): Promise<string>;
-  /** Removes what a killed process left behind. */
-  removeOlderThan(milliseconds: number): Promise<number>;
 }
 
+const hour = 3_600_000;
+
 export function incomingFolder(folder: string): Incoming {
+  let cleaned = 0;
   return {
     async newFile() {
       await mkdir(folder, { recursive: true });
+      if (Date.now() - cleaned > hour) {
+        cleaned = Date.now();
+        await removeLeftovers(folder);
+      }
       return join(folder, randomUUID());
     },
-    async removeOlderThan(milliseconds) {
-      let removed = 0;
-      for (const name of await readdir(folder).catch(() => [])) {
-        const file = join(folder, name);
-        const found = await stat(file).catch(() => null);
-        if (!found || Date.now() - found.mtimeMs < milliseconds) continue;
-        await rm(file, { force: true });
-        removed += 1;
-      }
-      return removed;
-    },
   };
+}
+
+/** What a killed process left behind: no request takes an hour. */
+async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    const found = await stat(file).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > hour) await rm(file, { force: true });
+  }
 }

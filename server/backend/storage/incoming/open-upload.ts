@@ -1,5 +1,4 @@
-import { Readable } from "node:stream";
-import type { ReadableStream } from "node:stream/web";
+import { PassThrough, pipeline, type Readable } from "node:stream";
 import { Busboy } from "@fastify/busboy";
 import { StorageError } from "../errors.ts";
 import { limitBytes } from "./limit-bytes.ts";
@@ -13,8 +12,6 @@ export interface Upload {
   /** Size as declared; known for raw bodies only. */
   declaredSize: number | null;
   bytes: Readable;
-  /** Reads nothing more. */
-  abandon(): void;
 }
 
 /** Fields and boundaries of a form, beside the file itself. */
@@ -29,70 +26,72 @@ const formLimits = {
 };
 
 /** The client sends a Blob as a form, whose file field has an empty name, and anything else as the raw body. */
-export async function openUpload(request: Request, sizeLimit: number): Promise<Upload> {
-  const type = request.headers.get("content-type") ?? "application/octet-stream";
-  if (!request.body) throw new StorageError("InvalidRequest", "No content provided");
-  const source = Readable.fromWeb(request.body as ReadableStream<Uint8Array>);
-  source.on("error", () => {}); // a cut connection reaches the reader through the pipeline; before that nobody listens
-  if (/^multipart\/form-data\b/i.test(type)) return openForm(source, type, sizeLimit);
-  const declared = request.headers.get("content-length");
+export async function openUpload(headers: Headers, body: Readable, sizeLimit: number): Promise<Upload> {
+  const type = headers.get("content-type") ?? "application/octet-stream";
+  if (/^multipart\/form-data\b/i.test(type)) return openForm(body, type, sizeLimit);
+  const declared = headers.get("content-length");
+  const bytes = new PassThrough();
+  body.on("error", (error) => bytes.destroy(error));
+  bytes.on("error", () => {});
   return {
     type,
-    cacheControl: cacheControlOf(request.headers.get("cache-control")),
-    contentEncoding: request.headers.get("content-encoding"),
-    userMetadata: parseMetadata(request.headers.get("x-metadata"), "base64"),
+    cacheControl: cacheControlOf(headers.get("cache-control")),
+    contentEncoding: headers.get("content-encoding"),
+    userMetadata: parseMetadata(headers.get("x-metadata"), "base64"),
     declaredSize: declared === null ? null : Number(declared),
-    bytes: source,
-    abandon: () => source.destroy(),
+    bytes: body.pipe(bytes),
   };
 }
 
-function openForm(source: Readable, contentType: string, sizeLimit: number): Promise<Upload> {
+/** Resolves at the file, which then waits to be read: the checks come before its bytes. */
+function openForm(body: Readable, contentType: string, sizeLimit: number): Promise<Upload> {
   return new Promise((resolve, reject) => {
     const fields = new Map<string, string>();
-    let file: Readable | undefined;
+    // Ours from the first byte on: the parser may fail while nobody reads the file yet.
+    const bytes = new PassThrough();
+    bytes.on("error", () => {});
+    const counted = limitBytes(sizeLimit + formOverhead);
     const fail = (error: Error) => {
-      source.unpipe();
-      source.destroy();
-      file?.destroy(error);
+      body.unpipe(counted);
+      bytes.destroy(error);
       reject(error);
     };
     const broken = () =>
       fail(new StorageError("InvalidRequest", "The form could not be read: it is cut or not a form"));
 
     const parser = openParser(contentType);
+    let found = false;
     parser.on("field", (name, value) => fields.set(name, value));
-    parser.on("file", (_name, stream, _filename, _encoding, partType) => {
-      file = stream;
-      const seconds = fields.get("cacheControl");
+    parser.on("file", (_name, file, _filename, _encoding, partType) => {
+      found = true;
+      file.on("error", broken);
+      pipeline(file, bytes, () => {});
       try {
-        resolve({
-          type: fields.get("contentType") || partType,
-          cacheControl: cacheControlOf(seconds ? `max-age=${seconds}` : null),
-          contentEncoding: fields.get("contentEncoding") || null,
-          userMetadata: parseMetadata(fields.get("metadata") ?? null, "utf8"),
-          declaredSize: null,
-          bytes: stream,
-          abandon: () => {
-            source.unpipe();
-            source.destroy();
-            stream.destroy();
-          },
-        });
+        resolve(describe(fields, partType, bytes));
       } catch (error) {
         fail(error instanceof Error ? error : new Error(String(error)));
       }
     });
     parser.on("finish", () => {
-      if (!file) reject(new StorageError("InvalidRequest", "No content provided"));
+      if (!found) reject(new StorageError("InvalidRequest", "No content provided"));
     });
     parser.on("error", broken);
-    source.on("error", broken);
-    source
-      .pipe(limitBytes(sizeLimit + formOverhead))
-      .on("error", fail)
-      .pipe(parser);
+    body.on("error", broken);
+    counted.on("error", fail);
+    body.pipe(counted).pipe(parser);
   });
+}
+
+function describe(fields: Map<string, string>, partType: string, bytes: Readable): Upload {
+  const seconds = fields.get("cacheControl");
+  return {
+    type: fields.get("contentType") || partType,
+    cacheControl: cacheControlOf(seconds ? `max-age=${seconds}` : null),
+    contentEncoding: fields.get("contentEncoding") || null,
+    userMetadata: parseMetadata(fields.get("metadata") ?? null, "utf8"),
+    declaredSize: null,
+    bytes,
+  };
 }
 
 function openParser(contentType: string): InstanceType<typeof Busboy> {

@@ -31,6 +31,6 @@ async function answer(job: PictureJob): Promise<PictureAnswer> {
 /** libvips has no error codes, only sentences. */
 function faultOf(message: string): PictureFault {
   if (message.includes("pixel limit")) return "too-many-pixels";
-  if (/no space left|unable to open for write|write error|unable to write/i.test(message)) return "failed";
+  if (/system error|out of memory|timeout/i.test(message)) return "failed";
   return "unreadable";
 }

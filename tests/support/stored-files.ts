@@ -1,0 +1,26 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { TestServer } from "./test-server.ts";
+
+/** Every file that the storage service holds on disk: finished, rendered and on their way. */
+export function storedFiles(server: Pick<TestServer, "deps">): string[] {
+  return filesBelow(join(server.deps.env.dataDir, "storage"));
+}
+
+export function filesBelow(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+    throw error;
+  }
+}
+
+export async function storedRows(server: Pick<TestServer, "database">): Promise<string[]> {
+  const rows = await server.database.query<{ name: string }>(
+    "select name from storage.objects order by name",
+  );
+  return rows.map((row) => row.name);
+}
