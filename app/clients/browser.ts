@@ -24,28 +24,39 @@ export function mayHaveSession(): boolean {
   );
 }
 
-let auth: Promise<GoTrueClient> | undefined;
+/** Fetched once; but a fetch that failed for want of a connection is tried again. */
+function lazily<Client>(load: () => Promise<Client>): () => Promise<Client> {
+  let client: Promise<Client> | undefined;
+  return () => {
+    client ??= load().catch((error) => {
+      client = undefined;
+      throw error;
+    });
+    return client;
+  };
+}
+
+const loadAuth = lazily(async (): Promise<GoTrueClient> => {
+  const { AuthClient } = await import("@supabase/auth-js");
+  const { url, key } = backend();
+  return new AuthClient({
+    url: `${url}/auth/v1`,
+    headers: { apikey: key, Authorization: `Bearer ${key}` },
+    storageKey,
+    flowType: "implicit",
+    autoRefreshToken: true,
+    persistSession: true,
+    // A recovery link belongs to the screen that sets a new password, which reads it itself.
+    detectSessionInUrl: (url, params) =>
+      url.pathname !== recoveryPath && params.type !== "recovery" && !!(params.access_token || params.error),
+  });
+});
+
 let waiting: (() => void)[] = [];
 
 export function browserAuth(): Promise<GoTrueClient> {
-  auth ??= import("@supabase/auth-js").then(({ AuthClient }) => {
-    const { url, key } = backend();
-    return new AuthClient({
-      url: `${url}/auth/v1`,
-      headers: { apikey: key, Authorization: `Bearer ${key}` },
-      storageKey,
-      flowType: "implicit",
-      autoRefreshToken: true,
-      persistSession: true,
-      // A recovery link belongs to the screen that sets a new password, which reads it itself.
-      detectSessionInUrl: (url, params) =>
-        url.pathname !== recoveryPath &&
-        params.type !== "recovery" &&
-        !!(params.access_token || params.error),
-    });
-  });
   for (const listener of waiting.splice(0)) listener();
-  return auth;
+  return loadAuth();
 }
 
 export const recoveryPath = "/update-password";
@@ -71,30 +82,22 @@ export function onSessionElsewhere(listener: () => void): () => void {
 /** Sends the caller's own token where somebody is signed in, else the publishable key. */
 async function fetchAsVisitor(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const { key } = backend();
-  const { data } = await (await browserAuth()).getSession();
+  const session = mayHaveSession() ? (await (await browserAuth()).getSession()).data.session : null;
   const headers = new Headers(init?.headers);
   headers.set("apikey", key);
-  headers.set("Authorization", `Bearer ${data.session?.access_token ?? key}`);
+  headers.set("Authorization", `Bearer ${session?.access_token ?? key}`);
   return fetch(input, { ...init, headers });
 }
 
-let rest: Promise<PostgrestClient> | undefined;
+export const browserRest = lazily(async (): Promise<PostgrestClient> => {
+  const { PostgrestClient } = await import("@supabase/postgrest-js");
+  return new PostgrestClient(`${backend().url}/rest/v1`, { fetch: fetchAsVisitor });
+});
 
-export function browserRest(): Promise<PostgrestClient> {
-  rest ??= import("@supabase/postgrest-js").then(
-    ({ PostgrestClient }) => new PostgrestClient(`${backend().url}/rest/v1`, { fetch: fetchAsVisitor }),
-  );
-  return rest;
-}
-
-let storage: Promise<StorageClient> | undefined;
-
-export function browserStorage(): Promise<StorageClient> {
-  storage ??= import("@supabase/storage-js").then(
-    ({ StorageClient }) => new StorageClient(`${backend().url}/storage/v1`, {}, fetchAsVisitor),
-  );
-  return storage;
-}
+export const browserStorage = lazily(async (): Promise<StorageClient> => {
+  const { StorageClient } = await import("@supabase/storage-js");
+  return new StorageClient(`${backend().url}/storage/v1`, {}, fetchAsVisitor);
+});
 
 /** Asked before leaving the page: a provider that is not set up would answer with bare JSON. */
 export async function googleRefusal(): Promise<string | null> {

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import type { Fault } from "../../../domain/credentials.ts";
 import { auth as words } from "../../../domain/messages/index.ts";
+import { browserAuth } from "../../clients/browser.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { useAuth } from "./auth-state.tsx";
 import type { Outcome } from "./data.ts";
@@ -19,6 +20,8 @@ export function useSubmission<Field extends string, Value>({ check, send, done }
   const [busy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [fault, setFault] = useState<{ field?: Field; message: string } | null>(null);
+  // Fetched while the person types, so that a connection that breaks afterwards costs one press, not the form.
+  useEffect(() => void browserAuth().catch(console.error), []);
 
   const fail = (reason: { field?: Field; message: string }) => {
     setFault(reason);

@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import type { Person } from "./accounts.ts";
+import { createPerson, mailedLink, signIn } from "./accounts.ts";
+import { type SiteProcess, startSite } from "./site-process.ts";
+
+async function askForLink(page: Page, site: SiteProcess, person: Person): Promise<string> {
+  await page.goto(`${site.url}/reset-password`);
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByRole("button", { name: "Send Reset Link" }).click();
+  await expect(page.getByText("Password reset email sent! Please check your inbox.")).toBeVisible();
+  return mailedLink(site, person.email);
+}
+
+async function setPassword(page: Page, password: string, confirmation = password) {
+  await page.getByLabel("New Password *").fill(password);
+  await page.getByLabel("Confirm Password *").fill(confirmation);
+  await page.getByRole("button", { name: "Update Password" }).click();
+}
+
+test("a forgotten password is replaced by the mailed link, and the new one works", async ({ page, site }) => {
+  const person = await createPerson(site);
+  await page.goto(await askForLink(page, site, person));
+  await page.waitForURL("**/update-password");
+  await setPassword(page, "a", "b");
+  await expect(page.getByRole("alert")).toContainText("Passwords do not match");
+  await setPassword(page, "12345");
+  await expect(page.getByRole("alert")).toContainText("Password must be at least 6 characters");
+  await setPassword(page, "courtyard-swing-7");
+  await expect(page.getByText(/successfully/).first()).toBeVisible();
+  await page.waitForURL("**/signin");
+  await signIn(page, { ...person, password: "courtyard-swing-7" });
+});
+
+test("the reset screen says the same for an address that nobody has", async ({ page, site }) => {
+  await page.goto("/reset-password");
+  await page.getByLabel("Email").fill("nobody-here@osari.example");
+  await page.getByRole("button", { name: "Send Reset Link" }).click();
+  await expect(page.getByText("Password reset email sent! Please check your inbox.")).toBeVisible();
+  await expect(
+    page.getByText(
+      "If an account exists with this email, you will receive password reset instructions shortly.",
+    ),
+  ).toBeVisible();
+  expect(
+    await site.database.query("select 1 from backend.outbox where recipient like 'nobody-here%'"),
+  ).toEqual([]);
+});
+
+test("a second request within a minute is asked to wait", async ({ page }) => {
+  const site = await startSite({ AUTH_RATE_LIMIT_SCALE: "1" });
+  try {
+    const person = await createPerson(site);
+    await askForLink(page, site, person);
+    await page.getByRole("button", { name: "Send Reset Link" }).click();
+    const wait = "Please wait a minute before requesting another reset email";
+    await expect(page.getByRole("alert")).toContainText(wait);
+  } finally {
+    await site.stop();
+  }
+});
+
+test("a link works once: the second click is refused and leads back to the request", async ({
+  page,
+  site,
+  context,
+}) => {
+  const person = await createPerson(site);
+  const link = await askForLink(page, site, person);
+  await page.goto(link);
+  await expect(page.getByLabel("New Password *")).toBeVisible();
+  const second = await context.browser()?.newPage();
+  if (!second) throw new Error("no browser");
+  await second.goto(link);
+  await expect(second.getByRole("alert")).toContainText(
+    "Invalid or expired reset link. Please request a new one.",
+  );
+  await second.waitForURL("**/reset-password");
+  await second.close();
+});
+
+test("a forged link is refused, in the hash and in the query", async ({ page }) => {
+  for (const mark of ["#", "?"]) {
+    await page.goto(`/update-password${mark}access_token=a.b.c&refresh_token=forged-token&type=recovery`);
+    await expect(page.getByRole("alert")).toContainText("Invalid reset link. Please request a new one.");
+    expect(page.url()).not.toContain("access_token");
+    await page.waitForURL("**/reset-password");
+  }
+});
+
+test("without link and session the page says so; with a session it shows the form", async ({
+  page,
+  site,
+}) => {
+  await page.goto("/update-password");
+  await expect(page.getByRole("alert")).toContainText(
+    "Invalid or expired reset link. Please request a new one.",
+  );
+  await page.waitForURL("**/reset-password");
+  await signIn(page, await createPerson(site));
+  await page.goto("/update-password");
+  await expect(page.getByLabel("New Password *")).toBeVisible();
+});
+
+test("a recovery link that lands on the callback is passed on with its tokens", async ({ page, site }) => {
+  const person = await createPerson(site);
+  const link = new URL(await askForLink(page, site, person));
+  link.searchParams.set("redirect_to", `${site.url}/auth/callback`);
+  await page.goto(link.href);
+  await page.waitForURL("**/update-password");
+  await expect(page.getByLabel("New Password *")).toBeVisible();
+});
+
+test("a refused callback says so and goes home after two seconds", async ({ page }) => {
+  await page.goto("/auth/callback#error=access_denied&error_code=otp_expired&error_description=expired");
+  await expect(page.getByRole("alert")).toContainText("Authentication failed. Redirecting...");
+  await page.waitForURL((url) => url.pathname === "/");
+});
