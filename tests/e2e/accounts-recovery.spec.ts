@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
 import type { Person } from "./accounts.ts";
 import { createPerson, mailedLink, signIn } from "./accounts.ts";
+import { expect, test } from "./fixtures.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
 
 async function askForLink(page: Page, site: SiteProcess, person: Person): Promise<string> {

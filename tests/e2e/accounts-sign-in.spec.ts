@@ -1,5 +1,5 @@
-import { expect, test } from "./fixtures.ts";
 import { createPerson, signIn } from "./accounts.ts";
+import { expect, test } from "./fixtures.ts";
 
 test("a person signs in, sees her corner of the header, and signs out again", async ({ page, site }) => {
   const person = await createPerson(site);

@@ -1,5 +1,5 @@
-import { expect, test } from "./fixtures.ts";
 import { createPerson, mailedLink, somebody } from "./accounts.ts";
+import { expect, test } from "./fixtures.ts";
 import { startSite } from "./site-process.ts";
 
 async function fill(page: import("@playwright/test").Page, fields: Record<string, string>) {
