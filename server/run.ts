@@ -1,6 +1,7 @@
 import cluster from "node:cluster";
 import { sampleVariables } from "../domain/company.ts";
 import { jobsOf } from "./background.ts";
+import { type Demo, startDemo } from "./demo.ts";
 import { type Env, EnvError, readEnv } from "./env.ts";
 import { startJobs } from "./jobs.ts";
 import { type DevMiddleware, listen } from "./listen.ts";
@@ -23,14 +24,16 @@ export async function run(pages: Pages | null, devMiddleware?: DevMiddleware): P
     const listener = await listen(env.PORT, env.host, devMiddleware);
     const known = env.siteUrlGiven ? env : { ...env, siteUrl: `http://localhost:${listener.port}` };
     const site = await openSite(known, log, pages);
+    // Rows before the first request, so that nobody meets an empty site; pictures follow in the background.
+    const demo = await startDemo(site, known, log);
     listener.serve(site.app);
     const jobs = site.deps ? startJobs(site.deps.database, jobsOf(site), log) : null;
     stopOnSignal(log, async () => {
       await listener.drain(DRAIN_SECONDS);
-      await jobs?.stop();
+      await Promise.all([jobs?.stop(), demo?.stop()]);
       await site.close();
     });
-    if (!cluster.isWorker || cluster.worker?.id === 1) greet(known, site);
+    if (!cluster.isWorker || cluster.worker?.id === 1) greet(known, site, demo);
     process.send?.({ url: `http://${hostInUrl(env.host)}:${listener.port}`, siteUrl: known.siteUrl });
   } catch (error) {
     console.error(explain(error, env));
@@ -48,12 +51,16 @@ function readEnvOrExit(): Env {
   }
 }
 
-function greet(env: Env, site: Site): void {
+function greet(env: Env, site: Site, demo: Demo | null): void {
   console.log(`${env.company.name} is open at ${env.siteUrl}`);
   if (site.postgres) {
     console.log(`  data     ${env.dataDir}`);
     if (site.postgres.moved)
       console.log(`  database ${site.postgres.cluster} (the project's folder is closed to others)`);
+  }
+  // On a public site the sample accounts cannot sign in, so their passwords are nobody's business.
+  if (demo && !env.isPublic) {
+    for (const { email, password } of demo.accounts) console.log(`  sign in  ${email}  password ${password}`);
   }
   if (env.isPublic) {
     const samples = sampleVariables(env.company);

@@ -1,4 +1,12 @@
-import { type AreaUnit, type ListingType, type LocationDetails, type PropertyDetails, type PropertyType, propertySubtypes, propertyTypes } from "../../../../domain/property.ts";
+import {
+  type AreaUnit,
+  type ListingType,
+  type LocationDetails,
+  type PropertyDetails,
+  type PropertyType,
+  propertySubtypes,
+  propertyTypes,
+} from "../../../../domain/property.ts";
 import type { Hour } from "../pictures/kit/light.ts";
 import type { Setting } from "../pictures/kit/scene.ts";
 import type { Crop } from "../pictures/land/fields.ts";

@@ -3,7 +3,7 @@ import { createRandom } from "./kit/random.ts";
 import { rasterise } from "./kit/raster.ts";
 import { createScene, finish, type Setting } from "./kit/scene.ts";
 import type { Crop } from "./land/fields.ts";
-import { hoursFor, type View, views } from "./views.ts";
+import { hoursFor, secondLook, type View, views } from "./views.ts";
 
 /** What the pictures need to know of a listing. */
 export interface Subject {
@@ -59,18 +59,32 @@ export function albumOf(subject: Subject): Picture[] {
   const walk = walkOf(subject);
   const ordered = subject.cover ? [subject.cover, ...walk.filter((view) => view !== subject.cover)] : walk;
   const start = createRandom(`${subject.key}:hour`).whole(0, 8);
+  const seen = new Map<View, Hour[]>();
   return ordered.slice(0, subject.pictures).map((view, index) => {
-    const choice = hoursFor(view);
-    // Two looks at one place lie two hours apart in the list, so that they never share a light.
-    const hour = (index === 0 && subject.hour) || choice[(start + index * 2 + (index > 2 ? 1 : 0)) % choice.length] || "morning";
-    return { listing: subject.key, name: `${subject.key}-${index + 1}.jpg`, view, hour, setting: subject.setting };
+    const before = seen.get(view) ?? [];
+    // A second look at a place is worth having in another light, best with the lamps lit.
+    const choice = before.length > 0 ? secondLook(view) : hoursFor(view);
+    const fresh = choice.filter((hour) => !before.includes(hour));
+    const hour = (index === 0 && subject.hour) || fresh[(start + index) % fresh.length] || "noon";
+    seen.set(view, [...before, hour]);
+    return {
+      listing: subject.key,
+      name: `${subject.key}-${index + 1}.jpg`,
+      view,
+      hour,
+      setting: subject.setting,
+    };
   });
 }
 
 export function drawPicture(picture: Picture): string {
-  const scene = createScene({ listing: picture.listing, picture: picture.name, hour: picture.hour, setting: picture.setting });
+  const scene = createScene({
+    listing: picture.listing,
+    picture: picture.name,
+    hour: picture.hour,
+    setting: picture.setting,
+  });
   return finish(scene, views[picture.view](scene));
 }
 
 export const paintPicture = (picture: Picture): Promise<Buffer> => rasterise(drawPicture(picture));
-

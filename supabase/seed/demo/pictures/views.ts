@@ -1,7 +1,22 @@
-import { bungalowView, hotelView, officeView, restaurantView, shedView, shopView, towerView, townhouseView, villaView } from "./exterior.ts";
-import { bathroom, bedroom, kitchen, livingRoom } from "./interiors/home.ts";
+import {
+  bungalowView,
+  hotelView,
+  officeView,
+  restaurantView,
+  shedView,
+  shopView,
+  towerView,
+  townhouseView,
+  villaView,
+} from "./exterior.ts";
+import { bathroom } from "./interiors/bathroom.ts";
+import { bedroom } from "./interiors/bedroom.ts";
+import { kitchen } from "./interiors/kitchen.ts";
+import { livingRoom } from "./interiors/living-room.ts";
+import { meetingRoom, officeFloor } from "./interiors/office-rooms.ts";
 import { balconyView, terraceView } from "./interiors/outside.ts";
-import { diningHall, lobby, meetingRoom, officeFloor, shedInside, shopInside } from "./interiors/work.ts";
+import { diningHall, lobby, shopInside } from "./interiors/public-rooms.ts";
+import { shedInside } from "./interiors/shed-inside.ts";
 import { camera } from "./kit/camera.ts";
 import type { Hour } from "./kit/light.ts";
 import type { Scene } from "./kit/scene.ts";
@@ -59,17 +74,49 @@ export type View = keyof typeof views;
 /** Land has no lamps: at night there would be nothing to see. */
 const daylight: readonly Hour[] = ["morning", "golden", "dawn", "noon", "monsoon", "golden"];
 /** A buyer looks at a house by day first; the lit windows are the second look. */
-const outside: readonly Hour[] = ["golden", "morning", "dusk", "noon", "monsoon", "dawn", "golden", "morning", "night"];
+const outside: readonly Hour[] = [
+  "golden",
+  "morning",
+  "dusk",
+  "noon",
+  "monsoon",
+  "dawn",
+  "golden",
+  "morning",
+  "night",
+];
 const indoor: readonly Hour[] = ["morning", "golden", "noon", "morning", "night", "dawn"];
 const above: readonly Hour[] = ["morning", "noon", "golden"];
 const outlook: readonly Hour[] = ["golden", "dusk", "morning", "dawn", "dusk"];
 
-const places: readonly View[] = ["bungalow", "villa", "tower", "townhouses", "shops", "office", "hotel", "restaurant", "warehouse", "factory", "manufactory", "workshop", "store"];
+const places: readonly View[] = [
+  "bungalow",
+  "villa",
+  "tower",
+  "townhouses",
+  "shops",
+  "office",
+  "hotel",
+  "restaurant",
+  "warehouse",
+  "factory",
+  "manufactory",
+  "workshop",
+  "store",
+];
 
 export function hoursFor(view: View): readonly Hour[] {
   if (places.includes(view)) return outside;
   if (view === "balcony" || view === "terrace") return outlook;
   if (view === "plot-above" || view === "farm-above") return above;
-  if (view.startsWith("plot") || ["sugarcane", "paddy", "vines", "marigold", "millet", "orchard"].includes(view)) return daylight;
+  if (
+    view.startsWith("plot") ||
+    ["sugarcane", "paddy", "vines", "marigold", "millet", "orchard"].includes(view)
+  )
+    return daylight;
   return indoor;
+}
+
+export function secondLook(view: View): readonly Hour[] {
+  return places.includes(view) ? ["dusk", "night", "dusk", "monsoon"] : hoursFor(view);
 }

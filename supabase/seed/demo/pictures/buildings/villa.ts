@@ -6,15 +6,42 @@ import { frontDoor, lampGlow, pane, waterTank } from "../props/house-fittings.ts
 import { car } from "../props/traffic.ts";
 
 /** A box of rendered wall with its turned-away side, the brick of which modern houses are stacked. */
-export function block(scene: Scene, x: number, bottom: number, w: number, h: number, side: number, colour: string): string {
+export function block(
+  scene: Scene,
+  x: number,
+  bottom: number,
+  w: number,
+  h: number,
+  side: number,
+  colour: string,
+): string {
   const face = scene.tint(colour);
   const rise = side * 0.16;
-  const flank: Point[] = [[x + w, bottom], [x + w + side, bottom - rise], [x + w + side, bottom - h - rise], [x + w, bottom - h]];
-  const top: Point[] = [[x, bottom - h], [x + w, bottom - h], [x + w + side, bottom - h - rise], [x + side, bottom - h - rise]];
+  const flank: Point[] = [
+    [x + w, bottom],
+    [x + w + side, bottom - rise],
+    [x + w + side, bottom - h - rise],
+    [x + w, bottom - h],
+  ];
+  const top: Point[] = [
+    [x, bottom - h],
+    [x + w, bottom - h],
+    [x + w + side, bottom - h - rise],
+    [x + side, bottom - h - rise],
+  ];
   return (
     poly(flank, scene.tint(darken(colour, 0.28))) +
     poly(top, lighten(face, 0.3)) +
-    rect(x, bottom - h, w, h, scene.down([[0, lighten(face, 0.08)], [1, darken(face, 0.06)]]))
+    rect(
+      x,
+      bottom - h,
+      w,
+      h,
+      scene.down([
+        [0, lighten(face, 0.08)],
+        [1, darken(face, 0.06)],
+      ]),
+    )
   );
 }
 
@@ -30,12 +57,18 @@ export function glazing(scene: Scene, x: number, y: number, w: number, h: number
 
 function slats(scene: Scene, x: number, y: number, w: number, h: number): string {
   const wood = scene.tint(scene.paint.wood);
-  const lines = Array.from({ length: Math.floor(w / 11) }, (_, i): Point[] => [[x + 6 + i * 11, y + 2], [x + 6 + i * 11, y + h - 2]]);
+  const lines = Array.from({ length: Math.floor(w / 11) }, (_, i): Point[] => [
+    [x + 6 + i * 11, y + 2],
+    [x + 6 + i * 11, y + h - 2],
+  ]);
   return rect(x, y, w, h, wood) + strokes(lines, darken(wood, 0.3), 3, 0.6);
 }
 
 function glassRail(scene: Scene, x: number, y: number, w: number): string {
-  return rect(x, y - 52, w, 52, scene.tint("#cfe2e2"), { opacity: 0.5 }) + rect(x, y - 56, w, 6, scene.tint("#5a5550"));
+  return (
+    rect(x, y - 52, w, 52, scene.tint("#cfe2e2"), { opacity: 0.5 }) +
+    rect(x, y - 56, w, 6, scene.tint("#5a5550"))
+  );
 }
 
 /** Two storeys of shifted boxes, wood slats, planters and a car under the upper floor. */
@@ -67,10 +100,23 @@ export function villa(scene: Scene, y: number): { drawing: string; doorX: number
     glazing(scene, upX + upW * 0.36, floor - 162, upW * 0.56, 148, 4) +
     glassRail(scene, upX + upW * 0.32, floor, upW * 0.66) +
     rect(upX - 26, floor - 218, upW + 52, 24, scene.tint(lighten(paint.wall, 0.4))) +
-    poly([[upX + upW + 26, floor - 218], [upX + upW + side + 26, floor - 218 - side * 0.16], [upX + upW + side + 26, floor - 194 - side * 0.16], [upX + upW + 26, floor - 194]], scene.tint(darken(paint.wall, 0.2)));
+    poly(
+      [
+        [upX + upW + 26, floor - 218],
+        [upX + upW + side + 26, floor - 218 - side * 0.16],
+        [upX + upW + side + 26, floor - 194 - side * 0.16],
+        [upX + upW + 26, floor - 194],
+      ],
+      scene.tint(darken(paint.wall, 0.2)),
+    );
   const terraceX = right ? x + 10 : upX + upW + 30;
   const terraceW = right ? upX - x - 20 : x + lowW - terraceX - 10;
-  const terrace = terraceW > 90 ? glassRail(scene, terraceX, floor, terraceW) + pot(scene, terraceX + 40, floor - 2, 50) + pot(scene, terraceX + terraceW - 36, floor - 2, 58) : "";
+  const terrace =
+    terraceW > 90
+      ? glassRail(scene, terraceX, floor, terraceW) +
+        pot(scene, terraceX + 40, floor - 2, 50) +
+        pot(scene, terraceX + terraceW - 36, floor - 2, 58)
+      : "";
   return {
     drawing:
       waterTank(scene, upX + upW * 0.6, floor - 224, 54) +
@@ -78,7 +124,11 @@ export function villa(scene: Scene, y: number): { drawing: string; doorX: number
       terrace +
       upper +
       rect(x - 20, y - 8, lowW + 40, 16, scene.tint("#cbb79a")) +
-      repeat(5, (i) => (Math.abs(x + 30 + i * 160 - doorX) < 90 || Math.abs(x + 30 + i * 160 - garageX - 110) < 140 ? "" : bush(scene, x + 30 + i * 160, y + 16, 42))),
+      repeat(5, (i) =>
+        Math.abs(x + 30 + i * 160 - doorX) < 90 || Math.abs(x + 30 + i * 160 - garageX - 110) < 140
+          ? ""
+          : bush(scene, x + 30 + i * 160, y + 16, 42),
+      ),
     doorX,
   };
 }

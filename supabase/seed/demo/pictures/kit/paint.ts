@@ -14,7 +14,20 @@ export interface Paint {
   floor: string;
 }
 
-const walls = ["#f5e7cf", "#f2d6b3", "#e8b48c", "#e3e6d3", "#f8f0e2", "#ecc978", "#cbdccf", "#d98f6c", "#bdd3da", "#efccc0", "#e0c3a4", "#d6cfe0"];
+const walls = [
+  "#f5e7cf",
+  "#f2d6b3",
+  "#e8b48c",
+  "#e3e6d3",
+  "#f8f0e2",
+  "#ecc978",
+  "#cbdccf",
+  "#d98f6c",
+  "#bdd3da",
+  "#efccc0",
+  "#e0c3a4",
+  "#d6cfe0",
+];
 const seconds = ["#fff6e4", "#c96f4a", "#8fae8b", "#e2b25a", "#b9876a", "#7d9fae", "#f0e0c8"];
 const trims = ["#6b4a33", "#2f5a45", "#fff4df", "#3d5568", "#8a5a3b", "#7a3b2a"];
 const roofs = ["#b4532f", "#a2472c", "#c4683f", "#8d4a34", "#98563c"];

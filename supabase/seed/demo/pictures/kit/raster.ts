@@ -16,15 +16,17 @@ function paper(): Promise<Buffer> {
     data.fill(tone, i * 4, i * 4 + 3);
     data[i * 4 + 3] = random.whole(0, 14);
   }
-  return sharp(data, { raw: { width: size, height: size, channels: 4 } }).blur(0.6).png().toBuffer();
+  return sharp(data, { raw: { width: size, height: size, channels: 4 } })
+    .blur(0.6)
+    .png()
+    .toBuffer();
 }
 
 export async function rasterise(svg: string): Promise<Buffer> {
   grain ??= paper();
   return sharp(Buffer.from(svg), { density: (72 * pixels.width) / 1600 })
-    .resize(pixels.width, pixels.height)
     .composite([{ input: await grain, tile: true, blend: "over" }])
     .flatten({ background: "#f5ead6" })
-    .jpeg({ quality: 80, chromaSubsampling: "4:2:0" })
+    .jpeg({ quality: 86, chromaSubsampling: "4:2:0" })
     .toBuffer();
 }

@@ -32,7 +32,14 @@ export function poly(points: readonly Point[], fill: string, look: Look = {}): s
   return `<polygon points="${list}" fill="${fill}"${attributes(look)}/>`;
 }
 
-export function ellipse(cx: number, cy: number, rx: number, ry: number, fill: string, look: Look = {}): string {
+export function ellipse(
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  fill: string,
+  look: Look = {},
+): string {
   return `<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${attributes(look)}/>`;
 }
 
@@ -44,8 +51,15 @@ export function path(d: string, fill: string, look: Look = {}): string {
 }
 
 /** Many strokes in one element: blades of grass, rain, tiles, window bars. */
-export function strokes(lines: readonly (readonly Point[])[], colour: string, width: number, opacity = 1): string {
-  const d = lines.map((line) => line.map(([x, y], i) => `${i === 0 ? "M" : "L"}${n(x)} ${n(y)}`).join("")).join("");
+export function strokes(
+  lines: readonly (readonly Point[])[],
+  colour: string,
+  width: number,
+  opacity = 1,
+): string {
+  const d = lines
+    .map((line) => line.map(([x, y], i) => `${i === 0 ? "M" : "L"}${n(x)} ${n(y)}`).join(""))
+    .join("");
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round" opacity="${opacity}"/>`;
 }
 
@@ -70,7 +84,15 @@ export function smooth(points: readonly Point[]): string {
 }
 
 /** An uneven round, as a loaded brush leaves it. */
-export function blob(random: Random, cx: number, cy: number, rx: number, ry: number, fill: string, look: Look = {}): string {
+export function blob(
+  random: Random,
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  fill: string,
+  look: Look = {},
+): string {
   const count = 9;
   const points = Array.from({ length: count }, (_, i): Point => {
     const angle = (i / count) * Math.PI * 2;
@@ -90,4 +112,5 @@ export const at = (x: number, y: number, content: string, scale = 1, flip = fals
   group(content, { transform: `translate(${n(x)} ${n(y)}) scale(${flip ? -scale : scale} ${scale})` });
 
 /** Numbers from 0 to count − 1, mapped and joined: the loop of a drawing. */
-export const repeat = (count: number, draw: (index: number) => string) => Array.from({ length: Math.max(0, count) }, (_, i) => draw(i)).join("");
+export const repeat = (count: number, draw: (index: number) => string) =>
+  Array.from({ length: Math.max(0, count) }, (_, i) => draw(i)).join("");

@@ -1,6 +1,6 @@
 import { mix } from "../kit/colour.ts";
 import type { Scene } from "../kit/scene.ts";
-import { blob, ellipse, path, type Point, poly, rect, repeat, sheet, strokes } from "../kit/shapes.ts";
+import { blob, ellipse, type Point, path, poly, rect, repeat, sheet, strokes } from "../kit/shapes.ts";
 import { farVillage, ridges } from "./hills.ts";
 
 /** What lies between the sky and the place itself. */
@@ -11,13 +11,23 @@ export function backdrop(scene: Scene, horizon: number): string {
     case "coast":
       return sea(scene, horizon - 70, horizon + 60) + treeLine(scene, horizon + 40, 0.3);
     case "lake":
-      return ridges(scene, horizon - 60, 3) + sea(scene, horizon - 80, horizon + 50, false) + treeLine(scene, horizon + 36, 0.34);
+      return (
+        ridges(scene, horizon - 60, 3) +
+        sea(scene, horizon - 80, horizon + 50, false) +
+        treeLine(scene, horizon + 36, 0.34)
+      );
     case "city":
       return skyline(scene, horizon) + treeLine(scene, horizon + 26, 0.32);
     case "desert":
-      return ridges(scene, horizon + 40, 2) + farVillage(scene, horizon + 4) + treeLine(scene, horizon + 24, 0.4, "#9c9a5c");
+      return (
+        ridges(scene, horizon + 40, 2) +
+        farVillage(scene, horizon + 4) +
+        treeLine(scene, horizon + 24, 0.4, "#9c9a5c")
+      );
     case "plain":
-      return treeLine(scene, horizon - 24, 0.62) + farVillage(scene, horizon) + treeLine(scene, horizon + 20, 0.4);
+      return (
+        treeLine(scene, horizon - 24, 0.62) + farVillage(scene, horizon) + treeLine(scene, horizon + 20, 0.4)
+      );
   }
 }
 
@@ -26,7 +36,14 @@ export function treeLine(scene: Scene, y: number, depth: number, leaf = "#5b8a4e
   const tone = scene.tint(leaf, depth);
   const crowns = repeat(30, (i) => {
     const size = random.between(26, 62);
-    return blob(random, i * 56 + random.between(-24, 24), y - size * 0.35, size * 1.15, size, mix(tone, scene.light.haze, random.between(0, 0.22)));
+    return blob(
+      random,
+      i * 56 + random.between(-24, 24),
+      y - size * 0.35,
+      size * 1.15,
+      size,
+      mix(tone, scene.light.haze, random.between(0, 0.22)),
+    );
   });
   return crowns + rect(0, y - 4, sheet.width, 40, tone);
 }
@@ -58,7 +75,11 @@ function windows(scene: Scene, x: number, top: number, width: number, height: nu
   const glass: Point[][] = [];
   for (let y = top + 14; y < top + height - 8; y += 19) {
     for (let wx = x + 9; wx < x + width - 9; wx += 16) {
-      if (random.chance(light.lit > 0.3 ? light.lit * 0.55 : 0.5)) glass.push([[wx, y], [wx, y + 6]]);
+      if (random.chance(light.lit > 0.3 ? light.lit * 0.55 : 0.5))
+        glass.push([
+          [wx, y],
+          [wx, y + 6],
+        ]);
     }
   }
   const colour = light.lit > 0.3 ? "#ffd68a" : scene.tint("#6f8496", depth * 0.9);
@@ -75,7 +96,10 @@ export function sea(scene: Scene, top: number, bottom: number, boats = true): st
   const glints = Array.from({ length: 46 }, (): Point[] => {
     const y = random.between(top + 6, bottom);
     const x = random.between(0, sheet.width);
-    return [[x, y], [x + random.between(14, 54), y]];
+    return [
+      [x, y],
+      [x + random.between(14, 54), y],
+    ];
   });
   const headland = path(
     `M-10 ${top + 6}L-10 ${top - 60}Q140 ${top - 96} 300 ${top - 34}T560 ${top + 6}Z`,
@@ -86,10 +110,22 @@ export function sea(scene: Scene, top: number, bottom: number, boats = true): st
         const x = random.between(700, 1500);
         const y = top + random.between(12, 46);
         return (
-          poly([[x, y - 4], [x, y - 54], [x + 30, y - 8]], scene.tint("#fff3dc", 0.1)) +
-          path(`M${x - 26} ${y}Q${x} ${y + 18} ${x + 34} ${y}Z`, scene.tint("#6b4a3a", 0.2))
+          poly(
+            [
+              [x, y - 4],
+              [x, y - 54],
+              [x + 30, y - 8],
+            ],
+            scene.tint("#fff3dc", 0.1),
+          ) + path(`M${x - 26} ${y}Q${x} ${y + 18} ${x + 34} ${y}Z`, scene.tint("#6b4a3a", 0.2))
         );
       })
     : "";
-  return headland + rect(0, top, sheet.width, bottom - top + 20, fill) + strokes(glints, light.cloud, 3, 0.5) + sails + ellipse(800, bottom + 16, 1000, 14, scene.tint("#e9d3a4", 0.2));
+  return (
+    headland +
+    rect(0, top, sheet.width, bottom - top + 20, fill) +
+    strokes(glints, light.cloud, 3, 0.5) +
+    sails +
+    ellipse(800, bottom + 16, 1000, 14, scene.tint("#e9d3a4", 0.2))
+  );
 }

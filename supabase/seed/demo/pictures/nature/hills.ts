@@ -1,11 +1,12 @@
 import { mix } from "../kit/colour.ts";
 import type { Scene } from "../kit/scene.ts";
-import { type Point, path, poly, rect, repeat, sheet, strokes } from "../kit/shapes.ts";
+import { type Point, path, poly, rect, repeat, strokes } from "../kit/shapes.ts";
 
 /** The Deccan's skyline: flat tops, steep shoulders, each ridge paler than the one before it, mist between. */
 export function ridges(scene: Scene, horizon: number, count = 4): string {
   const { random, light } = scene;
-  const green = light.hour === "monsoon" ? "#4f8a5b" : random.pick(["#5f8a5a", "#7d8f5c", "#6a8f6e", "#86895a"]);
+  const green =
+    light.hour === "monsoon" ? "#4f8a5b" : random.pick(["#5f8a5a", "#7d8f5c", "#6a8f6e", "#86895a"]);
   return repeat(count, (i) => {
     const depth = 0.86 - (i / count) * 0.56;
     const top = horizon - 300 + i * (230 / count);
@@ -45,7 +46,10 @@ function summit(line: readonly Point[]): number {
 function rampart(_scene: Scene, line: readonly Point[], colour: string): string {
   const from = summit(line);
   const [x, y] = line[from] ?? [800, 400];
-  return repeat(7, (i) => rect(x + i * 19, y - 11 - (i % 3 === 0 ? 9 : 0), 15, 26, colour)) + rect(x - 4, y - 5, 142, 20, colour);
+  return (
+    repeat(7, (i) => rect(x + i * 19, y - 11 - (i % 3 === 0 ? 9 : 0), 15, 26, colour)) +
+    rect(x - 4, y - 5, 142, 20, colour)
+  );
 }
 
 function windmills(scene: Scene, line: readonly Point[]): string {
@@ -61,7 +65,17 @@ function windmills(scene: Scene, line: readonly Point[]): string {
         [x + Math.cos(angle) * 34, y - 62 + Math.sin(angle) * 34],
       ];
     });
-    return strokes([[[x, y + 10], [x, y - 62]], ...arms], blade, 4);
+    return strokes(
+      [
+        [
+          [x, y + 10],
+          [x, y - 62],
+        ],
+        ...arms,
+      ],
+      blade,
+      4,
+    );
   });
 }
 
@@ -90,9 +104,29 @@ export function farVillage(scene: Scene, horizon: number): string {
     const h = random.between(20, 34);
     return (
       rect(rx, horizon - h, w, h, scene.tint(random.pick(["#e8d3b4", "#d9b592", "#cfd6c8"]), 0.5)) +
-      poly([[rx - 7, horizon - h], [rx + w / 2, horizon - h - 20], [rx + w + 7, horizon - h]], scene.tint("#a85c40", 0.45))
+      poly(
+        [
+          [rx - 7, horizon - h],
+          [rx + w / 2, horizon - h - 20],
+          [rx + w + 7, horizon - h],
+        ],
+        scene.tint("#a85c40", 0.45),
+      )
     );
   });
-  return roofs + poly(spire, stone) + strokes([[[x, horizon - 130], [x, horizon - 160]]], stone, 4) + poly(flag, scene.tint("#e08a2b", 0.2));
+  return (
+    roofs +
+    poly(spire, stone) +
+    strokes(
+      [
+        [
+          [x, horizon - 130],
+          [x, horizon - 160],
+        ],
+      ],
+      stone,
+      4,
+    ) +
+    poly(flag, scene.tint("#e08a2b", 0.2))
+  );
 }
-

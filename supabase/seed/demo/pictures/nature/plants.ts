@@ -1,6 +1,18 @@
 import { darken, lighten } from "../kit/colour.ts";
 import type { Scene } from "../kit/scene.ts";
-import { blob, circle, dabs, ellipse, path, type Point, poly, rect, repeat, sheet, strokes } from "../kit/shapes.ts";
+import {
+  blob,
+  circle,
+  dabs,
+  ellipse,
+  type Point,
+  path,
+  poly,
+  rect,
+  repeat,
+  sheet,
+  strokes,
+} from "../kit/shapes.ts";
 import { footShadow } from "./trees.ts";
 
 export function bush(scene: Scene, x: number, y: number, size: number, leaf = "#5d9150"): string {
@@ -11,7 +23,14 @@ export function bush(scene: Scene, x: number, y: number, size: number, leaf = "#
     tones
       .map((tone, layer) =>
         repeat(5 - layer, () =>
-          blob(random, x + random.between(-0.6, 0.6) * size, y - size * (0.35 + layer * 0.16) + random.between(-0.1, 0.1) * size, size * (0.42 - layer * 0.1), size * (0.36 - layer * 0.09), scene.tint(tone)),
+          blob(
+            random,
+            x + random.between(-0.6, 0.6) * size,
+            y - size * (0.35 + layer * 0.16) + random.between(-0.1, 0.1) * size,
+            size * (0.42 - layer * 0.1),
+            size * (0.36 - layer * 0.09),
+            scene.tint(tone),
+          ),
         ),
       )
       .join("")
@@ -25,9 +44,16 @@ export function flowerBush(scene: Scene, x: number, y: number, size: number): st
   const flowers = Array.from({ length: 34 }, (): Point => {
     const angle = random.between(0, Math.PI * 2);
     const reach = Math.sqrt(random.between(0, 1));
-    return [x + Math.cos(angle) * size * 0.85 * reach, y - size * 0.5 + Math.sin(angle) * size * 0.45 * reach];
+    return [
+      x + Math.cos(angle) * size * 0.85 * reach,
+      y - size * 0.5 + Math.sin(angle) * size * 0.45 * reach,
+    ];
   });
-  return bush(scene, x, y, size) + dabs(flowers.slice(0, 20), scene.tint(bloom), size * 0.13) + dabs(flowers.slice(20), scene.tint(lighten(bloom, 0.3)), size * 0.09);
+  return (
+    bush(scene, x, y, size) +
+    dabs(flowers.slice(0, 20), scene.tint(bloom), size * 0.13) +
+    dabs(flowers.slice(20), scene.tint(lighten(bloom, 0.3)), size * 0.09)
+  );
 }
 
 export function pot(scene: Scene, x: number, y: number, size: number): string {
@@ -45,7 +71,15 @@ export function pot(scene: Scene, x: number, y: number, size: number): string {
   return (
     ellipse(x, y, size * 0.34, size * 0.07, scene.light.shadow, { opacity: scene.light.shadowStrength }) +
     blades +
-    poly([[x - size * 0.28, y - size * 0.52], [x + size * 0.28, y - size * 0.52], [x + size * 0.2, y], [x - size * 0.2, y]], clay) +
+    poly(
+      [
+        [x - size * 0.28, y - size * 0.52],
+        [x + size * 0.28, y - size * 0.52],
+        [x + size * 0.2, y],
+        [x - size * 0.2, y],
+      ],
+      clay,
+    ) +
     rect(x - size * 0.31, y - size * 0.56, size * 0.62, size * 0.11, lighten(clay, 0.18))
   );
 }
@@ -57,7 +91,18 @@ export function tulsiVrindavan(scene: Scene, x: number, y: number, size: number)
   const face = scene.tint(body);
   const side = scene.tint(darken(body, 0.22));
   const s = size;
-  const lamp = light.lit > 0.2 ? circle(x, y - s * 0.33, s * 0.3, scene.glow([[0, "#ffcf6e", 0.8], [1, "#ffcf6e", 0]])) + circle(x, y - s * 0.33, s * 0.035, "#fff1b8") : "";
+  const lamp =
+    light.lit > 0.2
+      ? circle(
+          x,
+          y - s * 0.33,
+          s * 0.3,
+          scene.glow([
+            [0, "#ffcf6e", 0.8],
+            [1, "#ffcf6e", 0],
+          ]),
+        ) + circle(x, y - s * 0.33, s * 0.035, "#fff1b8")
+      : "";
   return (
     ellipse(x, y, s * 0.5, s * 0.08, light.shadow, { opacity: light.shadowStrength }) +
     bush(scene, x, y - s * 0.74, s * 0.26, "#4f8a4a") +
@@ -65,7 +110,10 @@ export function tulsiVrindavan(scene: Scene, x: number, y: number, size: number)
     rect(x - s * 0.22, y - s * 0.62, s * 0.44, s * 0.52, face) +
     rect(x + s * 0.08, y - s * 0.62, s * 0.14, s * 0.52, side, { opacity: 0.6 }) +
     rect(x - s * 0.3, y - s * 0.76, s * 0.6, s * 0.15, scene.tint(lighten(body, 0.25))) +
-    path(`M${x - s * 0.08} ${y - s * 0.22}v${-s * 0.12}a${s * 0.08} ${s * 0.1} 0 0 1 ${s * 0.16} 0v${s * 0.12}Z`, scene.tint("#5a3a2c")) +
+    path(
+      `M${x - s * 0.08} ${y - s * 0.22}v${-s * 0.12}a${s * 0.08} ${s * 0.1} 0 0 1 ${s * 0.16} 0v${s * 0.12}Z`,
+      scene.tint("#5a3a2c"),
+    ) +
     lamp
   );
 }
@@ -79,7 +127,10 @@ export function grass(scene: Scene, top: number, bottom: number, count: number, 
       const x = random.between(0, sheet.width);
       const near = (y - 700) / 500;
       const height = 10 + near * 26;
-      return [[x, y], [x + random.between(-9, 9), y - random.between(0.5, 1) * height]];
+      return [
+        [x, y],
+        [x + random.between(-9, 9), y - random.between(0.5, 1) * height],
+      ];
     });
   return (
     strokes(tuft(count), scene.tint(darken(leaf, 0.22)), 3.4, 0.55) +
@@ -97,8 +148,25 @@ export function overhang(scene: Scene): string {
   const clumps = repeat(26, (i) => {
     const t = i / 26;
     const tone = scene.tint(i % 3 === 0 ? lighten(leaf, 0.16) : i % 3 === 1 ? leaf : darken(leaf, 0.2));
-    return blob(random, x(random.between(-40, 420) * (1 - t * 0.5)), random.between(-30, 120) * (1 - t * 0.4), random.between(30, 66), random.between(22, 44), tone);
+    return blob(
+      random,
+      x(random.between(-40, 420) * (1 - t * 0.5)),
+      random.between(-30, 120) * (1 - t * 0.4),
+      random.between(30, 66),
+      random.between(22, 44),
+      tone,
+    );
   });
-  const bough = strokes([[[x(-10), 60], [x(160), 84], [x(330), 66]]], scene.tint("#4d382c"), 12);
+  const bough = strokes(
+    [
+      [
+        [x(-10), 60],
+        [x(160), 84],
+        [x(330), 66],
+      ],
+    ],
+    scene.tint("#4d382c"),
+    12,
+  );
   return bough + clumps;
 }

@@ -1,6 +1,17 @@
 import { lighten, mix } from "../kit/colour.ts";
 import type { Scene, Stop } from "../kit/scene.ts";
-import { blob, circle, dabs, ellipse, group, type Point, rect, repeat, sheet, strokes } from "../kit/shapes.ts";
+import {
+  blob,
+  circle,
+  dabs,
+  ellipse,
+  group,
+  type Point,
+  rect,
+  repeat,
+  sheet,
+  strokes,
+} from "../kit/shapes.ts";
 
 /** The whole sheet: gradient, sun or moon, clouds, birds. Everything else is painted over it. */
 export function sky(scene: Scene): string {
@@ -9,7 +20,13 @@ export function sky(scene: Scene): string {
   // The gradient ends at the horizon, two thirds down, where the land begins.
   const stops = light.sky.map((colour, i): Stop => [Math.round((i / last) * 66) / 100, colour]);
   const stars = light.hour === "night" ? starField(scene) : "";
-  return rect(0, 0, sheet.width, sheet.height, scene.down(stops)) + stars + sun(scene) + clouds(scene) + birds(scene);
+  return (
+    rect(0, 0, sheet.width, sheet.height, scene.down(stops)) +
+    stars +
+    sun(scene) +
+    clouds(scene) +
+    birds(scene)
+  );
 }
 
 function sun(scene: Scene): string {
@@ -43,7 +60,14 @@ function clouds(scene: Scene): string {
     const body = repeat(puffs, (i) => {
       const t = i / (puffs - 1);
       const rise = Math.sin(t * Math.PI) * random.between(0.7, 1.15);
-      return blob(random, x + (t - 0.5) * size * 4.4, y - rise * size * 0.5, size * (0.5 + rise * 0.42), size * (0.28 + rise * 0.42), light.cloud);
+      return blob(
+        random,
+        x + (t - 0.5) * size * 4.4,
+        y - rise * size * 0.5,
+        size * (0.5 + rise * 0.42),
+        size * (0.28 + rise * 0.42),
+        light.cloud,
+      );
     });
     const base = ellipse(x, y + size * 0.16, size * 2.7, size * 0.2, mix(light.cloud, light.haze, 0.45));
     return group(body + base, { opacity: light.hour === "night" ? 0.35 : 0.72 });
@@ -54,7 +78,15 @@ function stormClouds({ random, light }: Scene): string {
   return repeat(16, (i) => {
     const y = 20 + i * 22;
     const tone = mix(light.sky[0] ?? light.cloud, lighten(light.cloud, 0.35), i / 16);
-    return blob(random, random.between(-60, 1660), y, random.between(240, 420), random.between(50, 90), tone, { opacity: 0.5 });
+    return blob(
+      random,
+      random.between(-60, 1660),
+      y,
+      random.between(240, 420),
+      random.between(50, 90),
+      tone,
+      { opacity: 0.5 },
+    );
   });
 }
 

@@ -1,0 +1,139 @@
+import { verify } from "@node-rs/argon2";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { demoAccounts } from "../../../supabase/seed/demo/accounts.ts";
+import { drawPictures } from "../../../supabase/seed/demo/draw-pictures.ts";
+import { demoListings } from "../../../supabase/seed/demo/listings.ts";
+import { seedDemo } from "../../../supabase/seed/demo/seed.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
+
+const siteUrl = "http://localhost:3000";
+const now = new Date("2026-11-15T06:00:00Z");
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  // Three processes that start together, as workers do.
+  await Promise.all([1, 2, 3].map(() => seedDemo(database, { siteUrl, now })));
+});
+afterAll(() => database.close());
+
+async function listings() {
+  return database.query<{ id: string; images: string[]; created_at: Date; user_id: string }>(
+    "select id, images, created_at, user_id from public.properties order by created_at desc",
+  );
+}
+
+test("every sample listing passes the rules of the schema and is stored once", async () => {
+  expect(await listings()).toHaveLength(demoListings.length);
+});
+
+test("a second start changes nothing", async () => {
+  const before = await listings();
+  await seedDemo(database, { siteUrl, now: new Date() });
+  expect(await listings()).toEqual(before);
+});
+
+test("listings were made over the last sixty days", async () => {
+  const ages = (await listings()).map(
+    ({ created_at }) => (now.getTime() - created_at.getTime()) / 86_400_000,
+  );
+  expect(Math.min(...ages)).toBeGreaterThan(0);
+  expect(Math.min(...ages)).toBeLessThan(1);
+  expect(Math.max(...ages)).toBeGreaterThan(50);
+  expect(Math.max(...ages)).toBeLessThanOrEqual(60);
+});
+
+test("the accounts are marked as demonstration, confirmed, and open with the printed password", async () => {
+  for (const account of Object.values(demoAccounts)) {
+    const [user] = await database.query<{
+      encrypted_password: string;
+      demo: boolean;
+      confirmed: boolean;
+      name: string;
+    }>(
+      `select encrypted_password, (raw_app_meta_data ->> 'demo')::boolean as demo,
+              email_confirmed_at is not null as confirmed, full_name as name
+       from auth.users join public.profiles using (id) join auth.identities on user_id = users.id
+       where users.email = $1`,
+      [account.email],
+    );
+    expect(user).toMatchObject({ demo: true, confirmed: true, name: account.fullName });
+    expect(user?.encrypted_password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await verify(user?.encrypted_password ?? "", account.password)).toBe(true);
+  }
+});
+
+test("the agent has the many listings and the owner a few", async () => {
+  const owned = (await listings()).filter(({ user_id }) => user_id === demoAccounts.owner.id).length;
+  expect(owned).toBeGreaterThanOrEqual(3);
+  expect(owned).toBeLessThan(10);
+});
+
+test("on another port the pictures keep their order and get the new address", async () => {
+  const moved = await createTestDatabase();
+  try {
+    await seedDemo(moved, { siteUrl, now });
+    await seedDemo(moved, { siteUrl: "http://localhost:4000", now });
+    const read = "select images from public.properties where user_id = $1 order by id";
+    const after = await moved.query<{ images: string[] }>(read, [demoAccounts.agent.id]);
+    const before = await database.query<{ images: string[] }>(read, [demoAccounts.agent.id]);
+    expect(after).toEqual(
+      before.map(({ images }) => ({ images: images.map((image) => image.replace(":3000", ":4000")) })),
+    );
+  } finally {
+    await moved.close();
+  }
+});
+
+test("a database that already holds a listing gets no sample", async () => {
+  const used = await createTestDatabase();
+  try {
+    const person = "00000000-0000-4000-8000-000000000001";
+    await used.query("insert into auth.users (id, email) values ($1, 'asha@homes.example')", [person]);
+    await used.query(
+      `insert into public.properties (title, description, price, area_value, property_subtype, pincode, location_details, user_id)
+       values ('My own house', 'With a well.', 100, 100, 'House', '413102', $1, $2)`,
+      [{ address: "Main Road", city: "Baramati", state: "Maharashtra" }, person],
+    );
+    await seedDemo(used, { siteUrl, now });
+    expect(await used.query("select title from public.properties")).toEqual([{ title: "My own house" }]);
+    expect(await used.query("select email from auth.users")).toEqual([{ email: "asha@homes.example" }]);
+  } finally {
+    await used.close();
+  }
+});
+
+test("a sample listing that its owner deleted does not come back", async () => {
+  const used = await createTestDatabase();
+  try {
+    await seedDemo(used, { siteUrl, now });
+    await used.query("delete from public.properties");
+    await seedDemo(used, { siteUrl, now });
+    expect(await used.query("select from public.properties")).toEqual([]);
+  } finally {
+    await used.close();
+  }
+});
+
+test("covers are drawn before everything else, and a stop ends the drawing", async () => {
+  const stopping = new AbortController();
+  const stored: string[] = [];
+  const drawn = await drawPictures(database, {
+    signal: stopping.signal,
+    async putPicture(path, jpeg) {
+      expect(jpeg.subarray(0, 2).toString("hex")).toBe("ffd8");
+      stored.push(path);
+      if (stored.length === 4) stopping.abort();
+    },
+  });
+  expect(drawn).toBeLessThan(8);
+  const covers = (await listings()).flatMap(({ images }) => images.slice(0, 1));
+  expect(stored.map((path) => covers.findIndex((cover) => cover.endsWith(path)))).toEqual(
+    stored.map((_, i) => i),
+  );
+});
+
+test("a picture that the bucket cannot take is reported", async () => {
+  const refuse = () => Promise.reject(new Error("the disk is full"));
+  await expect(drawPictures(database, { putPicture: refuse })).rejects.toThrow("the disk is full");
+});
