@@ -43,9 +43,7 @@ test("two looks at the same view of a listing differ in their light", () => {
 });
 
 test("a painted picture is a 4:3 JPEG of a few hundred kilobytes at most, full of colour", async () => {
-  const chosen = Object.keys(views).flatMap(
-    (view) => pictures.find((picture) => picture.view === view) ?? [],
-  );
+  const chosen = pictures.filter((_, index) => index % 30 === 0);
   for (const picture of chosen) {
     const jpeg = await paintPicture(picture);
     const { format, width, height } = await sharp(jpeg).metadata();
