@@ -1,0 +1,80 @@
+import { Writable } from "node:stream";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readEnv } from "../../../server/env.ts";
+import { type Listener, listen } from "../../../server/listen.ts";
+import { openSite, type Site } from "../../../server/site.ts";
+import { authClient, click, lastMailTo, password, someone, wire } from "../../support/auth-client.ts";
+import { type OidcProvider, startOidcProvider } from "../../support/oidc-provider.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
+
+let database: TestDatabase;
+let provider: OidcProvider;
+let listener: Listener;
+let site: Site;
+const lines: string[] = [];
+beforeAll(async () => {
+  [database, provider, listener] = await Promise.all([
+    createTestDatabase(),
+    startOidcProvider(),
+    listen(0, "127.0.0.1"),
+  ]);
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const env = readEnv({
+    DATABASE_URL: database.url,
+    SITE_URL: "https://osari.example",
+    AUTH_RATE_LIMIT_SCALE: "1000",
+    ...provider.env,
+  });
+  site = await openSite(env, pino({ level: "trace" }, sink), null);
+  listener.serve(site.app);
+});
+afterAll(async () => {
+  await listener.drain(1);
+  await site.close();
+  await provider.stop();
+  await database.close();
+});
+
+test("no password, token, code, key or address of a person is in any line of the log", async () => {
+  if (!site.deps) throw new Error("no backend");
+  const server = { url: `http://127.0.0.1:${listener.port}`, deps: site.deps, database };
+  const email = someone("logged");
+  const client = authClient(server);
+  const secrets = [email, password, site.deps.keys.secret, site.deps.keys.publishable];
+
+  await client.signUp({ email, password });
+  const mail = await lastMailTo(server, email);
+  const token = new URL(mail.link).searchParams.get("token") ?? "";
+  secrets.push(token, mail.code);
+  const { fragment } = await click(`${server.url}/auth/v1/verify?type=signup&token=${token}`);
+  secrets.push(fragment.get("access_token") ?? "?", fragment.get("refresh_token") ?? "?");
+  await client.signInWithPassword({ email, password: `${password}?` });
+  await wire(server, "GET", "/user", { bearer: "broken.bearer.token" });
+  await wire(server, "POST", "/token?grant_type=refresh_token", {
+    body: { refresh_token: fragment.get("refresh_token") },
+  });
+
+  // Faults are logged with their cause: the provider that refuses a code, a trigger that fails.
+  const start = await click(`${server.url}/auth/v1/authorize?provider=google`);
+  const state = start.location.searchParams.get("state") ?? "";
+  secrets.push(state, "forged-provider-code");
+  await click(`${server.url}/auth/v1/callback?state=${state}&code=forged-provider-code`);
+  await database.query(
+    "create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$",
+  );
+  await database.query(
+    "create trigger refuse before insert on auth.users for each row execute function refuse()",
+  );
+  await wire(server, "POST", "/signup", { body: { email: `other-${email}`, password } });
+
+  const log = lines.join("");
+  expect(log).toContain("an auth request failed");
+  expect(log).toContain("a sign-in at the provider failed");
+  for (const secret of secrets) expect(log).not.toContain(secret);
+});
