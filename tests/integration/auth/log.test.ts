@@ -1,8 +1,8 @@
 import { Writable } from "node:stream";
-import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readEnv } from "../../../server/env.ts";
 import { type Listener, listen } from "../../../server/listen.ts";
+import { createLog } from "../../../server/log.ts";
 import { openSite, type Site } from "../../../server/site.ts";
 import { authClient, click, lastMailTo, password, someone, wire } from "../../support/auth-client.ts";
 import { type OidcProvider, startOidcProvider } from "../../support/oidc-provider.ts";
@@ -31,7 +31,7 @@ beforeAll(async () => {
     AUTH_RATE_LIMIT_SCALE: "1000",
     ...provider.env,
   });
-  site = await openSite(env, pino({ level: "trace" }, sink), null);
+  site = await openSite(env, createLog("trace", sink), null);
   listener.serve(site.app);
 });
 afterAll(async () => {
@@ -60,18 +60,21 @@ test("no password, token, code, key or address of a person is in any line of the
     body: { refresh_token: fragment.get("refresh_token") },
   });
 
-  // Faults are logged with their cause: the provider that refuses a code, a trigger that fails.
+  // Faults are logged with their cause: the provider that refuses a code, a row that a rule refuses.
   const start = await click(`${server.url}/auth/v1/authorize?provider=google`);
   const state = start.location.searchParams.get("state") ?? "";
   secrets.push(state, "forged-provider-code");
   await click(`${server.url}/auth/v1/callback?state=${state}&code=forged-provider-code`);
   await database.query(
-    "create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$",
+    "alter table auth.users add constraint refuse check (raw_user_meta_data ->> 'name' is distinct from 'refused')",
   );
-  await database.query(
-    "create trigger refuse before insert on auth.users for each row execute function refuse()",
+  const bearer = fragment.get("access_token") ?? "";
+  expect((await wire(server, "PUT", "/user", { bearer, body: { data: { name: "refused" } } })).status).toBe(
+    500,
   );
-  await wire(server, "POST", "/signup", { body: { email: `other-${email}`, password } });
+  await wire(server, "POST", "/signup", {
+    body: { email: `other-${email}`, password, data: { name: "refused" } },
+  });
 
   const log = lines.join("");
   expect(log).toContain("an auth request failed");
