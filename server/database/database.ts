@@ -25,6 +25,8 @@ export function createDatabase({ url, log, connections = 20 }: DatabaseOptions):
   });
   // Without a listener, an idle connection that the server closes would end the process.
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection broke"));
+  // The same while a connection is in use: its query fails, and whoever asked is told by that.
+  pool.on("connect", (client) => client.on("error", () => {}));
 
   return {
     pool,

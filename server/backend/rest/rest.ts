@@ -26,7 +26,7 @@ const onFunction: Record<string, Operation> = { GET: call, HEAD: call, POST: cal
 export function createRest(deps: BackendDeps) {
   const serve = createService(deps, {
     catalogues: createCatalogueCache(deps.database, deps.log),
-    run: createRunner({ prepare: true }),
+    run: createRunner(deps.log),
     schema: exposedSchema,
   });
   const refuse = (error: Error) => () => {

@@ -20,6 +20,8 @@ async function send(path: string, init: RequestInit = {}): Promise<{ status: num
 function expectClear({ status, body }: { status: number; body: string }): void {
   expect(status, body.slice(0, 300)).toBeLessThan(500);
   expect(body).not.toContain("gold");
+  // What Postgres cannot read as SQL was not built by us alone.
+  expect(body).not.toMatch(/syntax error at/);
   if (status < 300) return;
   expect(Object.keys(JSON.parse(body) as object)).toEqual(["code", "message", "details", "hint"]);
   expect(body.length).toBeLessThan(20_000);
@@ -262,7 +264,7 @@ describe("hostile texts where texts belong", () => {
           }),
         ).toEqual([{ id: 1 }]);
       }),
-      { seed: 20261102, numRuns: 600, interruptAfterTimeLimit: 60_000 },
+      { seed: 20261102, numRuns: 300, interruptAfterTimeLimit: 60_000 },
     );
   }, 90_000);
 
@@ -288,7 +290,7 @@ describe("hostile texts where texts belong", () => {
         const got = await send(`/rpc/join_words?${new URLSearchParams({ words: text })}`);
         expect(JSON.parse(got.body)).toBe(text);
       }),
-      { seed: 20261103, numRuns: 600, interruptAfterTimeLimit: 60_000 },
+      { seed: 20261103, numRuns: 300, interruptAfterTimeLimit: 60_000 },
     );
   }, 90_000);
 });

@@ -1,11 +1,23 @@
 import { createHash } from "node:crypto";
-import type { PoolClient } from "pg";
+import pg, { type PoolClient } from "pg";
 import type { BatchStatement } from "./batch.ts";
 
 /** More shapes than the pages use; each costs memory on each connection. */
 const keptPerConnection = 100;
 const rememberedShapes = 500;
 const longestShape = 8_192;
+
+/**
+ * A pooler in transaction mode may give the next batch another connection, where a name is unknown or taken.
+ * A name is made from its statement's text, so a wrong statement is never met.
+ */
+export function isLostStatement(error: unknown): boolean {
+  return (
+    error instanceof pg.DatabaseError &&
+    (error.code === "26000" || error.code === "42P05") &&
+    error.message.startsWith('prepared statement "rest_')
+  );
+}
 
 interface Kept {
   names: Map<string, true>;
@@ -18,13 +30,16 @@ interface Kept {
  * stranger's thousand different queries leave nothing behind, and the least used one makes room.
  */
 export class PreparedStatements {
-  readonly #enabled: boolean;
+  #enabled = true;
   readonly #seen = new Map<string, string>();
   readonly #byClient = new WeakMap<PoolClient, Kept>();
 
-  /** Off behind a pooler that gives each transaction another connection. */
-  constructor(enabled: boolean) {
-    this.#enabled = enabled;
+  get enabled(): boolean {
+    return this.#enabled;
+  }
+
+  disable(): void {
+    this.#enabled = false;
   }
 
   plan(client: PoolClient, statements: { text: string; values: (string | null)[] }[]) {

@@ -1,8 +1,9 @@
 import type { PoolClient } from "pg";
 import type { Database } from "../../../database/database.ts";
 import { type Caller, statementTimeouts } from "../../../database/scope.ts";
+import type { Logger } from "../../../log.ts";
 import { Batch } from "./batch.ts";
-import { PreparedStatements } from "./prepared.ts";
+import { isLostStatement, PreparedStatements } from "./prepared.ts";
 
 export interface Query {
   text: string;
@@ -47,8 +48,8 @@ const begin: Query = { text: "begin", values: [] };
 const commit: Query = { text: "commit", values: [] };
 const rollback: Query = { text: "rollback", values: [] };
 
-export function createRunner(options: { prepare: boolean }) {
-  const prepared = new PreparedStatements(options.prepare);
+export function createRunner(log: Logger) {
+  const prepared = new PreparedStatements();
 
   async function send(client: PoolClient, queries: Query[]): Promise<Rows> {
     const { planned, forget } = prepared.plan(client, queries);
@@ -60,14 +61,7 @@ export function createRunner(options: { prepare: boolean }) {
     }
   }
 
-  return async function run({
-    database,
-    caller,
-    request,
-    readOnly,
-    queries,
-    end,
-  }: RunOptions): Promise<Rows> {
+  async function attempt({ database, caller, request, readOnly, queries, end }: RunOptions): Promise<Rows> {
     const scoped: Query[] = [{ text: scope, values: scopeValues(caller, request, readOnly) }, ...queries];
     const client = await database.pool.connect();
     let broken: Error | undefined;
@@ -86,6 +80,18 @@ export function createRunner(options: { prepare: boolean }) {
       throw error;
     } finally {
       client.release(broken);
+    }
+  }
+
+  return async function run(options: RunOptions): Promise<Rows> {
+    try {
+      return await attempt(options);
+    } catch (error) {
+      if (!prepared.enabled || !isLostStatement(error)) throw error;
+      // Nothing of the batch was done, so it can be sent again.
+      log.warn("a pooler keeps no prepared statements for us; going on without them");
+      prepared.disable();
+      return attempt(options);
     }
   };
 }
