@@ -74,6 +74,7 @@ export const east: readonly DemoListing[] = [
     },
     setting: "plain",
     pictures: 5,
+    cover: "slab-house",
     hour: "morning",
   },
   {

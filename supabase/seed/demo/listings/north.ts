@@ -193,7 +193,7 @@ export const north: readonly DemoListing[] = [
     },
     setting: "city",
     pictures: 6,
-    cover: "villa",
+    cover: "slab-house",
     hour: "golden",
   },
   {

@@ -127,6 +127,7 @@ export const vidarbhaAndMarathwada: readonly DemoListing[] = [
     },
     setting: "plain",
     pictures: 5,
+    cover: "slab-house",
     hour: "dusk",
   },
   {

@@ -3,7 +3,7 @@ import { createRandom } from "./kit/random.ts";
 import { rasterise } from "./kit/raster.ts";
 import { createScene, finish, type Setting } from "./kit/scene.ts";
 import type { Crop } from "./land/fields.ts";
-import { hoursFor, secondLook, type View, views } from "./views.ts";
+import { hoursFor, isPlace, secondLook, type View, views } from "./views.ts";
 
 /** What the pictures need to know of a listing. */
 export interface Subject {
@@ -55,9 +55,15 @@ function walkOf({ property_subtype, crop = "sugarcane" }: Subject): readonly Vie
   return walks[property_subtype ?? ""] ?? ["plot-home", "plot-above"];
 }
 
+/** Another house as the cover is that house in every look; another room only comes first. */
+function openWith(walk: readonly View[], cover: View | undefined): readonly View[] {
+  if (!cover) return walk;
+  if (isPlace(cover)) return walk.map((view) => (isPlace(view) ? cover : view));
+  return [cover, ...walk.filter((view) => view !== cover)];
+}
+
 export function albumOf(subject: Subject): Picture[] {
-  const walk = walkOf(subject);
-  const ordered = subject.cover ? [subject.cover, ...walk.filter((view) => view !== subject.cover)] : walk;
+  const ordered = openWith(walkOf(subject), subject.cover);
   const start = createRandom(`${subject.key}:hour`).whole(0, 8);
   const seen = new Map<View, Hour[]>();
   return ordered.slice(0, subject.pictures).map((view, index) => {

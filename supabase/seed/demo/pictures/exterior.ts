@@ -2,6 +2,7 @@ import { bungalow } from "./buildings/bungalow.ts";
 import { factory, manufactory } from "./buildings/factory.ts";
 import { hotel, restaurant } from "./buildings/hospitality.ts";
 import { office } from "./buildings/office.ts";
+import { slabHouse } from "./buildings/slab-house.ts";
 import { shopRow, townhouses } from "./buildings/street-front.ts";
 import { tower } from "./buildings/tower.ts";
 import { villa } from "./buildings/villa.ts";
@@ -67,6 +68,20 @@ export function villaView(scene: Scene): string {
       flowerBush(scene, 360, 985, 56) +
       flowerBush(scene, 1260, 990, 60),
     1.22,
+  );
+}
+
+export function slabHouseView(scene: Scene): string {
+  const house = slabHouse(scene, 940);
+  return frame(
+    scene,
+    backdrop(scene, 740) +
+      street(scene, 770, 1040) +
+      sideTrees(scene, 250, 1400, 940) +
+      house.drawing +
+      tulsiVrindavan(scene, house.doorX + 260, 1000, 110) +
+      scooter(scene, house.doorX - 300, 1010, 1.05),
+    1.16,
   );
 }
 

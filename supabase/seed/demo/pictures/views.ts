@@ -5,6 +5,7 @@ import {
   restaurantView,
   shedView,
   shopView,
+  slabHouseView,
   towerView,
   townhouseView,
   villaView,
@@ -17,17 +18,22 @@ import { meetingRoom, officeFloor } from "./interiors/office-rooms.ts";
 import { balconyView, terraceView } from "./interiors/outside.ts";
 import { diningHall, lobby, shopInside } from "./interiors/public-rooms.ts";
 import { shedInside } from "./interiors/shed-inside.ts";
-import { camera } from "./kit/camera.ts";
+import { camera, mirror } from "./kit/camera.ts";
 import type { Hour } from "./kit/light.ts";
 import type { Scene } from "./kit/scene.ts";
 import { fieldView } from "./land/fields.ts";
 import { fromAbove, plotView } from "./land/plots.ts";
 
 /** Steps into the room: the far wall should not be further away than a real one. */
-const inside = (draw: (scene: Scene) => string) => (scene: Scene) => camera(draw(scene), 1.2, 800, 780, 0);
+const inside = (draw: (scene: Scene) => string) => (scene: Scene) => {
+  const room = camera(draw(scene), 1.2, 800, 780, 0);
+  // A room appears once in an album, so its sides may change from listing to listing.
+  return scene.random.chance(0.5) ? mirror(room) : room;
+};
 
 export const views = {
   bungalow: bungalowView,
+  "slab-house": slabHouseView,
   villa: villaView,
   tower: towerView,
   townhouses: townhouseView,
@@ -91,6 +97,7 @@ const outlook: readonly Hour[] = ["golden", "dusk", "morning", "dawn", "dusk"];
 
 const places: readonly View[] = [
   "bungalow",
+  "slab-house",
   "villa",
   "tower",
   "townhouses",
@@ -105,8 +112,11 @@ const places: readonly View[] = [
   "store",
 ];
 
+/** Whether it shows a building from outside. */
+export const isPlace = (view: View) => places.includes(view);
+
 export function hoursFor(view: View): readonly Hour[] {
-  if (places.includes(view)) return outside;
+  if (isPlace(view)) return outside;
   if (view === "balcony" || view === "terrace") return outlook;
   if (view === "plot-above" || view === "farm-above") return above;
   if (
@@ -118,5 +128,5 @@ export function hoursFor(view: View): readonly Hour[] {
 }
 
 export function secondLook(view: View): readonly Hour[] {
-  return places.includes(view) ? ["dusk", "night", "dusk", "monsoon"] : hoursFor(view);
+  return isPlace(view) ? ["dusk", "night", "dusk", "monsoon"] : hoursFor(view);
 }
