@@ -54,7 +54,7 @@ begin
   folded := regexp_replace(lower(folded), '[^a-z0-9\u00aa-\u1fff\u2c00-\uffff]+', ' ', 'g');
   folded := regexp_replace(folded, '(\d) (bhk|rk)\M', '\1\2', 'g');
   -- Nobody searches for a word of fifty letters, and an index of such words only grows.
-  return regexp_replace(folded, '\S{49,}', '', 'g');
+  return regexp_replace(folded, '(\S{48})\S+', '\1', 'g');
 end $$;
 
 create or replace function search.document_words(written text) returns tsvector

@@ -46,7 +46,12 @@ create table if not exists search.bounds (
   primary key (dimension, position)
 );
 
--- Every word of an active listing, for the correction of misspelt ones.
+-- The words of active listings, for the correction of misspelt ones. Registration numbers and references are not
+-- among them: there is one per listing, and nobody could guess which was meant.
+create or replace function search.can_be_misspelt(word text) returns boolean
+language sql immutable parallel safe
+as $$ select length(word) <= 6 or word !~ '[0-9]' $$;
+
 create table if not exists search.vocabulary (
   word text collate "C" primary key,
   listings int not null default 1

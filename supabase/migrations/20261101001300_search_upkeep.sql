@@ -24,7 +24,8 @@ begin
   on conflict do nothing;
 
   insert into search.vocabulary (word)
-  select distinct unnest(tsvector_to_array(words)) from search.documents where n = any (numbers) and is_active
+  select distinct word from search.documents, unnest(tsvector_to_array(words)) as word
+  where n = any (numbers) and is_active and search.can_be_misspelt(word)
   on conflict do nothing;
 
   insert into search.pincodes (pincode)

@@ -33,6 +33,8 @@ set jit = off
 as $$
 declare
   hits search.hit_set;
+  better search.criteria;
+  better_hits search.hit_set;
   correction record;
   page bigint[];
 begin
@@ -60,11 +62,16 @@ begin
   if total = 0 and wanted.words is not null then
     correction := search.correct(wanted.words);
     if correction.words is not null then
-      wanted.words := correction.words;
-      hits := search.matches(wanted);
-      total := search.total(hits);
-      -- Said only when it finds something: the word may come from a listing that is no longer public.
-      corrected := case when total > 0 then correction.spelling end;
+      better := wanted;
+      better.words := correction.words;
+      better_hits := search.matches(better);
+      -- Used and said only when it finds something: the word may come from a listing that is no longer public.
+      if search.total(better_hits) > 0 then
+        wanted := better;
+        hits := better_hits;
+        total := search.total(hits);
+        corrected := correction.spelling;
+      end if;
     end if;
   end if;
 

@@ -1,0 +1,154 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { asCaller, type Caller } from "../../../server/database/scope.ts";
+import { searchUpkeep } from "../../../server/search-upkeep.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
+import { addListing, addPerson, insertListing, listing, refusal, service, visitor } from "../data/people.ts";
+
+let database: TestDatabase;
+let owner: Caller & { userId: string };
+const opened: TestDatabase[] = [];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  opened.push(database);
+  owner = await addPerson(database);
+});
+afterAll(() => Promise.all(opened.map((one) => one.close())));
+
+async function titles(sort = "newest"): Promise<string[]> {
+  const { rows } = await asCaller(database, visitor, (client) =>
+    client.query("select public.search_properties(sort => $1) as found", [sort]),
+  );
+  return rows[0].found.rows.map((row: { title: string }) => row.title);
+}
+
+const notes = async () => (await database.query("select from search.changes")).length;
+
+describe("A change is found", () => {
+  it("at once, before any job has run", async () => {
+    const { id } = await addListing(database, owner, { title: "First" });
+    await addListing(database, owner, { title: "Second" });
+    expect(await titles()).toEqual(["Second", "First"]);
+    await database.query("update public.properties set is_active = false where id = $1", [id]);
+    expect(await titles()).toEqual(["Second"]);
+    await database.query("delete from public.properties where title = 'Second'");
+    expect(await titles()).toEqual([]);
+  });
+
+  it("the same way after the job has folded it in", async () => {
+    await addListing(database, owner, { title: "First" });
+    await addListing(database, owner, { title: "Second", price: 1 });
+    for (const job of searchUpkeep(database)) await job.run();
+    expect(await notes()).toBe(0);
+    expect(await titles()).toEqual(["Second", "First"]);
+    expect(await titles("price_desc")).toEqual(["First", "Second"]);
+  });
+
+  it("and a withdrawn listing that comes back keeps its place", async () => {
+    const { id } = await addListing(database, owner, { title: "Old" });
+    await addListing(database, owner, { title: "New" });
+    for (const is_active of [false, true]) {
+      await database.query("update public.properties set is_active = $2 where id = $1", [id, is_active]);
+      await database.query("select search.apply()");
+    }
+    expect(await titles()).toEqual(["New", "Old"]);
+  });
+});
+
+describe("Upkeep", () => {
+  it("is not troubled by featuring a listing or changing its photos", async () => {
+    const { id } = await addListing(database, owner);
+    await database.query("select search.apply()");
+    await database.query("update public.properties set is_featured = true, images = '{}' where id = $1", [
+      id,
+    ]);
+    expect(await notes()).toBe(0);
+  });
+
+  it("puts imported older listings where their dates belong", async () => {
+    await addListing(database, owner, { title: "Today" });
+    for (const [title, created_at] of [
+      ["March", "2025-03-01"],
+      ["January", "2025-01-01"],
+      ["February", "2025-02-01"],
+    ]) {
+      await asCaller(database, service, (client) =>
+        insertListing(client, { ...listing({ title }), user_id: owner.userId, created_at }),
+      );
+    }
+    while (await notes()) await database.query("select search.apply()");
+    expect(await titles()).toEqual(["Today", "March", "February", "January"]);
+  });
+
+  it("closes the gaps that deleted listings leave", async () => {
+    await addListing(database, owner, { title: "First" });
+    await database.query("select setval(pg_get_serial_sequence('search.documents', 'n'), 200000)");
+    await addListing(database, owner, { title: "Second" });
+    await database.query("select search.put_in_order()");
+    expect(await database.query("select max(n)::int as highest from search.documents")).toEqual([
+      { highest: 2 },
+    ]);
+    await addListing(database, owner, { title: "Third" });
+    expect(await titles()).toEqual(["Third", "Second", "First"]);
+    await database.query("select search.rebuild()");
+    expect(await titles()).toEqual(["Third", "Second", "First"]);
+  });
+
+  it("says that a rebuild is due when the listings have doubled, and after a day", async () => {
+    const due = async () => (await database.query("select search.rebuild_is_due() as due"))[0];
+    expect(await due()).toEqual({ due: false });
+    await database.query("update search.built set listings = 5000");
+    expect(await due()).toEqual({ due: true });
+    await database.query("update search.built set listings = 0, built_at = now() - interval '25 hours'");
+    expect(await due()).toEqual({ due: true });
+  });
+
+  it("adopts listings that were loaded without triggers", async () => {
+    await database.transaction(async (client) => {
+      await client.query("alter table public.properties disable trigger user");
+      await insertListing(client, { ...listing({ title: "Restored" }), user_id: owner.userId });
+      await client.query("alter table public.properties enable trigger user");
+    });
+    expect(await titles()).toEqual([]);
+    await database.query("select search.adopt_listings()");
+    await database.query("select search.rebuild()");
+    expect(await titles()).toEqual(["Restored"]);
+  });
+
+  it("forgets everything when the listings are truncated", async () => {
+    await addListing(database, owner);
+    await database.query("select search.apply()");
+    await database.query("truncate public.properties");
+    expect(await titles()).toEqual([]);
+  });
+});
+
+describe("A question that makes no sense", () => {
+  it("about the order is refused with a sentence", async () => {
+    const error = await refusal(titles("cheapest"));
+    expect(error).toMatchObject({
+      code: "22023",
+      message: "Listings can be sorted by newest, price_asc or price_desc",
+    });
+  });
+
+  it.each([
+    ["min_price => 'NaN'"],
+    ["min_price => 'Infinity'"],
+    ["max_price => '-Infinity'"],
+    ["max_price => 1e300"],
+    ["min_price => 10, max_price => 5"],
+    ["bedrooms => -2147483648"],
+    ["min_area => -5"],
+    ["page_offset => -1, page_limit => -1"],
+    ["page_offset => 2147483647, page_limit => 2147483647, sort => 'price_desc'"],
+    ["place => repeat('9', 100000)"],
+    ["property_type => '', listing_type => '', search_query => '', place => ' '"],
+  ])("(%s) is answered all the same", async (arguments_) => {
+    await addListing(database, owner);
+    const [row] = await database.query<{ found: { total: number } }>(
+      `select public.search_properties(${arguments_}) as found`,
+    );
+    expect(row?.found.total).toBeTypeOf("number");
+  });
+});

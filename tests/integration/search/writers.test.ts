@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import type { PoolClient } from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
+import { addPerson } from "../data/people.ts";
+import { modelWithoutId, type Question, question, search, store } from "./oracle.ts";
+
+let database: TestDatabase;
+let owner: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = (await addPerson(database)).userId;
+  const models = fc
+    .sample(modelWithoutId, { numRuns: 400, seed: 7 })
+    .map((model) => ({ ...model, id: randomUUID() }));
+  await store(database, owner, models);
+  await database.query("select search.rebuild()");
+});
+afterAll(() => database.close());
+
+it("answers exactly while others write, fold in and rebuild", async () => {
+  let done = false;
+  const until = async (work: (round: number) => Promise<unknown>) => {
+    for (let round = 0; !done; round++) await work(round);
+  };
+  const fresh = fc.sample(modelWithoutId, { numRuns: 200, seed: 8 });
+  const writers = Promise.all([
+    until((round) => {
+      const model = fresh[round % fresh.length];
+      return model ? store(database, owner, [{ ...model, id: randomUUID() }]) : Promise.resolve();
+    }),
+    until((round) =>
+      database.query(
+        `update public.properties set price = price + 1000, is_active = not is_active
+         where id in (select id from public.properties order by md5(id::text || $1) limit 5)`,
+        [round],
+      ),
+    ),
+    until((round) =>
+      database.query(
+        "delete from public.properties where id = (select id from public.properties order by md5(id::text || $1) limit 1)",
+        [round],
+      ),
+    ),
+    until((round) => database.query(round % 5 < 4 ? "select search.apply()" : "select search.rebuild()")),
+  ]);
+  try {
+    await fc.assert(
+      fc.asyncProperty(question, (asked) => atOneMoment((client) => compare(client, asked))),
+      { seed: 9, numRuns: 40 },
+    );
+  } finally {
+    done = true;
+    await writers;
+  }
+}, 120_000);
+
+/** Both questions see the same moment, however much is written meanwhile. */
+function atOneMoment(run: (client: PoolClient) => Promise<void>): Promise<void> {
+  return database.transaction(async (client) => {
+    await client.query("set transaction isolation level repeatable read read only");
+    await run(client);
+  });
+}
+
+async function compare(client: PoolClient, asked: Question): Promise<void> {
+  const answer = await search(
+    { query: async (text, values) => (await client.query(text, values)).rows },
+    asked,
+  );
+  const { rows } = await client.query(
+    `select id::text from public.properties
+     where is_active
+       and (select coalesce(bool_and(search.document_words(concat_ws(' ', title, description, property_type,
+             property_subtype, location_details ->> 'city', location_details ->> 'state', pincode))
+             @@ (quote_literal(word) || case when length(word) > 1 then ':*' else '' end)::tsquery), true)
+           from unnest(search.query_words($1)) as word)
+       and ($2::text is null or property_type = $2)
+       and ($3::text is null or listing_type = $3)
+       and ($4::numeric is null or price >= $4)
+       and ($5::numeric is null or price <= $5)
+       and ($6::int is null or (property_details ->> 'bedrooms')::int = $6
+         or $6 = 5 and (property_details ->> 'bedrooms')::int > 5)
+       and ($7::int is null or (property_details ->> 'bathrooms')::int = $7
+         or $7 = 5 and (property_details ->> 'bathrooms')::int > 5)
+       and ($8::numeric is null or area_value >= $8)
+       and ($9::text is null or pincode = $9)
+     order by case when $10 = 'price_asc' then price when $10 = 'price_desc' then -price end, created_at desc`,
+    [
+      asked.search_query,
+      asked.property_type,
+      asked.listing_type,
+      asked.min_price,
+      asked.max_price,
+      asked.bedrooms,
+      asked.bathrooms,
+      asked.min_area,
+      asked.place,
+      asked.sort,
+    ],
+  );
+  if (rows.length === 0 && answer.total > 0) return expect(asked.search_query).not.toBeNull();
+  expect(answer.total).toBe(rows.length);
+  expect(answer.ids).toEqual(
+    rows.slice(asked.page_offset, asked.page_offset + asked.page_limit).map((row) => row.id),
+  );
+}

@@ -1,0 +1,65 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listingTypes, propertyTypes } from "../../../domain/property.ts";
+import { seedSyntheticListings } from "../../../supabase/seed/synthetic/synthetic.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await seedSyntheticListings(client, 1_500);
+  await client.end();
+});
+afterAll(() => database.close());
+
+const counts = async (column: string) =>
+  new Map(
+    (
+      await database.query<{ value: string; listings: number }>(
+        `select ${column} as value, count(*)::int as listings from public.properties group by 1 order by 2 desc`,
+      )
+    ).map((row) => [row.value, row.listings]),
+  );
+
+describe("Synthetic listings", () => {
+  it("are as many as were asked for, and the search knows exactly the active ones", async () => {
+    const [row] = await database.query<{ all: number; active: number; found: number }>(
+      `select count(*)::int as all, count(*) filter (where is_active)::int as active,
+         (public.search_properties() ->> 'total')::int as found from public.properties`,
+    );
+    expect(row?.all).toBe(1_500);
+    expect(row?.found).toBe(row?.active);
+    expect(row?.active).toBeLessThan(1_500);
+  });
+
+  it("are of every type and every kind of deal", async () => {
+    expect([...(await counts("property_type")).keys()].sort()).toEqual([...propertyTypes].sort());
+    expect([...(await counts("listing_type")).keys()].sort()).toEqual([...listingTypes].sort());
+  });
+
+  it("lie mostly in the large cities, and some in the small ones", async () => {
+    const cities = [...(await counts("location_details ->> 'city'")).values()];
+    expect(cities.length).toBeGreaterThan(30);
+    expect(cities[0]).toBeGreaterThan(10 * (cities.at(-1) ?? 0));
+  });
+
+  it("have prices that differ by orders of magnitude, the mean well above the median", async () => {
+    const [row] = await database.query<{ ratio: number; spread: number }>(
+      `select (avg(price) / percentile_disc(0.5) within group (order by price))::float8 as ratio,
+         (max(price) / min(price))::float8 as spread
+       from public.properties where listing_type = 'sale'`,
+    );
+    expect(row?.ratio).toBeGreaterThan(1.2);
+    expect(row?.spread).toBeGreaterThan(100);
+  });
+
+  it("leave the triggers on for whatever is written next", async () => {
+    const off = await database.query(
+      "select tgname from pg_trigger where tgrelid = 'public.properties'::regclass and tgenabled <> 'O'",
+    );
+    expect(off).toEqual([]);
+  });
+});
