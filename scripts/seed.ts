@@ -1,0 +1,39 @@
+import { parseArgs } from "node:util";
+import pg from "pg";
+import { migrate, readMigrations } from "../server/database/migrate.ts";
+import { openDatabase } from "../server/database/open.ts";
+import { readEnv } from "../server/env.ts";
+import { createLog } from "../server/log.ts";
+import { seedSyntheticListings } from "../supabase/seed/synthetic/synthetic.ts";
+
+/** npm run seed -- --listings 1000000   writes that many synthetic listings, for benchmarks. */
+const usage = "Say how many synthetic listings to write: npm run seed -- --listings 100000";
+
+const { values } = parseArgs({ options: { listings: { type: "string" } } });
+const listings = Number(values.listings);
+if (!Number.isInteger(listings) || listings < 1 || listings > 10_000_000) {
+  console.error(usage);
+  process.exit(2);
+}
+
+const opened = await openDatabase(readEnv(process.env), createLog("warn"));
+try {
+  await migrate(opened.url, readMigrations({ platform: true }));
+  const client = new pg.Client({ connectionString: opened.url });
+  await client.connect();
+  const start = performance.now();
+  try {
+    await seedSyntheticListings(client, listings, (sentence) =>
+      console.log(`${seconds(start)}  ${sentence}`),
+    );
+  } finally {
+    await client.end();
+  }
+  console.log(`${seconds(start)}  done`);
+} finally {
+  await opened.close();
+}
+
+function seconds(since: number): string {
+  return `${((performance.now() - since) / 1000).toFixed(0).padStart(4)} s`;
+}
