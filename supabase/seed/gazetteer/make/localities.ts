@@ -1,0 +1,63 @@
+import { wellKnownLocalities } from "../knowledge/localities.ts";
+import type { Point } from "../sources/read.ts";
+import { keyOf, soundOf } from "./names.ts";
+import type { KnownOffice, Pincode } from "./pincodes.ts";
+import { type Place, weights } from "./place.ts";
+
+/** A pincode with fewer villages than this is part of a town. */
+const TOWN_VILLAGES = 4;
+
+type Known = {
+  villages: Place[];
+  subdistrictOf: Map<string, string>;
+  pincodes: Map<string, Pincode>;
+  /** The rank of the big city that a pincode belongs to. */
+  cityRank: Map<string, number>;
+};
+
+/**
+ * The localities of towns are known by their post offices ("Kothrud S.O"). An office named like a
+ * village of its pincode says that this village is more than one; any other office is a new place.
+ */
+export function localities(offices: KnownOffice[], known: Known): Place[] {
+  const { villages, subdistrictOf, pincodes, cityRank } = known;
+  const byPincode = Map.groupBy(villages, (place) => place.pincode);
+  const sounds = new Set(villages.map((place) => `${place.pincode}|${soundOf(keyOf(place.name))}`));
+  const seen = new Map(villages.map((place) => [`${place.state}|${place.district}|${keyOf(place.name)}`, place]));
+  const added: Place[] = [];
+  for (const office of [...offices, ...wellKnown(pincodes)]) {
+    if (office.key.length < 3 || !/[a-z]{2}/.test(office.key) || office.name.length > 40) continue;
+    const rank = cityRank.get(office.pincode);
+    const inTown = rank !== undefined || (byPincode.get(office.pincode)?.length ?? 0) < TOWN_VILLAGES;
+    const type = inTown || office.kind !== "BO" ? "locality" : "village";
+    const weight = type === "locality" ? weights.locality(office.kind, rank) : weights.village(office.kind);
+    const id = `${office.state}|${office.district}|${office.key}`;
+    const same = seen.get(id);
+    if (same && (same.pincode === office.pincode || same.type === "locality" || type === "village")) {
+      if (type === "locality" && weight > same.weight) Object.assign(same, { type, weight });
+      continue;
+    }
+    // A branch office that only spells its village differently is no place of its own.
+    if (type === "village" && sounds.has(`${office.pincode}|${soundOf(office.key)}`)) continue;
+    const { name, state, district, pincode } = office;
+    const place: Place = { name, type, state, district, subdistrict: subdistrictOf.get(pincode) ?? "", pincode, weight };
+    if (type === "locality" && office.at && near(office.at, pincodes.get(pincode)?.at)) place.at = office.at;
+    seen.set(id, place);
+    added.push(place);
+  }
+  return added;
+}
+
+/** A well-known locality counts like one with a head office. */
+function wellKnown(pincodes: Map<string, Pincode>): KnownOffice[] {
+  return Object.entries(wellKnownLocalities).flatMap(([state, localities]) =>
+    Object.entries(localities).map(([name, pincode]) => {
+      const row = pincodes.get(pincode);
+      if (row?.state !== state) throw new Error(`${name}: ${pincode} is no pincode of ${state}`);
+      return { name, key: keyOf(name), pincode, kind: "HO", state, district: row.district, at: undefined };
+    }),
+  );
+}
+
+const near = (a: Point, b: Point | undefined): boolean =>
+  b !== undefined && Math.abs(a.lat - b.lat) < 0.1 && Math.abs(a.lng - b.lng) < 0.1;
