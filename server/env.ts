@@ -47,6 +47,7 @@ const variables = z.object({
     ),
   WEB_CONCURRENCY: count.default(1),
   SEED_DEMO: flag.optional(),
+  SEED_PLACES: flag.default(true),
 });
 
 export type Mode = "embedded" | "own-servers" | "hosted";

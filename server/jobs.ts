@@ -5,26 +5,28 @@ import type { Logger } from "./log.ts";
 export interface Job {
   name: string;
   everySeconds: number;
-  run(): Promise<unknown>;
+  /** `stop` says that the process is about to end: long work gives up and begins anew next time. */
+  run(stop?: AbortSignal): Promise<unknown>;
 }
 
 export interface RunningJobs {
-  /** Lets what runs finish and starts nothing more. */
+  /** Lets what runs finish, tells long work to give up, and starts nothing more. */
   stop(): Promise<void>;
 }
 
 export function startJobs(database: Database, jobs: Job[], log: Logger): RunningJobs {
-  let stopped = false;
+  const stopping = new AbortController();
   const running = new Set<Promise<void>>();
   const timers = jobs.map((job) => {
     let busy = false;
     const tick = async () => {
-      if (busy || stopped) return;
+      if (busy || stopping.signal.aborted) return;
       busy = true;
       try {
-        await withLock(database, job.name, job.run);
+        await withLock(database, job.name, () => job.run(stopping.signal));
       } catch (error) {
-        log.error({ err: error, job: job.name }, "a job failed; it is tried again");
+        if (!stopping.signal.aborted)
+          log.error({ err: error, job: job.name }, "a job failed; it is tried again");
       } finally {
         busy = false;
       }
@@ -38,7 +40,7 @@ export function startJobs(database: Database, jobs: Job[], log: Logger): Running
   });
   return {
     async stop() {
-      stopped = true;
+      stopping.abort();
       for (const timer of timers) clearInterval(timer);
       await Promise.all(running);
     },

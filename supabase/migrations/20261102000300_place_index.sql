@@ -12,22 +12,25 @@ as $$
   order by key;
 
   insert into gazetteer.names (key, weight, place_id, area)
-  with bigger as (
-    select id, area, location_type, state, weight, coalesce(village, subdistrict, district, state) as name
-    from public.geo_locations where location_type <> 'village'
-  )
-  select gazetteer.key(o.also), b.weight - 200, b.id, b.area
-  from bigger as b join gazetteer.other_names as o on o.state = b.state and o.name = b.name
-  where b.location_type <> 'locality'
-  union all
-  select gazetteer.key(substr(name, strpos(name, ' ') + 1)), greatest(weight - 1500, 1), id, area
-  from bigger where location_type <> 'state' and name ~ '^[^ ]+ [A-Za-z]{4}';
+  select gazetteer.key(o.also), l.weight - 200, l.id, l.area
+  from public.geo_locations as l
+  join gazetteer.other_names as o
+    on o.state = l.state and o.name = coalesce(l.village, l.subdistrict, l.district, l.state)
+  where l.location_type not in ('village', 'locality');
 
   insert into gazetteer.areas (key, first_area, last_area, weight)
   select n.key, n.area, l.last_area, n.weight
   from gazetteer.names as n join public.geo_locations as l on l.id = n.place_id
   where l.last_area is not null
   order by n.key;
+
+  insert into gazetteer.names (key, weight, place_id, area)
+  select gazetteer.key(substr(name, strpos(name, ' ') + 1)), greatest(weight - 1500, 1), id, area
+  from (
+    select id, area, weight, coalesce(village, subdistrict, district) as name
+    from public.geo_locations where location_type not in ('village', 'state')
+  ) as bigger
+  where name ~ '^[^ ]+ [A-Za-z]{4}';
 $$;
 
 -- A beginning shared by more than 200 names gets its 60 best answers ready; the rest are read from the index.

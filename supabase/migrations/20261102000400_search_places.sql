@@ -78,7 +78,7 @@ begin
       from candidates as c
       where c.key <> word
     )
-    select m.key, m.weight - 3000 * m.distance - 20 * greatest(length(m.key) - letters, 0)
+    select m.key, m.weight - case when indian then 9000 else 3000 end * m.distance - 20 * greatest(length(m.key) - letters, 0)
     from measured as m
     where m.distance <= edits
     order by 2 desc, 1
@@ -116,7 +116,8 @@ begin
       around := array_to_string(words[split + 1 : last_word], '');
       with wider as materialized (
         select first_area, last_area from gazetteer.areas
-        where key >= around and key < around || chr(65535)
+        -- Only the last word may be unfinished.
+        where key >= around and key < around || chr(65535) and (key = around or last_word = cardinality(words))
         union all
         select a.first_area, a.last_area
         from gazetteer.names_spelt_like(around, 10) as k join gazetteer.areas as a on a.key = k.key
@@ -125,7 +126,7 @@ begin
       ), candidates as materialized (
         (select n.place_id, n.area, n.weight, case when n.key = name then 9000 else 0 end as bonus
          from gazetteer.names as n
-         where n.key >= name and n.key < name || chr(65535)
+         where n.key >= name and n.key < name || chr(65535) and (n.key = name or cardinality(words) <= 3)
          limit 5000)
         union all
         (select n.place_id, n.area, n.weight, k.score - n.weight

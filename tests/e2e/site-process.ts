@@ -28,6 +28,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
       DATA_DIR: dataDir,
       LOG_LEVEL: "warn",
       AUTH_RATE_LIMIT_SCALE: "1000",
+      SEED_PLACES: "0",
       ...environment,
     },
     stdio: ["ignore", "pipe", "pipe", "ipc"],

@@ -13,35 +13,30 @@ export type LoadInto = {
 };
 export type LoadLog = { info(fields: object, line: string): void };
 
-export const shippedFile = new URL("gazetteer.br", import.meta.url);
+/** What is loaded, and the hash by which it is known whether it was loaded before. */
+export type GazetteerFile = { hash: string; open(): Promise<Gazetteer> };
+export type LoadOptions = { stop?: AbortSignal; file?: GazetteerFile };
 
 /**
- * Brings the shipped gazetteer into the database unless this very file is there already. All in one transaction:
- * until it commits, everybody sees the places of before (or none), and a process that dies leaves nothing behind.
+ * Brings the shipped gazetteer into the database unless this very file is there already; says whether it did. All in
+ * one transaction: until it commits, everybody sees the places of before (or none), and a process that dies leaves
+ * nothing behind.
  */
 export async function loadGazetteer(
   database: LoadInto,
   log: LoadLog,
-  options: { stop?: AbortSignal; read?: () => Promise<{ hash: string; gazetteer: () => Promise<Gazetteer> }> } = {},
+  options: LoadOptions = {},
 ): Promise<boolean> {
-  const { hash, gazetteer } = await (options.read ?? readShipped)();
+  const { hash, open } = options.file ?? (await shippedFile());
   const started = performance.now();
   const loaded = await database.transaction(async (client) => {
-    const cancel = cancelOnStop(database.pool, client, options.stop);
+    if (!(await isDue(client, hash))) return null;
+    const settle = await cancelOnStop(database.pool, client, options.stop);
     try {
-      if (!(await isDue(client, await hash))) return null;
-      log.info({}, "loading the places of India in the background; suggestions begin when it is done");
-      const content = await gazetteer();
-      await prepare(client);
-      await fillAreas(client, content.areas);
-      await fillPincodes(client, content);
-      await fillOtherNames(client, content.otherNames);
-      const places = await fillPlaces(client, content, options.stop);
-      await indexPlaces(client);
-      await client.query("insert into gazetteer.loads (file_hash, places) values ($1, $2)", [hash, places]);
-      return places;
+      log.info({}, "loading the places of India in the background");
+      return await load(client, hash, await open(), options.stop);
     } finally {
-      await cancel();
+      await settle();
     }
   });
   if (loaded === null) return false;
@@ -51,10 +46,25 @@ export async function loadGazetteer(
   return true;
 }
 
-async function readShipped() {
-  const file = await readFile(shippedFile);
-  const hash = createHash("sha256").update(file).digest("hex");
-  return { hash, gazetteer: () => unpack(file) };
+async function load(
+  client: pg.PoolClient,
+  hash: string,
+  gazetteer: Gazetteer,
+  stop?: AbortSignal,
+): Promise<number> {
+  await prepare(client);
+  await fillAreas(client, gazetteer.areas);
+  await fillPincodes(client, gazetteer.pincodes);
+  await fillOtherNames(client, gazetteer.otherNames);
+  const places = await fillPlaces(client, gazetteer, stop);
+  await indexPlaces(client);
+  await client.query("insert into gazetteer.loads (file_hash, places) values ($1, $2)", [hash, places]);
+  return places;
+}
+
+export async function shippedFile(): Promise<GazetteerFile> {
+  const file = await readFile(new URL("gazetteer.br", import.meta.url));
+  return { hash: createHash("sha256").update(file).digest("hex"), open: () => unpack(file) };
 }
 
 /** One process loads; the lock ends with the transaction, however that ends. */
@@ -67,17 +77,21 @@ async function isDue(client: pg.PoolClient, hash: string): Promise<boolean> {
   return rows[0]?.due === true;
 }
 
-/** A server that is told to stop does not wait for the load: it is cancelled and begins anew next time. */
-function cancelOnStop(pool: pg.Pool, client: pg.PoolClient, stop: AbortSignal | undefined) {
-  if (!stop) return async () => {};
-  const backend = client.query<{ pid: number }>("select pg_backend_pid() as pid");
+/** A server that is told to stop does not wait for a long statement: it is cancelled and begins anew next time. */
+async function cancelOnStop(
+  pool: pg.Pool,
+  client: pg.PoolClient,
+  stop?: AbortSignal,
+): Promise<() => Promise<void>> {
+  stop?.throwIfAborted();
+  const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
   let cancelling: Promise<unknown> = Promise.resolve();
   const cancel = () => {
-    cancelling = backend.then(({ rows }) => pool.query("select pg_cancel_backend($1)", [rows[0]?.pid]));
+    cancelling = pool.query("select pg_cancel_backend($1)", [rows[0]?.pid]);
   };
-  stop.addEventListener("abort", cancel, { once: true });
+  stop?.addEventListener("abort", cancel, { once: true });
   return async () => {
-    stop.removeEventListener("abort", cancel);
-    await cancelling.catch(() => {});
+    stop?.removeEventListener("abort", cancel);
+    await cancelling;
   };
 }

@@ -1,4 +1,4 @@
-import { constants, brotliCompressSync } from "node:zlib";
+import { brotliCompressSync, constants } from "node:zlib";
 import { frontCode, joinSections, packNumbers } from "./columns.ts";
 import { type Gazetteer, type Header, type PlaceRow, SCALE } from "./gazetteer.ts";
 
@@ -75,7 +75,11 @@ function ownColumns(places: PlaceRow[], pinNumber: (pincode: string) => number):
   let last = 0;
   places.forEach((place, i) => {
     if (place.lat === null || place.lng === null) return;
-    const at: [number, number, number] = [i - last, Math.round(place.lat * SCALE), Math.round(place.lng * SCALE)];
+    const at: [number, number, number] = [
+      i - last,
+      Math.round(place.lat * SCALE),
+      Math.round(place.lng * SCALE),
+    ];
     own.push(place.pincodes ? [...at, place.pincodes.map(pinNumber)] : at);
     last = i;
   });

@@ -1,7 +1,14 @@
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 import { frontDecode, splitSections, unpackNumbers } from "./columns.ts";
-import { type Area, type Gazetteer, type Header, type PincodeRow, type PlaceRow, SCALE } from "./gazetteer.ts";
+import {
+  type Area,
+  type Gazetteer,
+  type Header,
+  type PincodeRow,
+  type PlaceRow,
+  SCALE,
+} from "./gazetteer.ts";
 
 const decompress = promisify(brotliDecompress);
 

@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from "node:timers/promises";
 import type { PoolClient } from "pg";
-import type { Area, Gazetteer, OtherName, PlaceRow } from "../file/gazetteer.ts";
+import type { Area, Gazetteer, OtherName, PincodeRow, PlaceRow } from "../file/gazetteer.ts";
 
 /** Small enough that a page request in this process never waits noticeably for a batch to be put together. */
 const BATCH = 2_000;
@@ -44,7 +44,7 @@ export async function fillAreas(client: PoolClient, areas: Area[]): Promise<void
   );
 }
 
-export async function fillPincodes(client: PoolClient, { pincodes }: Gazetteer): Promise<void> {
+export async function fillPincodes(client: PoolClient, pincodes: PincodeRow[]): Promise<void> {
   await client.query(
     `insert into public.geo_pincodes (pincode, state, district, lat, lng)
      select p.pincode, a.state, a.district, p.lat, p.lng
@@ -69,7 +69,11 @@ export async function fillOtherNames(client: PoolClient, names: OtherName[]): Pr
 }
 
 /** Cities, localities and villages, batch by batch, with time for other work in between. */
-export async function fillPlaces(client: PoolClient, gazetteer: Gazetteer, stop?: AbortSignal): Promise<number> {
+export async function fillPlaces(
+  client: PoolClient,
+  gazetteer: Gazetteer,
+  stop?: AbortSignal,
+): Promise<number> {
   let id = gazetteer.areas.length;
   let batch: PlaceRow[] = [];
   for (const place of gazetteer.places) {

@@ -9,7 +9,9 @@ export async function indexPlaces(client: PoolClient): Promise<void> {
   await client.query("select gazetteer.index_names()");
   await client.query("analyze gazetteer.names");
   for (let letters = 1; letters <= LONGEST_PREFIX; letters++) {
-    const { rows } = await client.query<{ listed: string }>("select gazetteer.index_prefixes($1) as listed", [letters]);
+    const { rows } = await client.query<{ listed: string }>("select gazetteer.index_prefixes($1) as listed", [
+      letters,
+    ]);
     if (rows[0]?.listed === "0") break;
   }
   await client.query("select gazetteer.index_spellings()");

@@ -1,5 +1,5 @@
-import { otherNames } from "../knowledge/other-names.ts";
 import type { Area, Gazetteer, PlaceRow } from "../file/gazetteer.ts";
+import { otherNames } from "../knowledge/other-names.ts";
 import type { Gathered } from "./gather.ts";
 import { keyOf } from "./names.ts";
 import { type Place, weights } from "./place.ts";
@@ -29,7 +29,9 @@ export function arrange({ places, pincodes, officesIn }: Gathered): Gazetteer {
     areas,
     pincodes: pincodes
       .flatMap(({ pincode, state, district, at }) =>
-        at && numberOf.has(areaId(state, district, "")) ? { pincode, area: number(state, district, ""), ...at } : [],
+        at && numberOf.has(areaId(state, district, ""))
+          ? { pincode, area: number(state, district, ""), ...at }
+          : [],
       )
       .sort((a, b) => a.pincode.localeCompare(b.pincode)),
     otherNames,
@@ -38,14 +40,20 @@ export function arrange({ places, pincodes, officesIn }: Gathered): Gazetteer {
   };
 }
 
+type Part = [state: string, district: string, subdistrict: string];
+
 function numberedAreas(places: Place[], officesIn: Map<string, number>) {
   const villagesIn = new Map<string, number>();
-  const parts = new Map<string, [string, string, string]>();
+  const parts = new Map<string, Part>();
   for (const { state, district, subdistrict } of places) {
     const id = areaId(state, district, subdistrict);
     villagesIn.set(id, (villagesIn.get(id) ?? 0) + 1);
-    for (const part of [[state, "", ""], [state, district, ""], [state, district, subdistrict]] as const)
-      parts.set(areaId(...part), [...part]);
+    const whole: Part[] = [
+      [state, "", ""],
+      [state, district, ""],
+      [state, district, subdistrict],
+    ];
+    for (const part of whole) parts.set(areaId(...part), part);
   }
   const sorted = Array.from(parts, ([id, part]) => ({ id, part })).sort((a, b) => compare(a.id, b.id));
   const areas = sorted.map(({ id, part: [state, district, subdistrict] }): Area => {
@@ -60,6 +68,7 @@ function numberedAreas(places: Place[], officesIn: Map<string, number>) {
 }
 
 /** The separator sorts before every letter, so that a whole comes right before its parts. */
-const areaId = (state: string, district: string, subdistrict: string) => `${state}\t${district}\t${subdistrict}`;
+const areaId = (state: string, district: string, subdistrict: string) =>
+  `${state}\t${district}\t${subdistrict}`;
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

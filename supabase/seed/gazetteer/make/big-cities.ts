@@ -15,7 +15,10 @@ export function placedBigCities(sources: GeoNamesCity[], pincodes: Map<string, P
       .filter((row) => row.state === city.state && city.pins.some((pin) => row.pincode.startsWith(pin)))
       .sort((a, b) => a.pincode.localeCompare(b.pincode));
     const source = sources.find(
-      (s) => s.state === city.state && keyOf(s.name) === keyOf(city.name) && listed.some((row) => distance(s, row.at) < CITY_DEGREES),
+      (s) =>
+        s.state === city.state &&
+        keyOf(s.name) === keyOf(city.name) &&
+        listed.some((row) => distance(s, row.at) < CITY_DEGREES),
     );
     const at = source ? { lat: source.lat, lng: source.lng } : median(listed.flatMap((row) => row.at ?? []));
     const own = at ? listed.filter((row) => distance(at, row.at) < CITY_DEGREES) : [];
@@ -25,5 +28,7 @@ export function placedBigCities(sources: GeoNamesCity[], pincodes: Map<string, P
 }
 
 export function distance(a: Point, b: Point | undefined): number {
-  return b ? Math.hypot(a.lat - b.lat, (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180)) : Number.POSITIVE_INFINITY;
+  return b
+    ? Math.hypot(a.lat - b.lat, (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180))
+    : Number.POSITIVE_INFINITY;
 }

@@ -12,7 +12,9 @@ const SAME_TOWN_DEGREES = 0.35;
 const PART_OF_CITY_DEGREES = 0.2;
 
 const todaysName = new Map(
-  otherNames.flatMap(({ state, name, also }) => also.map((other) => [`${state}|${keyOf(other)}`, name] as const)),
+  otherNames.flatMap(({ state, name, also }) =>
+    also.map((other) => [`${state}|${keyOf(other)}`, name] as const),
+  ),
 );
 
 /** Post offices often keep the former name. */
@@ -37,7 +39,9 @@ export function cities(
 ): Place[] {
   const byName = Map.groupBy(offices, (office) => `${office.state}|${office.key}`);
   const byState = Map.groupBy(pincodes.values(), (row) => row.state);
-  const bigByPincode = new Map(big.toReversed().flatMap((city) => city.pincodes.map((row) => [row.pincode, city])));
+  const bigByPincode = new Map(
+    big.toReversed().flatMap((city) => city.pincodes.map((row) => [row.pincode, city])),
+  );
   const found = new Map<string, Place>();
   const keep = (place: Place) => {
     const id = `${place.state}|${place.district}|${keyOf(place.name)}`;
@@ -53,10 +57,22 @@ export function cities(
     const office = [name, ...(formerNames.get(`${state}|${key}`) ?? [])]
       .flatMap((spelling) => byName.get(`${state}|${keyOf(spelling)}`) ?? [])
       .filter((o) => distance(source, pincodes.get(o.pincode)?.at) < SAME_TOWN_DEGREES)
-      .sort((a, b) => away(a) - away(b) || kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || a.pincode.localeCompare(b.pincode))[0];
+      .sort(
+        (a, b) =>
+          away(a) - away(b) ||
+          kinds.indexOf(a.kind) - kinds.indexOf(b.kind) ||
+          a.pincode.localeCompare(b.pincode),
+      )[0];
     const home = office ?? nearest(source, byState.get(state) ?? []);
     if (!home) continue;
-    const place = { name, state, district: home.district, subdistrict: "", pincode: home.pincode, at: { lat, lng } };
+    const place = {
+      name,
+      state,
+      district: home.district,
+      subdistrict: "",
+      pincode: home.pincode,
+      at: { lat, lng },
+    };
     const host = bigByPincode.get(home.pincode);
     if (key === keyOf(home.district)) keep({ ...place, type: "city", weight: weights.districtTown });
     else if (host && distance(host.at, source) < PART_OF_CITY_DEGREES)
@@ -68,9 +84,23 @@ export function cities(
 
 function bigCity({ name, rank, at, pincodes }: PlacedCity): Place {
   const nearby = pincodes.toSorted((a, b) => distance(at, a.at) - distance(at, b.at));
-  const { state = "", district = "", pincode = "" } = pincodes.find((row) => row.pincode.endsWith("001")) ?? nearby[0] ?? {};
+  const {
+    state = "",
+    district = "",
+    pincode = "",
+  } = pincodes.find((row) => row.pincode.endsWith("001")) ?? nearby[0] ?? {};
   const own = pincodes.map((row) => row.pincode);
-  return { name, type: "city", state, district, subdistrict: "", pincode, at, weight: weights.bigCity(rank), pincodes: own };
+  return {
+    name,
+    type: "city",
+    state,
+    district,
+    subdistrict: "",
+    pincode,
+    at,
+    weight: weights.bigCity(rank),
+    pincodes: own,
+  };
 }
 
 /** Gives each town the pincodes of the offices and villages that carry its name in its district. */

@@ -22,7 +22,9 @@ export function gather(log: (line: string) => void): Gathered {
 
   const geoNames = tidiedCities(sources.geoNamesCities());
   const big = placedBigCities(geoNames, pincodes);
-  const cityRank = new Map(big.toReversed().flatMap((city) => city.pincodes.map((row) => [row.pincode, city.rank])));
+  const cityRank = new Map(
+    big.toReversed().flatMap((city) => city.pincodes.map((row) => [row.pincode, city.rank])),
+  );
   const towns = cities(geoNames, big, offices, pincodes);
   addTownPincodes(towns, listed.places, offices);
 

@@ -23,7 +23,9 @@ export function localities(offices: KnownOffice[], known: Known): Place[] {
   const { villages, subdistrictOf, pincodes, cityRank } = known;
   const byPincode = Map.groupBy(villages, (place) => place.pincode);
   const sounds = new Set(villages.map((place) => `${place.pincode}|${soundOf(keyOf(place.name))}`));
-  const seen = new Map(villages.map((place) => [`${place.state}|${place.district}|${keyOf(place.name)}`, place]));
+  const seen = new Map(
+    villages.map((place) => [`${place.state}|${place.district}|${keyOf(place.name)}`, place]),
+  );
   const added: Place[] = [];
   for (const office of [...offices, ...wellKnown(pincodes)]) {
     if (office.key.length < 3 || !/[a-z]{2}/.test(office.key) || office.name.length > 40) continue;
@@ -40,7 +42,15 @@ export function localities(offices: KnownOffice[], known: Known): Place[] {
     // A branch office that only spells its village differently is no place of its own.
     if (type === "village" && sounds.has(`${office.pincode}|${soundOf(office.key)}`)) continue;
     const { name, state, district, pincode } = office;
-    const place: Place = { name, type, state, district, subdistrict: subdistrictOf.get(pincode) ?? "", pincode, weight };
+    const place: Place = {
+      name,
+      type,
+      state,
+      district,
+      subdistrict: subdistrictOf.get(pincode) ?? "",
+      pincode,
+      weight,
+    };
     if (type === "locality" && office.at && near(office.at, pincodes.get(pincode)?.at)) place.at = office.at;
     seen.set(id, place);
     added.push(place);

@@ -16,7 +16,10 @@ export function tidy(raw: string): string {
     raw
       .normalize("NFKD")
       .replace(/[^\x20-\x7e]/g, "")
-      .replace(/[([]\s*(?:\d+|[a-z]{1,2}|n\.?v\.?|s\.?t\.?|t|hq\.?[^)]*|part|efa|rv|un-?inhabited|ditto|ct|og|cb|np|rural|urban)\s*[)\]]/gi, " ")
+      .replace(
+        /[([]\s*(?:\d+|[a-z]{1,2}|n\.?v\.?|s\.?t\.?|t|hq\.?[^)]*|part|efa|rv|un-?inhabited|ditto|ct|og|cb|np|rural|urban)\s*[)\]]/gi,
+        " ",
+      )
       .replace(/[([]\s*(east|west|north|south|new|old|city)\s*[)\]]/gi, " $1 ")
       .replace(/[([][^)\]]*[)\]]?/g, " ")
       .replace(/[*@?"`~^_|\\#%;:<>{}=+\])]/g, " ")
@@ -38,7 +41,11 @@ export const keyOf = (name: string): string => name.toLowerCase().replace(/[^a-z
 /** What two transliterations of one name have in common: its first letter and the consonants after it. */
 export function soundOf(key: string): string {
   const first = key.slice(0, 1);
-  const rest = key.slice(1).replace(/[aeiouyhw]/g, "").replaceAll("v", "b").replace(/(.)\1+/g, "$1");
+  const rest = key
+    .slice(1)
+    .replace(/[aeiouyhw]/g, "")
+    .replaceAll("v", "b")
+    .replace(/(.)\1+/g, "$1");
   return first + rest;
 }
 
@@ -47,6 +54,9 @@ export function localityOfOffice(office: string): string {
   const bare = office
     .replace(/\((east|west|north|south)\)/gi, " $1 ")
     .replace(/\([^)]*\)?/g, " ")
-    .replace(/\b(?:[bsh]\.?\s?o|[dnt]?d?so|ndc|gpo|g\.p\.o|po|mdg|edbo|e\.?d|head post office|post office)\b\.?.*$/i, " ");
+    .replace(
+      /\b(?:[bsh]\.?\s?o|[dnt]?d?so|ndc|gpo|g\.p\.o|po|mdg|edbo|e\.?d|head post office|post office)\b\.?.*$/i,
+      " ",
+    );
   return tidy(bare);
 }

@@ -67,7 +67,8 @@ export function pincodeTable(
 /** A few pincodes of the village list have left the postal directory; their villages have not moved. */
 export function addFormerPincodes(table: Map<string, Pincode>, homes: Omit<Pincode, "at">[]): void {
   for (const { pincode, state, district } of homes)
-    if (!table.has(pincode) && /^[1-9]\d{5}$/.test(pincode)) table.set(pincode, { pincode, state, district, at: undefined });
+    if (!table.has(pincode) && /^[1-9]\d{5}$/.test(pincode))
+      table.set(pincode, { pincode, state, district, at: undefined });
   fillFromNeighbours(table);
 }
 

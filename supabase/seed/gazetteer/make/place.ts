@@ -26,6 +26,8 @@ export const weights = {
   city: (office: string | undefined) => 5000 + (office === "HO" ? 700 : office === "PO" ? 300 : 0),
   subdistrict: (villages: number) => 4000 + Math.min(900, villages),
   locality: (office: string, cityRank: number | undefined) =>
-    2000 + (office === "HO" ? 600 : office === "PO" ? 300 : 0) + (cityRank === undefined ? 0 : 1000 - cityRank * 6),
+    2000 +
+    (office === "HO" ? 600 : office === "PO" ? 300 : 0) +
+    (cityRank === undefined ? 0 : 1000 - cityRank * 6),
   village: (office: string | undefined) => (office === undefined ? 10 : office === "BO" ? 60 : 300),
 };

@@ -48,7 +48,9 @@ export function villages(rows: Iterable<VillageRow>, offices: KnownOffice[]) {
       else subdistricts.set(row.pincode, [subdistrict]);
     }
   }
-  const subdistrictOf = new Map(Array.from(subdistricts, ([pincode, votes]) => [pincode, mostFrequent(votes)]));
+  const subdistrictOf = new Map(
+    Array.from(subdistricts, ([pincode, votes]) => [pincode, mostFrequent(votes)]),
+  );
   return { places: unique(places), subdistrictOf };
 }
 
@@ -56,7 +58,8 @@ function modernHome(row: VillageRow, state: string, here: KnownOffice[]): Home |
   const candidates = here.filter((o) => o.state === state || o.state === formerlyOne[state]);
   const office = keyOf(localityOfOffice(row.office));
   const named = keyOf(districtNamed(state, row.district));
-  const exact = candidates.find((o) => o.key === office) ?? candidates.find((o) => keyOf(o.district) === named);
+  const exact =
+    candidates.find((o) => o.key === office) ?? candidates.find((o) => keyOf(o.district) === named);
   if (exact) return exact;
   const district = mostFrequent(candidates.map((o) => o.district));
   return candidates.find((o) => o.district === district);
@@ -77,7 +80,12 @@ function realHomes(group: Settled[]): Home[] {
     .flatMap((part) => part[0] ?? []);
 }
 
-function placesOf(row: VillageRow, home: Home, subdistrict: string, byPincode: Map<string, KnownOffice[]>): Place[] {
+function placesOf(
+  row: VillageRow,
+  home: Home,
+  subdistrict: string,
+  byPincode: Map<string, KnownOffice[]>,
+): Place[] {
   return row.village.split(",").flatMap((part) => {
     const tidied = tidy(part);
     const name = home.state === "Maharashtra" ? expandMarathi(tidied) : tidied;

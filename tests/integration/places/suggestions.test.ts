@@ -1,0 +1,188 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
+import { load, someVillages, suggest } from "./some-places.ts";
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await load(database, await someVillages(["Barmati", "Shirsuphal", "Undawadi Supa", "Loni-Kand"]));
+}, 300_000);
+afterAll(() => database?.close());
+
+const shown = async (text: string) => (await suggest(database, text)).map((place) => place.display_text);
+
+describe("a misspelt name still finds the place among the first ten", () => {
+  test.each([
+    ["barmati", "Baramati, Pune, Maharashtra"],
+    ["puen", "Pune, Maharashtra"],
+    ["mumbay", "Mumbai, Mumbai City, Maharashtra"],
+    ["nashk", "Nashik, Maharashtra"],
+    ["ngpur", "Nagpur, Maharashtra"],
+    ["kolhapr", "Kolhapur, Maharashtra"],
+    ["kothrod", "Kothrud, Pune City, Pune, Maharashtra"],
+    ["hadpasar", "Hadapsar, Pune City, Pune, Maharashtra"],
+    ["hinjewadi", "Hinjawadi, Pune, Maharashtra"],
+    ["shirsufal", "Shirsuphal, Baramati, Pune, Maharashtra"],
+    ["hydrabad", "Hyderabad, Telangana"],
+    ["gachibawli", "Gachibowli, Golconda, Hyderabad, Telangana"],
+    ["banglore", "Bengaluru, Bengaluru Urban, Karnataka"],
+    ["bangalroe", "Bengaluru, Bengaluru Urban, Karnataka"],
+    ["koramangla", "Koramangala, Bangalore South, Bengaluru Urban, Karnataka"],
+    ["whitefeild", "Whitefield, Bangalore South, Bengaluru Urban, Karnataka"],
+    ["mysoor", "Mysuru, Karnataka"],
+    ["chenai", "Chennai, Tamil Nadu"],
+    ["coimbatur", "Coimbatore, Tamil Nadu"],
+    ["ahmedbad", "Ahmedabad, Gujarat"],
+    ["gurgoan", "Gurugram, Haryana"],
+    ["lucknw", "Lucknow, Uttar Pradesh"],
+    ["varansi", "Varanasi, Uttar Pradesh"],
+    ["bhubneswar", "Bhubaneswar, Khordha, Odisha"],
+    ["vishakapatnam", "Visakhapatnam, Andhra Pradesh"],
+    ["thiruvananthpuram", "Thiruvananthapuram, Kerala"],
+    ["trivandrm", "Thiruvananthapuram, Kerala"],
+    ["pondichery", "Puducherry"],
+    ["ludhiyana", "Ludhiana, Punjab"],
+    ["amristar", "Amritsar, Punjab"],
+    ["guwhati", "Guwahati, Kamrup Metropolitan, Assam"],
+    ["calcuta", "Kolkata, West Bengal"],
+  ])("%s: %s", async (typed, wanted) => {
+    expect(await shown(typed)).toContain(wanted);
+  });
+});
+
+describe("former names and other scripts lead to today's place", () => {
+  test.each([
+    ["Bombay", "Mumbai, Mumbai City, Maharashtra"],
+    ["poona", "Pune, Maharashtra"],
+    ["Madras", "Chennai, Tamil Nadu"],
+    ["calcutta", "Kolkata, West Bengal"],
+    ["Aurangabad", "Chhatrapati Sambhajinagar, Maharashtra"],
+    ["ahmednagar", "Ahilyanagar, Maharashtra"],
+    ["Osmanabad", "Dharashiv, Maharashtra"],
+    ["ALLAHABAD", "Prayagraj, Uttar Pradesh"],
+    ["gurgaon", "Gurugram, Haryana"],
+    ["पुणे", "Pune, Maharashtra"],
+    ["कोथरूड", "Kothrud, Pune City, Pune, Maharashtra"],
+    ["Bengalūru", "Bengaluru, Bengaluru Urban, Karnataka"],
+  ])("%s comes first as %s", async (typed, wanted) => {
+    expect((await shown(typed))[0]).toBe(wanted);
+  });
+});
+
+describe("several words", () => {
+  test.each([
+    ["kothrud pune", "Kothrud, Pune City, Pune, Maharashtra"],
+    ["baner, pune", "Baner, Pune, Maharashtra"],
+    ["kothrud, pune, maharashtra", "Kothrud, Pune City, Pune, Maharashtra"],
+    ["kothrud mah", "Kothrud, Pune City, Pune, Maharashtra"],
+    ["kothrod puen", "Kothrud, Pune City, Pune, Maharashtra"],
+    ["navi mumbai", "Navi Mumbai, Thane, Maharashtra"],
+    ["12 main road, kothrud, pune", "Kothrud, Pune City, Pune, Maharashtra"],
+    ["kothrud near the bus stand", "Kothrud, Pune City, Pune, Maharashtra"],
+    ["whitefield bangalore", "Whitefield, Bangalore South, Bengaluru Urban, Karnataka"],
+  ])("'%s' finds %s", async (typed, wanted) => {
+    expect((await shown(typed))[0]).toBe(wanted);
+  });
+});
+
+test("exact names come before beginnings, bigger places before smaller ones, near spellings last", async () => {
+  const types = (await suggest(database, "pune", 50)).map((place) => place.location_type);
+  expect(types.slice(0, 2)).toEqual(["city", "district"]);
+  const places = await suggest(database, "barmati", 10);
+  const spelling = places.map((place) => place.village?.toLowerCase().startsWith("barmati") ?? false);
+  expect(spelling.indexOf(false)).toBeGreaterThan(0);
+  expect(spelling.slice(spelling.indexOf(false))).not.toContain(true);
+});
+
+test("three letters offer cities, not hamlets of exactly that name", async () => {
+  for (const place of await suggest(database, "ban")) expect(place.location_type).not.toBe("village");
+});
+
+test("a pincode and the beginning of one find their places", async () => {
+  const exact = await suggest(database, "411038");
+  expect(exact.map((place) => place.village)).toContain("Kothrud");
+  expect(exact.every((place) => place.pincode === "411038")).toBe(true);
+  const begun = await suggest(database, "4110");
+  expect(begun).toHaveLength(10);
+  expect(begun.every((place) => place.pincode?.startsWith("4110"))).toBe(true);
+});
+
+test("every suggestion has coordinates in India and what the contract names", async () => {
+  for (const typed of ["pune", "goa", "maharashtra", "kothrud", "haveli"])
+    for (const place of await suggest(database, typed)) {
+      expect(place.geo_uid).toMatch(/^[0-9a-f]{16}$/);
+      expect(place.lat).toBeGreaterThan(6);
+      expect(place.lat).toBeLessThan(38);
+      expect(place.lng).toBeGreaterThan(68);
+      expect(place.lng).toBeLessThan(98);
+    }
+});
+
+test("the number of suggestions is ten, as asked for, and never more than fifty", async () => {
+  expect(await suggest(database, "a")).toHaveLength(10);
+  expect(await suggest(database, "a", 3)).toHaveLength(3);
+  expect(await suggest(database, "a", 0)).toHaveLength(1);
+  expect(await suggest(database, "a", -5)).toHaveLength(1);
+  expect(await suggest(database, "a", 2_000_000_000)).toHaveLength(50);
+  expect(await database.query("select * from public.search_geo_locations_v2('a', null)")).toHaveLength(10);
+});
+
+test("begins-with answers equal those of a plain query over all names", async () => {
+  const oracle = `
+    select l.geo_uid from (
+      select place_id, min(n) as n from (
+        select place_id, row_number() over (
+          order by key = $1 and (length($1) > 3 or weight >= 2000) desc, weight desc, key, place_id) as n
+        from gazetteer.names where starts_with(key, $1)
+      ) as ranked group by place_id order by 2 limit 10
+    ) as best join public.geo_locations as l on l.id = place_id order by n`;
+  const sample = await database.query<{ prefix: string }>(
+    `select left(key, 1 + (random() * 9)::int) as prefix
+     from (select key from gazetteer.names where key ~ '^[a-z]+$' order by random() limit 150) as names`,
+  );
+  for (const { prefix } of sample) {
+    const expected = (await database.query<{ geo_uid: string }>(oracle, [prefix])).map((row) => row.geo_uid);
+    const found = (await suggest(database, prefix)).map((place) => place.geo_uid);
+    expect(found.slice(0, expected.length), prefix).toEqual(expected);
+  }
+});
+
+test("nothing that anybody types makes it fail", async () => {
+  const hostile = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 300 }),
+    fc.string({ unit: fc.constantFrom("a", "पु", "%", "_", "'", "\\", " ", "1", ";", "--"), maxLength: 200 }),
+    fc.constantFrom(
+      "",
+      " ",
+      "%",
+      "_",
+      "'; drop table geo_locations; --",
+      "\\",
+      "(((((",
+      "0",
+      "000000",
+      "é".repeat(5000),
+    ),
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      hostile,
+      fc.option(fc.integer({ min: -2147483648, max: 2147483647 })),
+      async (text, most) => {
+        // A NUL byte and half a surrogate pair can't travel to Postgres at all.
+        const sendable = text.replaceAll("\0", "").toWellFormed();
+        const places = await suggest(database, sendable, most ?? 10);
+        expect(places.length).toBeLessThanOrEqual(50);
+        await database.query(
+          "select public.lookup_pincode($1), (select count(*) from public.resolve_place($1))",
+          [sendable],
+        );
+      },
+    ),
+    { numRuns: 500 },
+  );
+  expect(await suggest(database, null)).toEqual([]);
+  expect(await suggest(database, "kothrud")).not.toEqual([]);
+});
