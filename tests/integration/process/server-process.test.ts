@@ -125,7 +125,14 @@ test("two workers share one port and one database, and a killed worker is replac
   const { port } = probe.address() as AddressInfo;
   await new Promise((closed) => probe.close(closed));
   const child = fork(program, {
-    env: { ...process.env, PORT: String(port), SEED_DEMO: "0", SEED_PLACES: "0", DATA_DIR: dataDir, WEB_CONCURRENCY: "2" },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      SEED_DEMO: "0",
+      SEED_PLACES: "0",
+      DATA_DIR: dataDir,
+      WEB_CONCURRENCY: "2",
+    },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   const gone = once(child, "exit");
