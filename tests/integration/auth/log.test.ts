@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Writable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readEnv } from "../../../server/env.ts";
@@ -13,6 +16,7 @@ let provider: OidcProvider;
 let listener: Listener;
 let site: Site;
 const lines: string[] = [];
+const dataDir = mkdtempSync(join(tmpdir(), "osari-test-data-"));
 beforeAll(async () => {
   [database, provider, listener] = await Promise.all([
     createTestDatabase(),
@@ -26,6 +30,7 @@ beforeAll(async () => {
     },
   });
   const env = readEnv({
+    DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     SITE_URL: "https://osari.example",
     AUTH_RATE_LIMIT_SCALE: "1000",
@@ -39,6 +44,7 @@ afterAll(async () => {
   await site.close();
   await provider.stop();
   await database.close();
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 test("no password, token, code, key or address of a person is in any line of the log", async () => {
