@@ -1,11 +1,13 @@
 import { createInterface } from "node:readline/promises";
 import pg from "pg";
+import { rotateSigningKey } from "../server/backend/keys/signing-keys.ts";
+import { createDatabase } from "../server/database/database.ts";
 import { migrate, readMigrations } from "../server/database/migrate.ts";
 import { openDatabase } from "../server/database/open.ts";
 import { readEnv } from "../server/env.ts";
 import { createLog } from "../server/log.ts";
 
-/** npm run db:migrate [-- --hosted]   npm run db:reset [-- --yes] */
+/** npm run db:migrate [-- --hosted]   npm run db:reset [-- --yes]   npm run db:rotate-key */
 const [command, ...options] = process.argv.slice(2);
 const env = readEnv(process.env);
 const opened = await openDatabase(env, createLog("warn"));
@@ -15,11 +17,27 @@ try {
   console.log(
     applied.length > 0 ? applied.map((name) => `applied ${name}`).join("\n") : "Nothing to migrate.",
   );
+  if (command === "rotate-key") await rotateKey(opened.url);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 } finally {
   await opened.close();
+}
+
+/** For a key that may have leaked, or once a year. People stay signed in. */
+async function rotateKey(url: string): Promise<void> {
+  if (env.AUTH_SIGNING_KEYS) {
+    throw new Error(
+      "The keys come from AUTH_SIGNING_KEYS: put the new one first there and keep the old one behind it.",
+    );
+  }
+  const database = createDatabase({ url, log: createLog("warn"), connections: 1 });
+  try {
+    console.log(`New signing key ${await rotateSigningKey(database)}: it signs in ten minutes.`);
+  } finally {
+    await database.close();
+  }
 }
 
 /** Everything goes, so it asks first. */

@@ -29,5 +29,5 @@ export const layers: Layer[] = [
     // The page mount alone looks at app/, and only at its types.
     mayName: ["site"],
   },
-  { name: "scripts", holds: ["scripts/"], mayUse: ["server", "database", "seed", "domain"] },
+  { name: "scripts", holds: ["scripts/"], mayUse: ["server", "backend", "database", "seed", "domain"] },
 ];

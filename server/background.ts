@@ -1,5 +1,6 @@
 import { loadGazetteer } from "../supabase/seed/gazetteer/load.ts";
 import { cleanUpAuth } from "./backend/auth/clean-up.ts";
+import { dropSupersededKeys } from "./backend/keys/signing-keys.ts";
 import { storageJobs } from "./backend/storage/storage-jobs.ts";
 import type { Job } from "./jobs.ts";
 import { tidyOutbox } from "./mail/outbox.ts";
@@ -13,6 +14,7 @@ export function jobsOf({ deps }: Site): Job[] {
   return [
     { name: "mail", everySeconds: 15, run: () => mailer.deliver() },
     { name: "clean-up", everySeconds: 3600, run: () => cleanUpAuth(database) },
+    { name: "old-keys", everySeconds: 3600, run: () => dropSupersededKeys(database) },
     { name: "outbox", everySeconds: 3600, run: () => tidyOutbox(database) },
     ...searchUpkeep(database),
     ...(env.SEED_PLACES

@@ -28,7 +28,7 @@ const providers = [
 
 export const jwks: Operation = (auth) => async (c) => {
   c.header("Cache-Control", "public, max-age=600");
-  return c.json(auth.tokens.publicKeys());
+  return c.json(await auth.tokens.publicKeys());
 };
 
 export const settings: Operation = (auth) => async (c) =>

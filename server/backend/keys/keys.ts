@@ -1,24 +1,17 @@
 import { randomBytes } from "node:crypto";
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
 import type { Database } from "../../database/database.ts";
-
-export type SigningAlgorithm = "ES256" | "RS256";
-
-export interface SigningKey {
-  kid: string;
-  alg: SigningAlgorithm;
-  privateKey: CryptoKey;
-  publicJwk: JWK;
-}
+import { parseKeySet, type SigningKeys, storedSigningKeys, toSigningKeys } from "./signing-keys.ts";
 
 /** Everything that proves who somebody is: the keys that sign and verify tokens, and the two API keys. */
 export interface Keys {
-  /** The first signs; all verify. */
-  signing: [SigningKey, ...SigningKey[]];
+  /** The first signs; all verify. Replaced as a whole when the stored keys have changed. */
+  signing: SigningKeys;
   publishable: string;
   secret: string;
   /** Accepts HS256 tokens too, for an installation that comes from hosted Supabase. */
   legacySecret: Uint8Array | null;
+  /** Reads the stored keys again, unless that was done less than so many seconds ago. */
+  refresh(olderThanSeconds: number): Promise<void>;
 }
 
 export interface KeyOptions {
@@ -29,58 +22,36 @@ export interface KeyOptions {
 }
 
 export async function loadKeys(database: Database, given: KeyOptions): Promise<Keys> {
-  const jwks = given.signingKeys ? parseKeySet(given.signingKeys) : await storedSigningKeys(database);
-  const [first, ...rest] = await Promise.all(jwks.map(toSigningKey));
-  if (!first) throw new Error("AUTH_SIGNING_KEYS is not usable: it holds no key.");
-  return {
-    signing: [first, ...rest],
+  const keys: Keys = {
+    signing: given.signingKeys
+      ? await toSigningKeys(parseKeySet(given.signingKeys))
+      : await storedSigningKeys(database),
     publishable: given.publishable ?? (await storedApiKey(database, "publishable")),
     secret: given.secret ?? (await storedApiKey(database, "secret")),
     legacySecret: given.jwtSecret ? new TextEncoder().encode(given.jwtSecret) : null,
+    async refresh() {},
   };
+  if (!given.signingKeys) refreshFromDatabase(keys, database);
+  return keys;
 }
 
-function parseKeySet(text: string): JWK[] {
-  try {
-    const parsed = JSON.parse(text) as { keys?: JWK[] };
-    if (Array.isArray(parsed.keys)) return parsed.keys;
-  } catch {
-    // falls through to the sentence below; the value itself is a secret and must not be repeated
-  }
-  throw new Error("AUTH_SIGNING_KEYS is not usable: it must be a JWK set.");
-}
-
-/** The newest key that is not retired signs. Of two processes that make the first key, one wins for both. */
-async function storedSigningKeys(database: Database): Promise<JWK[]> {
-  return database.transaction(async (client) => {
-    await client.query("lock table backend.signing_keys in share row exclusive mode");
-    const select =
-      "select private_jwk from backend.signing_keys order by retired_at is not null, created_at desc, kid";
-    const { rows } = await client.query<{ private_jwk: JWK }>(select);
-    if (rows.length > 0) return rows.map((row) => row.private_jwk);
-    const { privateKey } = await generateKeyPair("ES256", { extractable: true });
-    const jwk: JWK = { ...(await exportJWK(privateKey)), alg: "ES256" };
-    jwk.kid = await calculateJwkThumbprint(jwk);
-    await client.query("insert into backend.signing_keys (kid, private_jwk) values ($1, $2)", [jwk.kid, jwk]);
-    return [jwk];
-  });
-}
-
-function isSigningAlgorithm(alg: string): alg is SigningAlgorithm {
-  return alg === "ES256" || alg === "RS256";
-}
-
-async function toSigningKey(jwk: JWK): Promise<SigningKey> {
-  const alg: string = jwk.alg ?? (jwk.kty === "EC" ? "ES256" : "RS256");
-  if (!isSigningAlgorithm(alg))
-    throw new Error("AUTH_SIGNING_KEYS is not usable: keys must be ES256 or RS256.");
-  const privateKey = await importJWK(jwk, alg);
-  if (privateKey instanceof Uint8Array || !jwk.d)
-    throw new Error("AUTH_SIGNING_KEYS is not usable: keys must be private keys.");
-  const kid = jwk.kid ?? (await calculateJwkThumbprint(jwk));
-  const { kty, crv, x, y, n, e } = jwk;
-  const halves = kty === "EC" ? { kty, crv, x, y } : { kty, n, e };
-  return { kid, alg, privateKey, publicJwk: { ...halves, kid, alg, use: "sig", key_ops: ["verify"] } as JWK };
+/** Another process may have rotated the keys, or a new one may have waited long enough to sign. */
+function refreshFromDatabase(keys: Keys, database: Database): void {
+  let readAt = 0;
+  let reading: Promise<void> | null = null;
+  const read = async () => {
+    const fresh = await storedSigningKeys(database);
+    const changed = fresh.map(({ kid }) => kid).join() !== keys.signing.map(({ kid }) => kid).join();
+    if (changed) keys.signing = fresh;
+  };
+  keys.refresh = async (olderThanSeconds) => {
+    if (!reading && Date.now() - readAt < olderThanSeconds * 1000) return;
+    reading ??= read().finally(() => {
+      readAt = Date.now();
+      reading = null;
+    });
+    await reading;
+  };
 }
 
 async function storedApiKey(database: Database, name: "publishable" | "secret"): Promise<string> {

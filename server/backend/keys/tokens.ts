@@ -1,11 +1,12 @@
-import { createLocalJWKSet, errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
+import { createLocalJWKSet, errors, type JWTPayload, type JWTVerifyOptions, jwtVerify, SignJWT } from "jose";
 import type { Keys } from "./keys.ts";
+import type { SigningKeys } from "./signing-keys.ts";
 
 /** Signs and checks access tokens. Only algorithms that we hold keys for are ever tried. */
 export interface Tokens {
   sign(claims: JWTPayload): Promise<string>;
   verify(token: string, options?: { leewaySeconds?: number }): Promise<JWTPayload>;
-  publicKeys(): { keys: object[] };
+  publicKeys(): Promise<{ keys: object[] }>;
 }
 
 export type TokenFault = "malformed" | "signature" | "expired" | "not-yet-valid" | "audience" | "issuer";
@@ -18,36 +19,63 @@ export class TokenError extends Error {
   }
 }
 
+/** How long a process may go on with the keys it read, and how often a token of an unknown key makes it look again. */
+const FRESH_SECONDS = 60;
+const LOOK_AGAIN_SECONDS = 5;
+
 export function createTokens(keys: Keys, issuer: string): Tokens {
-  const jwks = { keys: keys.signing.map((key) => key.publicJwk) };
-  const keySet = createLocalJWKSet(jwks);
-  const [signer] = keys.signing;
+  const keySet = memoized((signing: SigningKeys) =>
+    createLocalJWKSet({ keys: signing.map((key) => key.publicJwk) }),
+  );
+
+  const verifyOwn = async (token: string, options: JWTVerifyOptions) => {
+    const check = () => {
+      const algorithms = [...new Set(keys.signing.map((key) => key.alg))];
+      const wanted = { ...options, algorithms, issuer, audience: "authenticated" };
+      return jwtVerify(token, keySet(keys.signing), wanted);
+    };
+    return check().catch(async (error: unknown) => {
+      if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
+      const before = keys.signing;
+      await keys.refresh(LOOK_AGAIN_SECONDS);
+      if (keys.signing === before) throw error;
+      return check();
+    });
+  };
 
   return {
-    publicKeys: () => jwks,
-    sign: (claims) =>
-      new SignJWT(claims)
+    async publicKeys() {
+      await keys.refresh(FRESH_SECONDS);
+      return { keys: keys.signing.map((key) => key.publicJwk) };
+    },
+    async sign(claims) {
+      await keys.refresh(FRESH_SECONDS);
+      const [signer] = keys.signing;
+      return new SignJWT(claims)
         .setProtectedHeader({ alg: signer.alg, typ: "JWT", kid: signer.kid })
         .setIssuer(issuer)
-        .sign(signer.privateKey),
+        .sign(signer.privateKey);
+    },
     async verify(token, { leewaySeconds = 0 } = {}) {
-      const checks = { clockTolerance: leewaySeconds };
+      const options = { clockTolerance: leewaySeconds };
       try {
         if (keys.legacySecret && algorithmOf(token) === "HS256") {
-          return (await jwtVerify(token, keys.legacySecret, { ...checks, algorithms: ["HS256"] })).payload;
+          return (await jwtVerify(token, keys.legacySecret, { ...options, algorithms: ["HS256"] })).payload;
         }
-        const algorithms = [...new Set(keys.signing.map((key) => key.alg))];
-        const { payload } = await jwtVerify(token, keySet, {
-          ...checks,
-          algorithms,
-          issuer,
-          audience: "authenticated",
-        });
-        return payload;
+        return (await verifyOwn(token, options)).payload;
       } catch (error) {
         throw translate(error);
       }
     },
+  };
+}
+
+/** Keeps the last answer for as long as the question is the same object. */
+function memoized<Input extends object, Output>(compute: (input: Input) => Output): (input: Input) => Output {
+  let last: { input: Input; output: Output } | null = null;
+  return (input) => {
+    if (last?.input !== input) last = { input, output: compute(input) };
+    return last.output;
   };
 }
 
