@@ -29,7 +29,10 @@ export default function ToastViewport({ queue, onTaken }: ToastViewportProps) {
   return (
     <Base.Provider toastManager={manager} limit={3}>
       <Base.Portal>
-        <Base.Viewport className="fixed inset-x-4 bottom-4 z-60 mx-auto flex max-w-md flex-col gap-2 sm:right-6 sm:bottom-6 sm:left-auto sm:w-md">
+        <Base.Viewport
+          aria-label={ui.messages}
+          className="fixed inset-x-4 bottom-4 z-60 mx-auto flex max-w-md flex-col gap-2 sm:right-6 sm:bottom-6 sm:left-auto sm:w-md"
+        >
           <Toasts />
         </Base.Viewport>
       </Base.Portal>
@@ -55,6 +58,8 @@ function Toasts() {
           <Base.Description className="flex-1 py-1.5 text-sm font-semibold" />
           <Base.Action className="min-h-11 rounded-full px-3 text-sm font-bold underline underline-offset-4" />
           <Base.Close
+            // The library hides it while toasts are stacked; ours never are.
+            aria-hidden={false}
             render={
               <IconButton label={ui.close} className="text-paper hover:bg-ink-soft">
                 <CloseIcon className="size-5" />

@@ -1,16 +1,15 @@
 import { useEffect, useState } from "react";
 
-/** A section counts as being read once its heading has come up into the top third of the screen. */
-const readingLine = 0.33;
+/** A section counts as being read once its heading has come up to where a jump puts it, below the header. */
+const readingLine = 120;
 
 export function useCurrentSection(ids: readonly string[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   const key = ids.join(" ");
   useEffect(() => {
     const find = () => {
-      const line = window.innerHeight * readingLine;
       const headings = key.split(" ").flatMap((id) => document.getElementById(id) ?? []);
-      const above = headings.filter((heading) => heading.getBoundingClientRect().top <= line);
+      const above = headings.filter((heading) => heading.getBoundingClientRect().top <= readingLine);
       // The last sections may be too short to reach the line: the end of the page belongs to the last one.
       const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
       setCurrent((atEnd ? headings.at(-1) : above.at(-1))?.id ?? null);

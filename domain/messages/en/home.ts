@@ -31,7 +31,7 @@ export const home = {
     sentence: "Be the one who opens the door: listing a property is free.",
   },
   kinds: {
-    title: "What are you looking for?",
+    title: "Find your kind of place",
     residential: "Flats, villas and houses to live in",
     commercial: "Offices, shops and places to work",
     industrial: "Factories, workshops and storage",

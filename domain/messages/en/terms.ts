@@ -116,7 +116,7 @@ export const terms = {
       ],
     },
     {
-      id: "content",
+      id: "your-content",
       title: "Content and rights",
       body: [
         `Your texts and photographs stay yours. You allow us to store, resize, show and advertise them as part of running ${company.name} for as long as the listing is published, and for as long afterwards as records require.`,

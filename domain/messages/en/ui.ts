@@ -5,4 +5,5 @@ export const ui = {
   close: "Close",
   cancel: "Cancel",
   ok: "OK",
+  messages: "Messages",
 };

@@ -1,0 +1,90 @@
+import { expect, test } from "./fixtures.ts";
+import { newListing, newPerson, signIn } from "./people.ts";
+
+test("the hero's Search Properties goes to the listings, with or without words", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Search Properties" }).click();
+  await expect(page).toHaveURL(/\/listings$/);
+  await page.goto("/");
+  await page.getByRole("main").getByLabel("What are you looking for?").fill("Pune");
+  await page.getByRole("button", { name: "Search Properties" }).click();
+  await expect(page).toHaveURL(/\/listings/);
+  expect(await page.evaluate(() => location.search + JSON.stringify(history.state?.usr))).toContain("Pune");
+});
+
+test("List Your Property leads a visitor to sign in and a signed-in person to the form", async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto("/");
+  const action = page.getByRole("main").getByRole("link", { name: "List Your Property" }).first();
+  await expect(action).toHaveAttribute("href", "/signin");
+  await signIn(context, await newPerson(site));
+  await page.reload();
+  await expect(action).toHaveAttribute("href", "/list-property");
+});
+
+test("the home page shows at most six featured listings and the newest ones, each leading to its page", async ({
+  page,
+  site,
+}) => {
+  const owner = await newPerson(site);
+  for (let number = 1; number <= 7; number += 1) {
+    await newListing(site, owner, { title: `Featured house ${number}`, is_featured: true });
+  }
+  const newest = await newListing(site, owner, {
+    title: "Fresh from today",
+    listing_type: "rent",
+    price: 25_000,
+  });
+  await page.goto("/");
+  const featured = page.getByRole("region", { name: "Featured listings" });
+  await expect(featured.getByRole("article")).toHaveCount(6);
+  await expect(featured.getByText("FEATURED").first()).toBeVisible();
+  const card = page.getByRole("region", { name: "Just listed" }).getByRole("article").filter({
+    hasText: "Fresh from today",
+  });
+  await expect(card).toContainText("₹25K/mo");
+  await expect(card).toContainText("For rent");
+  await expect(card).toContainText("1,250 sq ft");
+  await card.getByRole("button", { name: "Like Fresh from today" }).click();
+  await expect(card.getByRole("button", { name: "Like Fresh from today" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await expect(page).toHaveURL("/");
+  // The whole card is the link, not only its title.
+  await card.click({ position: { x: 60, y: 330 } });
+  await expect(page).toHaveURL(`/listings/${newest.id}`);
+});
+
+test("the home page leads into the catalogue by type and by city, and says why to choose us", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const main = page.getByRole("main");
+  for (const type of ["residential", "commercial", "industrial", "land"]) {
+    await expect(main.locator(`a[href="/listings?property_type=${type}"]`)).toBeVisible();
+  }
+  await expect(main.getByRole("link", { name: "Properties in Pune" })).toHaveAttribute(
+    "href",
+    "/listings?search=Pune",
+  );
+  await expect(main.getByRole("heading", { name: "Why Choose Osari" })).toBeVisible();
+});
+
+test("nothing on the home page moves while it loads", async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries().map((entry) => Reflect.get(entry, "value") as number);
+      const before = Number(document.documentElement.dataset.shift ?? 0);
+      document.documentElement.dataset.shift = String(before + shifts.reduce((sum, one) => sum + one, 0));
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/", { waitUntil: "networkidle" });
+    expect(Number((await page.locator("html").getAttribute("data-shift")) ?? 0)).toBeLessThan(0.02);
+  }
+});

@@ -1,0 +1,117 @@
+import { expect, test } from "./fixtures.ts";
+import { newListing, newPerson } from "./people.ts";
+import type { SiteProcess } from "./site-process.ts";
+
+/** What a search engine sees: the HTML as the server sends it. */
+async function headOf(site: SiteProcess, path: string) {
+  const html = await (await fetch(site.url + path)).text();
+  const tag = (pattern: RegExp) =>
+    pattern.exec(html)?.[1]?.replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+  return {
+    html,
+    title: tag(/<title>([^<]*)<\/title>/),
+    canonical: tag(/<link rel="canonical" href="([^"]*)"/),
+    meta: (name: string) => tag(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`)),
+    blocks: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map((match) =>
+      JSON.parse(match[1] ?? ""),
+    ),
+  };
+}
+
+const pages = ["/", "/about", "/contact", "/terms", "/privacy", "/cancellation-policy"];
+
+test("each page has a title, a description, one address and cards of its own", async ({ site }) => {
+  const seen = { titles: new Set<string>(), descriptions: new Set<string>() };
+  for (const path of pages) {
+    const head = await headOf(site, path);
+    const description = head.meta("description") ?? "";
+    expect(head.title).toContain("Osari");
+    expect(description.length).toBeGreaterThan(40);
+    expect(description.length).toBeLessThanOrEqual(155);
+    expect(head.canonical).toBe(site.url + path);
+    expect(head.meta("robots")).toContain("index, follow");
+    expect(head.meta("og:title")).toBe(head.title);
+    expect(head.meta("og:url")).toBe(site.url + path);
+    expect(head.meta("twitter:card")).toBe("summary_large_image");
+    const image = await fetch(head.meta("og:image") ?? "");
+    expect(image.headers.get("content-type")).toBe("image/png");
+    seen.titles.add(head.title ?? "");
+    seen.descriptions.add(description);
+  }
+  expect(seen.titles.size).toBe(pages.length);
+  expect(seen.descriptions.size).toBe(pages.length);
+});
+
+test("the home page carries keywords, the website with its search action, and the brokerage", async ({
+  site,
+}) => {
+  const { meta, blocks } = await headOf(site, "/");
+  expect(meta("keywords")).toContain("property");
+  const website = blocks.find((block) => block["@type"] === "WebSite");
+  expect(website["@context"]).toBe("https://schema.org");
+  expect(website.potentialAction.target.urlTemplate).toBe(`${site.url}/listings?search={search_term_string}`);
+  const agent = blocks.find((block) => block["@type"] === "RealEstateAgent");
+  expect(agent.address).toMatchObject({ addressLocality: "Baramati", addressCountry: "IN" });
+});
+
+test("the other pages say where they stand, and the contact page answers its questions to machines too", async ({
+  site,
+}) => {
+  const { blocks } = await headOf(site, "/contact");
+  const crumbs = blocks.find((block) => block["@type"] === "BreadcrumbList");
+  expect(crumbs.itemListElement.map((item: { item: string }) => item.item)).toEqual([
+    `${site.url}/`,
+    `${site.url}/contact`,
+  ]);
+  const faq = blocks.find((block) => block["@type"] === "FAQPage");
+  expect(faq.mainEntity).toHaveLength(5);
+});
+
+test("account screens and dead ends stay out of search engines", async ({ site }) => {
+  for (const path of [
+    "/signin",
+    "/signup",
+    "/user-dashboard",
+    "/list-property",
+    "/reset-password",
+    "/nope",
+  ]) {
+    const head = await headOf(site, path);
+    expect(head.meta("robots"), path).toContain("noindex");
+    expect(head.canonical).toBeUndefined();
+  }
+});
+
+test("robots.txt welcomes robots and names the sitemap", async ({ site }) => {
+  const answer = await fetch(`${site.url}/robots.txt`);
+  expect(answer.headers.get("content-type")).toContain("text/plain");
+  const text = await answer.text();
+  expect(text).toContain("User-agent: *");
+  expect(text).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+});
+
+test("the sitemaps list every public page and every active listing, and no other", async ({ site }) => {
+  const owner = await newPerson(site);
+  const active = await newListing(site, owner, { title: "In the sitemap" });
+  const gone = await newListing(site, owner, { title: "Not in the sitemap", is_active: false });
+  const index = await (await fetch(`${site.url}/sitemap.xml`)).text();
+  const maps = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? "");
+  expect(maps[0]).toBe(`${site.url}/sitemaps/pages.xml`);
+  const all = (await Promise.all(maps.map(async (address) => (await fetch(address)).text()))).join("");
+  for (const path of pages) expect(all).toContain(`<loc>${site.url}${path}</loc>`);
+  expect(all).toContain(`<loc>${site.url}/listings/${active.id}</loc><lastmod>`);
+  expect(all).not.toContain(gone.id);
+  expect((await fetch(`${site.url}/sitemaps/listings.xml?from=nonsense`)).status).toBe(404);
+});
+
+test("the manifest and its icons are there", async ({ site }) => {
+  const { html } = await headOf(site, "/");
+  expect(html).toContain('rel="manifest" href="/manifest.webmanifest"');
+  const answer = await fetch(`${site.url}/manifest.webmanifest`);
+  expect(answer.headers.get("content-type")).toContain("application/manifest+json");
+  const manifest = await answer.json();
+  expect(manifest).toMatchObject({ short_name: "Osari", start_url: "/", display: "standalone" });
+  for (const icon of [...manifest.icons, { src: "/favicon.ico" }, { src: "/brand/icon-180.png" }]) {
+    expect((await fetch(site.url + icon.src)).status, icon.src).toBe(200);
+  }
+});

@@ -1,0 +1,52 @@
+import { expect, test } from "./fixtures.ts";
+import { newListing, newPerson } from "./people.ts";
+
+test.use({ javaScriptEnabled: false });
+
+const pages = [
+  { path: "/", heading: "Come home to a place you love" },
+  { path: "/about", heading: "Property, the way neighbours do it" },
+  { path: "/contact", heading: "Contact Us" },
+  { path: "/terms", heading: "Terms of Service" },
+  { path: "/privacy", heading: "Privacy Policy" },
+  { path: "/cancellation-policy", heading: "Cancellation Policy" },
+  { path: "/no-such-page", heading: "Page not found" },
+];
+
+for (const width of [360, 1440]) {
+  test(`without scripts every page shows its content at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const { path, heading } of pages) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole("contentinfo").getByText("Verified Brokerage")).toBeVisible();
+    }
+  });
+
+  test(`without scripts the navigation works at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/");
+    await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+    await expect(page).toHaveURL("/about");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Terms of service" }).click();
+    await expect(page).toHaveURL("/terms");
+  });
+}
+
+test("without scripts the header's search asks for the listings by address", async ({ page }) => {
+  await page.goto("/about");
+  const box = page.getByRole("banner").getByPlaceholder("Search properties...");
+  await box.fill("veranda");
+  await box.press("Enter");
+  await expect(page).toHaveURL("/listings?search=veranda");
+});
+
+test("without scripts the home page's search and its listings work", async ({ page, site }) => {
+  const listing = await newListing(site, await newPerson(site), { title: "House for readers" });
+  await page.goto("/");
+  const card = page.getByRole("link", { name: "House for readers" });
+  await expect(card).toHaveAttribute("href", `/listings/${listing.id}`);
+  await page.getByRole("main").getByLabel("What are you looking for?").fill("Pune");
+  await page.getByRole("button", { name: "Search Properties" }).click();
+  await expect(page).toHaveURL("/listings?search=Pune");
+});
