@@ -23,16 +23,21 @@ export interface ChoiceGroupProps<Value extends string> {
 }
 
 const choiceClass =
-  "inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-full border border-line bg-surface text-sm font-semibold whitespace-nowrap transition-colors duration-150 hover:border-leaf has-checked:border-leaf has-checked:bg-leaf-soft has-checked:text-leaf-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus";
+  "inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line bg-surface text-sm font-semibold whitespace-nowrap transition-colors duration-150 hover:border-leaf has-checked:border-leaf has-checked:bg-leaf-soft has-checked:text-leaf-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus";
 
 /** One out of a few, or any: real radio buttons that look like chips. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { legend, name, value, options, compact = false, onChange } = props;
-  const className = cx(choiceClass, compact ? "min-w-11 px-3" : "px-4");
+  const inColumns = options.some(({ look }) => look);
+  const className = cx(
+    choiceClass,
+    compact ? "min-w-11 px-3" : "px-4",
+    inColumns ? "justify-start" : "justify-center",
+  );
   return (
     <fieldset>
       <legend className="pb-2 text-sm font-semibold">{legend}</legend>
-      <div className={cx("flex flex-wrap", compact ? "gap-1.5" : "gap-2")}>
+      <div className={cx(inColumns ? "grid grid-cols-2" : "flex flex-wrap", compact ? "gap-1.5" : "gap-2")}>
         <label className={className}>
           <input
             type="radio"
@@ -57,7 +62,9 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
             {option.look && <option.look.icon className={cx("-ml-0.5 size-4.5", hueText[option.look.hue])} />}
             {option.label}
             {typeof option.count === "number" && (
-              <span className="font-normal text-ink-faint tabular-nums">{groupIndian(option.count)}</span>
+              <span className="ml-auto font-normal text-ink-faint tabular-nums">
+                {groupIndian(option.count)}
+              </span>
             )}
           </label>
         ))}

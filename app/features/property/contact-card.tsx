@@ -52,13 +52,13 @@ export function ContactCard({ property, ownerName }: ContactCardProps) {
         data-no-print
         className="z-10 flex gap-2 max-lg:sticky max-lg:bottom-0 max-lg:mx-[calc(-1*clamp(16px,4vw,32px))] max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-[clamp(16px,4vw,32px)] max-lg:py-3 max-lg:pb-[max(12px,env(safe-area-inset-bottom))] lg:mt-5 lg:flex-col"
       >
-        <Button tone="primary" className="max-lg:flex-1" busy={busy === "call"} onClick={call}>
+        <Button tone="primary" className="max-lg:flex-1 max-sm:px-3" busy={busy === "call"} onClick={call}>
           <PhoneIcon className="size-4.5" /> {words.call}
         </Button>
-        <Button busy={busy === "email"} className="max-lg:flex-1" onClick={email}>
+        <Button busy={busy === "email"} className="max-lg:flex-1 max-sm:px-3" onClick={email}>
           <MailIcon className="size-4.5" /> {words.email}
         </Button>
-        <Button tone="quiet" onClick={share}>
+        <Button tone="quiet" className="max-sm:px-3" onClick={share}>
           <ShareIcon className="size-4.5" /> {words.share}
         </Button>
       </div>

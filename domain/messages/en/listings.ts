@@ -45,7 +45,7 @@ export const listings = {
   } satisfies Record<PriceRangeId, string>,
   location: {
     label: "Location",
-    placeholder: "City, locality, village or pincode",
+    placeholder: "City, locality or pincode",
     searching: "Searching...",
     none: "No locations found",
     kind: { state: "State", district: "District", subdistrict: "Taluka", village: "Locality" } as Record<
