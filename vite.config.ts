@@ -13,6 +13,8 @@ export default defineConfig({
               groups: [
                 // One file compresses better than many, and it changes only when a dependency does.
                 { name: "vendor", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+                // What most pages share anyway: icons, buttons, the words of the frame.
+                { name: "common", test: /lucide-react|app[\\/](ui|clients)|domain/, minShareCount: 4 },
               ],
             },
           },

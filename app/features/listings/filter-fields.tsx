@@ -3,13 +3,16 @@ import { roomLabel } from "../../../domain/filter-chips.ts";
 import { type Filters, priceRangeOf, priceRanges, roomChoices } from "../../../domain/filters.ts";
 import { property, listings as words } from "../../../domain/messages/index.ts";
 import { listingTypes, propertyTypes } from "../../../domain/property.ts";
-import { TextField } from "../../ui/field.tsx";
 import { listingTypeLooks, propertyTypeLooks } from "../property/kinds.ts";
 import { ChoiceGroup } from "./choice-group.tsx";
 import type { Facets } from "./data.ts";
 import { MinAreaField } from "./min-area-field.tsx";
+import { PlainLocationField } from "./plain-location-field.tsx";
 
-const LocationField = lazy(() => import("./location-field.tsx"));
+/** Without a connection the plain field does: it takes a pincode or a name too. */
+const LocationField = lazy(() =>
+  import("./location-field.tsx").catch(() => ({ default: PlainLocationField })),
+);
 
 export interface FilterFieldsProps {
   filters: Filters;
@@ -22,32 +25,24 @@ export interface FilterFieldsProps {
 }
 
 /** All filters as form fields with the names that the address uses. */
-export default function FilterFields(props: FilterFieldsProps) {
+export function FilterFields(props: FilterFieldsProps) {
   const { filters, facets, placeName, live, onChange, onPlaceName } = props;
-  const plainLocation = (
-    <TextField
-      label={words.location.label}
-      name="location"
-      defaultValue={filters.location}
-      placeholder={words.location.placeholder}
-      autoComplete="off"
-    />
-  );
+  const location = {
+    place: filters.location,
+    placeName,
+    onChange: (place: string | undefined, name: string | null) => {
+      onPlaceName?.(name);
+      onChange({ ...filters, location: place });
+    },
+  };
   return (
     <div className="flex flex-col gap-6">
       {live ? (
-        <Suspense fallback={plainLocation}>
-          <LocationField
-            place={filters.location}
-            placeName={placeName}
-            onChange={(location, name) => {
-              onPlaceName?.(name);
-              onChange({ ...filters, location });
-            }}
-          />
+        <Suspense fallback={<PlainLocationField {...location} />}>
+          <LocationField {...location} />
         </Suspense>
       ) : (
-        plainLocation
+        <PlainLocationField {...location} />
       )}
       <ChoiceGroup
         legend={words.filters.priceRange}

@@ -1,11 +1,11 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { Filters } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import type { Facets } from "./data.ts";
-import FilterFields from "./filter-fields.tsx";
+import { FilterFields } from "./filter-fields.tsx";
 
 export interface FilterSheetProps {
   filters: Filters;
@@ -32,8 +32,12 @@ export default function FilterSheet(props: FilterSheetProps) {
     setDraft(filters);
     setDraftPlace(placeName);
   }, [open]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the address has changed.
-  useEffect(() => onClose(), [key]);
+  const shownAt = useRef(key);
+  useEffect(() => {
+    if (shownAt.current === key) return;
+    shownAt.current = key;
+    onClose();
+  }, [key, onClose]);
 
   const { searchQuery } = filters;
   return (

@@ -4,9 +4,8 @@ import { listings as words } from "../../../domain/messages/index.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import type { Facets } from "./data.ts";
+import { FilterFields } from "./filter-fields.tsx";
 
-/** Nobody sees the fields before asking for them, so nobody waits for their script. */
-const FilterFields = lazy(() => import("./filter-fields.tsx"));
 const FilterSheet = lazy(() => import("./filter-sheet.tsx"));
 
 export const filtersId = "filters";
@@ -39,19 +38,19 @@ export function Filters({ filters, facets, placeName, shown, onShownChange, onCh
           shown !== "sidebar" && "hidden noscript:block",
         )}
       >
-        <Suspense>
-          <FilterFields
-            filters={filters}
-            facets={facets}
-            placeName={placeName}
-            live={shown === "sidebar"}
-            onChange={onChange}
-          />
-        </Suspense>
+        <FilterFields
+          filters={filters}
+          facets={facets}
+          placeName={placeName}
+          live={shown === "sidebar"}
+          onChange={onChange}
+        />
         {filters.searchQuery && <input type="hidden" name="search" value={filters.searchQuery} />}
-        <button type="submit" className={buttonClass("primary", "md", "mt-6 hidden w-full noscript:flex")}>
-          {words.filters.apply}
-        </button>
+        <div className="hidden pt-6 noscript:block">
+          <button type="submit" className={buttonClass("primary", "md", "w-full")}>
+            {words.filters.apply}
+          </button>
+        </div>
       </form>
       {sheetWanted && (
         <Suspense>

@@ -3,14 +3,8 @@ import { type LocationSuggestion, locationSearch } from "../../../domain/locatio
 import { listings as words } from "../../../domain/messages/index.ts";
 import { Combobox } from "../../ui/combobox.tsx";
 import { PlaceIcon } from "../../ui/icons.tsx";
+import type { LocationFieldProps } from "./plain-location-field.tsx";
 import { useLocationSearch } from "./use-location-search.ts";
-
-export interface LocationFieldProps {
-  place: string | undefined;
-  /** What the chosen place is called, if that is known already. */
-  placeName: string | null;
-  onChange: (place: string | undefined, name: string | null) => void;
-}
 
 type Choice = Pick<LocationSuggestion, "geo_uid" | "display_text" | "location_type">;
 

@@ -104,8 +104,9 @@ function useFocusOnFirstNew(list: React.RefObject<HTMLUListElement | null>, coun
     const grown = count > before.current && before.current > 0;
     const firstNew = grown ? list.current?.children[before.current] : null;
     before.current = count;
-    // Only where the button had the focus: whoever has gone elsewhere meanwhile stays there.
-    if (!document.activeElement?.closest("[data-load-more]")) return;
+    // The button may be gone by now, and with it the focus; whoever has gone elsewhere meanwhile stays there.
+    const active = document.activeElement;
+    if (active && active !== document.body && !active.closest("[data-load-more]")) return;
     firstNew?.querySelector("a")?.focus({ preventScroll: true });
   }, [list, count]);
 }

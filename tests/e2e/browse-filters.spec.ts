@@ -1,0 +1,246 @@
+import { cards, choose, expect, many, open, openFilters, test, titles } from "./browse.ts";
+
+const chip = (name: string) => ({ name: `Remove ${name}` });
+
+test("the Filters toggle opens and closes the panel beside the results", async ({ page, list }) => {
+  await list(...many(2));
+  await open(page, "/listings");
+  const toggle = page.getByRole("button", { name: "Filters", exact: true });
+  await expect(toggle).toHaveAttribute("aria-expanded", "false");
+  const panel = await openFilters(page);
+  await expect(toggle).toHaveAttribute("aria-expanded", "true");
+  await expect(panel).toBeVisible();
+  await toggle.click();
+  await expect(panel).toBeHidden();
+});
+
+test("every filter can be set in the panel, stands in the address, and narrows the list", async ({
+  page,
+  list,
+}) => {
+  const wanted = {
+    listing_type: "rent" as const,
+    price: 20_00_000,
+    area_value: 1200,
+    property_details: { bedrooms: 6, bathrooms: 2 },
+  };
+  await list(
+    { title: "wanted", ...wanted },
+    { title: "for sale", ...wanted, listing_type: "sale" },
+    { title: "dear", ...wanted, price: 70_00_000 },
+    { title: "small", ...wanted, area_value: 700 },
+    { title: "few rooms", ...wanted, property_details: { bedrooms: 4, bathrooms: 2 } },
+    { title: "few baths", ...wanted, property_details: { bedrooms: 6, bathrooms: 1 } },
+    { title: "office", ...wanted, property_type: "commercial", property_subtype: "Office Space" },
+  );
+  await open(page, "/listings");
+  const panel = await openFilters(page);
+  await choose(panel, "Property type", "Residential");
+  await expect(cards(page)).toHaveCount(6);
+  await choose(panel, "Listing type", "For rent");
+  await expect(cards(page)).toHaveCount(5);
+  await choose(panel, "Price range", "10L-50L");
+  await expect(cards(page)).toHaveCount(4);
+  await choose(panel, "Bedrooms", "5+");
+  await expect(cards(page)).toHaveCount(3);
+  await choose(panel, "Bathrooms", "2");
+  await expect(cards(page)).toHaveCount(2);
+  await panel.getByLabel("Minimum area").fill("1000");
+  await expect(titles(page)).toHaveText(["wanted"]);
+  await expect(page).toHaveURL(
+    "/listings?property_type=residential&listing_type=rent&min_price=1000000&max_price=5000000&bedrooms=5&bathrooms=2&min_area=1000",
+  );
+  await expect(page.getByText("Showing 1 of 1 properties")).toBeVisible();
+});
+
+test("the price ranges are under 10L, 10L-50L, 50L-1Cr, 1Cr-5Cr and 5Cr+", async ({ page, list }) => {
+  const lakhs = [9, 30, 70, 200, 900];
+  await list(...lakhs.map((lakh) => ({ title: `${lakh} lakh`, price: lakh * 1_00_000 })));
+  await open(page, "/listings");
+  const panel = await openFilters(page);
+  const labels = ["Under 10L", "10L-50L", "50L-1Cr", "1Cr-5Cr", "5Cr+"];
+  await expect(panel.getByRole("group", { name: "Price range" }).locator("label")).toHaveText([
+    "Any",
+    ...labels,
+  ]);
+  for (const [place, label] of labels.entries()) {
+    await choose(panel, "Price range", label);
+    await expect(titles(page)).toHaveText([`${lakhs[place]} lakh`]);
+  }
+  await choose(panel, "Price range", "Any");
+  await expect(cards(page)).toHaveCount(5);
+});
+
+test("each active filter has a chip that removes it, and Clear All removes all", async ({ page, list }) => {
+  await list({ title: "one", listing_type: "rent" }, { title: "two" });
+  await open(page, "/listings?search=balcony&listing_type=rent&price_range=10l-50l&view=list");
+  const chips = page.getByRole("list", { name: "Active filters" });
+  await expect(chips.getByRole("button")).toHaveCount(4);
+  await page.getByRole("button", chip("For rent")).click();
+  await expect(cards(page)).toHaveCount(2);
+  await expect(page).toHaveURL("/listings?search=balcony&min_price=1000000&max_price=5000000&view=list");
+  await page.getByRole("button", chip("10L-50L")).click();
+  await expect(page).toHaveURL("/listings?search=balcony&view=list");
+  await page.getByRole("button", { name: "Clear All" }).click();
+  await expect(page).toHaveURL("/listings?view=list");
+  await expect(chips).toHaveCount(0);
+  await expect(page.getByPlaceholder(/Search by city/)).toHaveValue("");
+});
+
+test("a filter change begins again at page one", async ({ page, list }) => {
+  await list(...many(14, { listing_type: "rent" }), ...many(13));
+  await open(page, "/listings?page=2");
+  await expect(cards(page)).toHaveCount(24);
+  const panel = await openFilters(page);
+  await choose(panel, "Listing type", "For rent");
+  await expect(page.getByText("Showing 12 of 14 properties")).toBeVisible();
+  await expect(page).toHaveURL("/listings?listing_type=rent");
+});
+
+test("the choices say how many listings each would give", async ({ page, list }) => {
+  await list(...many(3, { listing_type: "rent" }), ...many(2));
+  await open(page, "/listings");
+  const panel = await openFilters(page);
+  await expect(panel.getByRole("radio", { name: "For rent 3" })).toBeAttached();
+  await expect(panel.getByRole("radio", { name: "For sale 2" })).toBeAttached();
+  await expect(panel.getByRole("radio", { name: "Auction 0" })).toBeAttached();
+});
+
+test("the main search box searches while one types, one entry in the history for one search", async ({
+  page,
+  list,
+}) => {
+  await list({ title: "Mango farm" }, { title: "Mansion" }, { title: "Shop" });
+  await open(page, "/listings");
+  const box = page.getByPlaceholder("Search by city, property type, location or keywords");
+  await box.pressSequentially("man", { delay: 30 });
+  await expect(titles(page)).toHaveText(["Mansion", "Mango farm"]);
+  await box.pressSequentially("go", { delay: 30 });
+  await expect(titles(page)).toHaveText(["Mango farm"]);
+  await expect(page).toHaveURL("/listings?search=mango");
+  await page.goBack();
+  await expect(page).toHaveURL("/listings");
+  await expect(box).toHaveValue("");
+  await expect(cards(page)).toHaveCount(3);
+});
+
+test("a misspelt search says what was searched instead", async ({ page, site, list }) => {
+  await list({ title: "House" });
+  await site.database.query("select search.apply()");
+  await open(page, "/listings?search=barmati");
+  await expect(page.getByText("Showing results for ‘baramati’")).toBeVisible();
+  await expect(titles(page)).toHaveText(["House"]);
+});
+
+test("a search from the header arrives in the navigation's state, moves into the address once, and is cleared", async ({
+  page,
+  list,
+}) => {
+  await list({ title: "Mango farm" }, { title: "Shop" });
+  await open(page, "/about");
+  const box = page.getByRole("banner").getByPlaceholder("Search properties...");
+  await box.fill("mango");
+  await box.press("Enter");
+  await expect(page).toHaveURL("/listings?search=mango");
+  await expect(titles(page)).toHaveText(["Mango farm"]);
+  expect(await page.evaluate(() => history.state?.usr ?? null)).toBeNull();
+  await page.getByRole("button", chip("“mango”")).click();
+  await expect(cards(page)).toHaveCount(2);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(2);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL("/about");
+});
+
+test("a slow answer that arrives after a newer one never overwrites it", async ({ page, list }) => {
+  await list({ title: "slow one", listing_type: "rent" }, { title: "quick one", listing_type: "lease" });
+  await open(page, "/listings");
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  let slowDone = false;
+  await page.route("**/listings.data*listing_type=rent*", async (route) => {
+    const answer = await route.fetch();
+    await held;
+    await route.fulfill({ response: answer }).catch(() => {});
+    slowDone = true;
+  });
+  const panel = await openFilters(page);
+  const asked = page.waitForRequest("**/listings.data*listing_type=rent*");
+  await choose(panel, "Listing type", "For rent");
+  await asked;
+  await choose(panel, "Listing type", "For lease");
+  await expect(titles(page)).toHaveText(["quick one"]);
+  release();
+  await expect.poll(() => slowDone).toBe(true);
+  await expect(page).toHaveURL("/listings?listing_type=lease");
+  await expect(titles(page)).toHaveText(["quick one"]);
+});
+
+test("Load More of an older list is dropped when the filters have changed meanwhile", async ({
+  page,
+  list,
+}) => {
+  await list(...many(13), { title: "rented", listing_type: "rent" });
+  await open(page, "/listings");
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  let slowDone = false;
+  await page.route("**/rest/v1/rpc/search_properties*", async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+    slowDone = true;
+  });
+  const asked = page.waitForRequest("**/rest/v1/rpc/search_properties*");
+  await page.getByRole("button", { name: "Load More Properties" }).click();
+  await asked;
+  const panel = await openFilters(page);
+  await choose(panel, "Listing type", "For rent");
+  await expect(titles(page)).toHaveText(["rented"]);
+  release();
+  await expect.poll(() => slowDone).toBe(true);
+  await expect(titles(page)).toHaveText(["rented"]);
+  await expect(page).toHaveURL("/listings?listing_type=rent");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("the filters are a sheet: choose, apply once, and Back closes it without leaving", async ({
+    page,
+    list,
+  }) => {
+    await list({ title: "rented", listing_type: "rent" }, { title: "sold" });
+    await open(page, "/listings");
+    const toggle = page.getByRole("button", { name: /^Filters/ });
+    const sheet = page.getByRole("dialog", { name: "Filters" });
+    await toggle.click();
+    await expect(sheet).toBeVisible();
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL("/listings");
+    await toggle.click();
+    await choose(sheet, "Listing type", "For rent");
+    await sheet.getByRole("button", { name: "Apply filters" }).click();
+    await expect(sheet).toBeHidden();
+    await expect(titles(page)).toHaveText(["rented"]);
+    await expect(page).toHaveURL("/listings?listing_type=rent");
+    await page.goBack();
+    await expect(page).toHaveURL("/listings");
+    await expect(cards(page)).toHaveCount(2);
+  });
+
+  test("nothing is wider than the screen", async ({ page, list }) => {
+    await list(
+      ...many(3, { title: "A very long title of a very large house with a very long description in it" }),
+    );
+    for (const path of ["/listings", "/listings?view=list"]) {
+      await open(page, path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    }
+  });
+});

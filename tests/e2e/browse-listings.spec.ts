@@ -1,0 +1,198 @@
+import { cards, expect, many, open, test, titles } from "./browse.ts";
+
+test("the hero counts all properties and says '50+ Cities' and '24/7 Support'", async ({ page, list }) => {
+  await list(...many(14));
+  await open(page, "/listings?search=nothing-like-it");
+  const hero = page.getByRole("main").getByRole("list").first();
+  await expect(hero).toContainText("14 Properties");
+  await expect(hero).toContainText("50+ Cities");
+  await expect(hero).toContainText("24/7 Support");
+});
+
+test("the newest twelve come first, and the counter says how many there are", async ({ page, list }) => {
+  await list(...many(14));
+  await open(page, "/listings");
+  await expect(titles(page)).toHaveText(Array.from({ length: 12 }, (_, n) => `Listing ${14 - n}`));
+  await expect(page.getByText("Showing 12 of 14 properties")).toBeVisible();
+});
+
+test("Load More appends the next page, keeps the reader's place, and goes when all are shown", async ({
+  page,
+  list,
+}) => {
+  await list(...many(30));
+  await open(page, "/listings");
+  const more = page.getByRole("button", { name: "Load More Properties" });
+  await more.scrollIntoViewIfNeeded();
+  const before = await cards(page).nth(11).boundingBox();
+  await more.click();
+  await expect(page.getByText("Showing 24 of 30 properties")).toBeVisible();
+  expect((await cards(page).nth(11).boundingBox())?.y).toBeCloseTo(before?.y ?? -1, 0);
+  await expect(page).toHaveURL(/\?page=2$/);
+  await more.click();
+  await expect(page.getByText("Showing 30 of 30 properties")).toBeVisible();
+  await expect(titles(page).last()).toHaveText("Listing 1");
+  await expect(more).toHaveCount(0);
+});
+
+test("a reload and a shared link show as many pages as were loaded", async ({ page, list }) => {
+  await list(...many(30));
+  await page.goto("/listings?page=2");
+  await expect(cards(page)).toHaveCount(24);
+  await expect(page.getByRole("button", { name: "Load More Properties" })).toBeVisible();
+});
+
+test("with the keyboard, Load More goes on at the first new card", async ({ page, list }) => {
+  await list(...many(14));
+  await open(page, "/listings");
+  await page.getByRole("button", { name: "Load More Properties" }).press("Enter");
+  await expect(cards(page).nth(12).getByRole("link")).toBeFocused();
+});
+
+test("a failed Load More keeps what is there and offers to try again", async ({ page, list }) => {
+  await list(...many(14));
+  await open(page, "/listings");
+  await page.route("**/rest/v1/rpc/search_properties*", (route) => route.abort());
+  await page.getByRole("button", { name: "Load More Properties" }).click();
+  await expect(page.getByText("The next properties could not be loaded.")).toBeVisible();
+  await expect(cards(page)).toHaveCount(12);
+  await page.unroute("**/rest/v1/rpc/search_properties*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(cards(page)).toHaveCount(14);
+});
+
+test("Back from a listing restores the list, its pages and the place in it, without asking again", async ({
+  page,
+  list,
+}) => {
+  await list(...many(30));
+  await open(page, "/listings");
+  await page.getByRole("button", { name: "Load More Properties" }).click();
+  await expect(cards(page)).toHaveCount(24);
+  const card = cards(page).nth(20);
+  await card.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(500);
+  await card.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Listing 10" })).toBeVisible();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(24);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  expect(asked.filter((url) => url.includes("listings.data"))).toEqual([]);
+});
+
+test("while a list is on its way the page says 'Finding your perfect property...'", async ({
+  page,
+  list,
+}) => {
+  await list(...many(3));
+  await open(page, "/about");
+  let answer = () => {};
+  const held = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route("**/listings.data*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("banner").getByRole("link", { name: "Listings" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find a place to call your own");
+  await expect(page.getByRole("status").getByText("Finding your perfect property...")).toBeVisible();
+  answer();
+  await expect(cards(page)).toHaveCount(3);
+  await expect(page.getByText("Finding your perfect property...")).toHaveCount(0);
+});
+
+test("nothing matches: one sentence, and a clear button only when filters are active", async ({
+  page,
+  list,
+}) => {
+  await list(...many(2));
+  await open(page, "/listings?bedrooms=4");
+  await expect(page.getByText("No properties match your criteria")).toBeVisible();
+  await page.getByRole("button", { name: "Clear Filters" }).click();
+  await expect(cards(page)).toHaveCount(2);
+  await expect(page).toHaveURL("/listings");
+});
+
+test("an empty house has no filters to clear", async ({ page, owner }) => {
+  expect(owner.id).toBeTruthy();
+  await open(page, "/listings");
+  await expect(page.getByText("No properties match your criteria")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Clear Filters" })).toHaveCount(0);
+});
+
+test("a list that can't be fetched is empty, says so, is logged, and can be tried again", async ({
+  page,
+  site,
+  list,
+}) => {
+  await list(...many(2));
+  await site.database.query("revoke execute on function public.search_properties from anon");
+  try {
+    const answer = await page.goto("/listings");
+    expect(answer?.status()).toBe(503);
+    await expect(page.getByRole("alert")).toContainText("Failed to fetch properties");
+    await expect(cards(page)).toHaveCount(0);
+    expect(site.output()).toContain("Failed to fetch properties");
+  } finally {
+    await site.database.query("grant execute on function public.search_properties to anon");
+  }
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(cards(page)).toHaveCount(2);
+});
+
+test("without a connection a new search empties the list and says so", async ({ page, context, list }) => {
+  await list(...many(2));
+  await open(page, "/listings");
+  await context.setOffline(true);
+  await page.getByPlaceholder(/Search by city/).fill("baramati");
+  await expect(page.getByRole("alert")).toContainText("Failed to fetch properties");
+  await expect(cards(page)).toHaveCount(0);
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(cards(page)).toHaveCount(2);
+});
+
+test("grid and list are two views of the same results, kept in the address", async ({ page, list }) => {
+  await list(...many(3));
+  await open(page, "/listings");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const top = async (n: number) => (await cards(page).nth(n).boundingBox())?.y;
+  expect(await top(0)).toBe(await top(1));
+  await page.getByRole("button", { name: "List view" }).click();
+  await expect(page).toHaveURL(/\?view=list$/);
+  await expect(page.getByRole("button", { name: "List view" })).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(async () => (await top(1)) !== (await top(0))).toBe(true);
+  await page.getByRole("button", { name: "Grid view" }).click();
+  await expect(page).toHaveURL("/listings");
+  expect(asked.filter((url) => url.includes(".data"))).toEqual([]);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the list, its pages, the search and the filters work", async ({ page, list }) => {
+    await list(...many(13), { title: "Plot", property_type: "land", property_subtype: "Residential Plot" });
+    await page.goto("/listings");
+    await expect(page.getByText("Showing 12 of 14 properties")).toBeVisible();
+    await page.getByRole("button", { name: "Load More Properties" }).click();
+    await expect(cards(page)).toHaveCount(14);
+    await page.goto("/listings");
+    await page.getByRole("group", { name: "Property type" }).getByText("Land").click();
+    await page.getByRole("group", { name: "Price range" }).getByText("10L-50L").click();
+    await page.getByRole("button", { name: "Apply filters" }).click();
+    await expect(page).toHaveURL("/listings?property_type=land&min_price=1000000&max_price=5000000");
+    await expect(titles(page)).toHaveText(["Plot"]);
+    await page.getByRole("button", { name: "Remove Land" }).click();
+    await expect(cards(page)).toHaveCount(12);
+    await page.getByPlaceholder(/Search by city/).fill("plot");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await expect(titles(page)).toHaveText(["Plot"]);
+    await page.getByRole("button", { name: "List view" }).click();
+    await expect(page).toHaveURL(/view=list/);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Property } from "../../domain/property.ts";
+import { addListings, addOwner, type NewListing, type Owner, removeListings } from "../support/listings.ts";
+import { photo } from "../support/photos.ts";
+import { test as base } from "./fixtures.ts";
+import type { SiteProcess } from "./site-process.ts";
+
+export { expect } from "./fixtures.ts";
+
+interface Browse {
+  owner: Owner;
+  /** Lists properties, the newest last. */
+  list: (...listings: NewListing[]) => Promise<Property[]>;
+  listOne: (listing?: NewListing) => Promise<Property>;
+  /** Stores pictures in the owner's folder and gives their addresses. */
+  pictures: (count: number) => Promise<string[]>;
+}
+
+/** Each test starts with an empty house and an owner. */
+export const test = base.extend<Browse>({
+  owner: async ({ site }, use) => {
+    await removeListings(site.database);
+    await use(await addOwner(site.database));
+  },
+  list: async ({ site, owner }, use) => {
+    await use((...listings) => addListings(site.database, owner, listings));
+  },
+  listOne: async ({ list }, use) => {
+    await use(async (listing = {}) => {
+      const [row] = await list(listing);
+      if (!row) throw new Error("the listing was not stored");
+      return row;
+    });
+  },
+  pictures: async ({ site, owner }, use) => {
+    await use((count) =>
+      Promise.all(Array.from({ length: count }, (_, n) => storePicture(site, owner, `${n}.jpg`))),
+    );
+  },
+});
+
+async function storePicture(site: SiteProcess, owner: Owner, name: string): Promise<string> {
+  const [row] = await site.database.query<{ value: string }>(
+    "select value from backend.api_keys where name = 'secret'",
+  );
+  const key = row?.value ?? "";
+  const path = `property_images/user_${owner.id}/${name}`;
+  const answer = await fetch(`${site.url}/storage/v1/object/${path}`, {
+    method: "POST",
+    headers: { apikey: key, Authorization: `Bearer ${key}`, "Content-Type": "image/jpeg" },
+    body: new Uint8Array(await photo().jpeg().toBuffer()),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return `${site.url}/storage/v1/object/public/${path}`;
+}
+
+export const many = (count: number, listing: NewListing = {}): NewListing[] =>
+  Array.from({ length: count }, (_, n) => ({ title: `Listing ${n + 1}`, ...listing }));
+
+export function cards(page: Page): Locator {
+  return page.getByRole("region", { name: "Results" }).getByRole("article");
+}
+
+/** The titles of the cards, from the first to the last. */
+export function titles(page: Page): Locator {
+  return cards(page).getByRole("heading");
+}
+
+/** A script that has run has made the page its own: what is typed and pressed from now on counts. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => {
+    const main = document.querySelector("main");
+    return main !== null && Object.keys(main).some((key) => key.startsWith("__react"));
+  });
+}
+
+export async function openFilters(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: /^Filters/ }).click();
+  const panel = page.getByRole("form", { name: "Filters" });
+  await panel.getByRole("group", { name: "Price range" }).waitFor();
+  return panel;
+}
+
+/** Chooses in one of the panel's groups, as a press on the chip does. */
+export async function choose(panel: Locator, group: string, choice: string): Promise<void> {
+  await panel
+    .getByRole("group", { name: group })
+    .locator("label")
+    .filter({ hasText: new RegExp(`^${choice.replace(/[+]/g, "\\$&")}`) })
+    .click();
+}
