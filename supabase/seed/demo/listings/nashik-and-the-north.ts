@@ -120,7 +120,7 @@ export const nashikAndTheNorth: readonly DemoListing[] = [
     details: {},
     setting: "plain",
     pictures: 3,
-    crop: "millet",
+    crop: "banana",
     hour: "golden",
   },
   {

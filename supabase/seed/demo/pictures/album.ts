@@ -51,7 +51,7 @@ const walks: Record<string, readonly View[]> = {
 };
 
 function walkOf({ property_subtype, crop = "sugarcane" }: Subject): readonly View[] {
-  if (property_subtype === "Agricultural Land") return [crop, "farm-above", crop, "farm-above"];
+  if (property_subtype === "Agricultural Land") return [crop, "farm-above", crop, crop];
   return walks[property_subtype ?? ""] ?? ["plot-home", "plot-above"];
 }
 

@@ -71,7 +71,7 @@ export const views = {
   paddy: (scene: Scene) => fieldView(scene, "paddy"),
   vines: (scene: Scene) => fieldView(scene, "vines"),
   marigold: (scene: Scene) => fieldView(scene, "marigold"),
-  millet: (scene: Scene) => fieldView(scene, "millet"),
+  banana: (scene: Scene) => fieldView(scene, "banana"),
   orchard: (scene: Scene) => fieldView(scene, "orchard"),
 } as const satisfies Record<string, (scene: Scene) => string>;
 
@@ -121,7 +121,7 @@ export function hoursFor(view: View): readonly Hour[] {
   if (view === "plot-above" || view === "farm-above") return above;
   if (
     view.startsWith("plot") ||
-    ["sugarcane", "paddy", "vines", "marigold", "millet", "orchard"].includes(view)
+    ["sugarcane", "paddy", "vines", "marigold", "banana", "orchard"].includes(view)
   )
     return daylight;
   return indoor;

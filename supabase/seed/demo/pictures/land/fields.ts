@@ -17,10 +17,10 @@ import { backdrop } from "../nature/backdrop.ts";
 import { leafOf, soilOf } from "../nature/ground.ts";
 import { grass, overhang } from "../nature/plants.ts";
 import { rain, sky } from "../nature/sky.ts";
-import { localTree, mango } from "../nature/trees.ts";
+import { banana, localTree, mango } from "../nature/trees.ts";
 import { bullockCart } from "../props/traffic.ts";
 
-export const crops = ["sugarcane", "paddy", "vines", "marigold", "millet", "orchard"] as const;
+export const crops = ["sugarcane", "paddy", "vines", "marigold", "banana", "orchard"] as const;
 export type Crop = (typeof crops)[number];
 
 const horizon = 640;
@@ -45,8 +45,8 @@ export function fieldView(scene: Scene, crop: Crop): string {
     sky(scene) +
     backdrop(scene, horizon - 6) +
     ground +
-    (crop === "orchard"
-      ? hut(scene) + orchard(scene)
+    (crop === "orchard" || crop === "banana"
+      ? hut(scene) + orchard(scene, crop)
       : rows(scene, crop) +
         hut(scene) +
         (scene.random.chance(0.6) ? bullockCart(scene, 620, 800, 0.62) : "")) +
@@ -63,7 +63,7 @@ function rows(scene: Scene, crop: Crop): string {
     paddy: "#8fbf5a",
     vines: "#5f8f4c",
     marigold: "#5d8f4a",
-    millet: "#b9a450",
+    banana: "#6fa64f",
     orchard: "#5d8f4a",
   }[crop];
   const bands = repeat(19, (i) => {
@@ -101,27 +101,16 @@ function plant(scene: Scene, crop: Crop, x: number, y: number, size: number, lea
       dabs(dots, scene.tint(bloom), size * 0.22)
     );
   }
-  const tall = crop === "sugarcane" ? 1.7 : crop === "millet" ? 1.4 : 0.8;
+  const tall = crop === "sugarcane" ? 1.7 : 0.8;
   const blades = Array.from({ length: 5 }, (_, i): Point[] => [
     [x + (i - 2) * size * 0.1, y],
     [x + (i - 2) * size * 0.2, y - size * tall * 0.7],
     [x + (i - 2) * size * 0.42, y - size * tall * random.between(0.75, 1)],
   ]);
-  const ears =
-    crop === "millet"
-      ? dabs(
-          [
-            [x, y - size * 1.4],
-            [x + size * 0.2, y - size * 1.25],
-          ],
-          scene.tint("#d9b45a"),
-          size * 0.2,
-        )
-      : "";
-  return strokes(blades, tone, Math.max(1.6, size * 0.09)) + ears;
+  return strokes(blades, tone, Math.max(1.6, size * 0.09));
 }
 
-function orchard(scene: Scene): string {
+function orchard(scene: Scene, crop: "orchard" | "banana"): string {
   const { random } = scene;
   const fruit = scene.setting === "coast" ? "#e8b23a" : random.pick(["#e8842b", "#d9512c", "#e8b23a"]);
   const turf = repeat(9, (i) =>
@@ -143,13 +132,13 @@ function orchard(scene: Scene): string {
         const [x, y] = row(i / 3.1, t);
         if (x < -120 || x > 1720) return "";
         const size = 60 + t * 470;
+        if (crop === "banana") return banana(scene, x, y, size * 1.25, Math.max(0, 0.3 - t * 0.4));
         const dots = Array.from(
           { length: 12 },
           (): Point => [x + random.between(-0.32, 0.32) * size, y - size * random.between(0.45, 0.85)],
         );
         return (
-          mango(scene, x, y, size, 0.3 - t * 0.4 > 0 ? 0.3 - t * 0.4 : 0) +
-          dabs(dots, scene.tint(fruit), size * 0.05)
+          mango(scene, x, y, size, Math.max(0, 0.3 - t * 0.4)) + dabs(dots, scene.tint(fruit), size * 0.05)
         );
       })
       .join("");
