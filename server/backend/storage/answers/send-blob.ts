@@ -1,5 +1,4 @@
 import { Readable } from "node:stream";
-import { buffer } from "node:stream/consumers";
 import type { Context } from "hono";
 import type { BlobStore, OpenBlob } from "../blobs/blob-store.ts";
 import { StorageError } from "../errors.ts";
@@ -51,7 +50,7 @@ export async function sendBlob(c: Context, blobs: BlobStore, item: Sendable): Pr
   if (c.req.method === "HEAD") return c.body(null, status, headers);
   const blob = await blobs.open(item.key, part);
   if (!blob) return null;
-  return send(c, blob.stream, length, status, headers);
+  return send(c, blob, length, status, headers);
 }
 
 export async function sendWhole(
@@ -61,19 +60,19 @@ export async function sendWhole(
 ): Promise<Response> {
   const complete = { ...headers, "Content-Length": String(blob.size) };
   if (c.req.method === "HEAD") {
-    blob.stream.destroy();
+    await blob.close();
     return c.body(null, 200, complete);
   }
-  return send(c, blob.stream, blob.size, 200, complete);
+  return send(c, blob, blob.size, 200, complete);
 }
 
 async function send(
   c: Context,
-  stream: Readable,
+  blob: OpenBlob,
   length: number,
   status: 200 | 206,
   headers: Record<string, string>,
 ): Promise<Response> {
-  if (length <= bufferedBytes) return c.body(new Uint8Array(await buffer(stream)), status, headers);
-  return c.body(Readable.toWeb(stream) as ReadableStream<Uint8Array>, status, headers);
+  if (length <= bufferedBytes) return c.body(new Uint8Array(await blob.bytes()), status, headers);
+  return c.body(Readable.toWeb(blob.stream()) as ReadableStream<Uint8Array>, status, headers);
 }

@@ -6,9 +6,13 @@ export interface ByteRange {
   end: number;
 }
 
+/** A blob, or the asked range of it, to be taken in exactly one of three ways. */
 export interface OpenBlob {
+  /** Of the whole blob. */
   size: number;
-  stream: Readable;
+  stream(): Readable;
+  bytes(): Promise<Uint8Array>;
+  close(): Promise<void>;
 }
 
 export interface StoredBlob {
@@ -23,7 +27,7 @@ export interface BlobStore {
    * a power cut; when it fails there is no blob, not even half of one.
    */
   adopt(key: string, file: string, contentType: string): Promise<void>;
-  /** `size` is that of the whole blob; the stream holds the range. Null when there is no such blob. */
+  /** Null when there is no such blob. */
   open(key: string, range?: ByteRange): Promise<OpenBlob | null>;
   /** The bytes as a local file, for tools that want one. `release` it afterwards. */
   borrow(key: string): Promise<{ file: string; release(): Promise<void> } | null>;

@@ -1,6 +1,6 @@
 import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
-import type { BlobStore, StoredBlob } from "./blob-store.ts";
+import type { BlobStore, ByteRange, StoredBlob } from "./blob-store.ts";
 
 export function diskStore(root: string): BlobStore {
   const pathOf = (key: string) => {
@@ -27,7 +27,12 @@ export function diskStore(root: string): BlobStore {
       const handle = await openIfThere(pathOf(key));
       if (!handle) return null;
       const { size } = await handle.stat();
-      return { size, stream: handle.createReadStream({ ...range }) };
+      return {
+        size,
+        stream: () => handle.createReadStream({ ...range }),
+        bytes: () => readAll(handle, range ?? { start: 0, end: size - 1 }),
+        close: () => handle.close(),
+      };
     },
     async borrow(key) {
       const file = pathOf(key);
@@ -45,6 +50,16 @@ async function sync(path: string): Promise<void> {
   const handle = await open(path, "r");
   try {
     await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function readAll(handle: FileHandle, { start, end }: ByteRange): Promise<Uint8Array> {
+  try {
+    const wanted = new Uint8Array(end - start + 1);
+    const { bytesRead } = await handle.read(wanted, 0, wanted.length, start);
+    return wanted.subarray(0, bytesRead);
   } finally {
     await handle.close();
   }

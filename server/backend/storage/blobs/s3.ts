@@ -1,6 +1,7 @@
 import { createReadStream, createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import {
   DeleteObjectsCommand,
@@ -42,9 +43,17 @@ export function s3Store(options: S3Options, incoming: Incoming): BlobStore {
     try {
       const Range = range && `bytes=${range.start}-${range.end}`;
       const answer = await client.send(new GetObjectCommand({ Bucket, Key: key, Range }));
-      if (!(answer.Body instanceof Readable)) throw new Error("the object store sent no body");
+      const { Body } = answer;
+      if (!(Body instanceof Readable)) throw new Error("the object store sent no body");
       const whole = /\/(\d+)$/.exec(answer.ContentRange ?? "")?.[1];
-      return { size: Number(whole ?? answer.ContentLength), stream: answer.Body };
+      return {
+        size: Number(whole ?? answer.ContentLength),
+        stream: () => Body,
+        bytes: () => buffer(Body),
+        close: async () => {
+          Body.destroy();
+        },
+      };
     } catch (error) {
       if (error instanceof NoSuchKey) return null;
       throw error;
@@ -67,7 +76,7 @@ export function s3Store(options: S3Options, incoming: Incoming): BlobStore {
       const file = await incoming.newFile();
       const release = () => rm(file, { force: true });
       try {
-        await pipeline(blob.stream, createWriteStream(file));
+        await pipeline(blob.stream(), createWriteStream(file));
         return { file, release };
       } catch (error) {
         await release();

@@ -8,7 +8,7 @@ import { render } from "./render.ts";
  * The process that decodes what strangers send. It holds no secret and no connection; it yields to every page
  * request, because the system schedules it behind them; and if a picture kills it, only that picture fails.
  */
-setPriority(10);
+setPriority(5);
 sharp.concurrency(1);
 sharp.cache(false);
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { type PictureAnswer, PictureError, type PictureJob, type PictureSize } from "./job.ts";
 
 const program = fileURLToPath(new URL("./picture-process.ts", import.meta.url));
+export const pictureProcessCount = Math.min(4, Math.max(1, availableParallelism() - 1));
 const jobSeconds = 40;
 const idleSeconds = 60;
 const mostWaiting = { upload: 200, render: 400 } as const;
@@ -27,9 +28,7 @@ interface Waiting {
  * A few processes, one picture each at a time; the rest waits, the two lanes taking turns. One core stays free
  * for requests. Idle processes keep nothing alive and end with the server.
  */
-export function pictureProcesses(
-  size = Math.min(4, Math.max(1, availableParallelism() - 1)),
-): PictureProcesses {
+export function pictureProcesses(size = pictureProcessCount): PictureProcesses {
   const queues: Record<Lane, Waiting[]> = { upload: [], render: [] };
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
   let alive = 0;

@@ -22,5 +22,5 @@ function encode(picture: Sharp, { format, quality }: RenderJob): Sharp {
   if (format === "avif") return picture.avif({ quality: Math.max(20, quality - 20), effort: 2 });
   if (format === "webp") return picture.webp({ quality, effort: 3 });
   if (format === "png") return picture.png({ compressionLevel: 7 });
-  return picture.jpeg({ quality, progressive: true });
+  return picture.jpeg({ quality });
 }

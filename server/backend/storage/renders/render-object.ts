@@ -7,12 +7,14 @@ import type { StoredObject } from "../objects.ts";
 import type { StorageParts } from "../parts.ts";
 import { chooseFormat } from "./format.ts";
 import { createUseNotes } from "./kept-renders.ts";
+import { createMemory } from "./memory.ts";
 import { createRenderer } from "./renderer.ts";
-import { parseSpec, renderKey, transformations } from "./spec.ts";
+import { parseSpec, type RenderSpec, renderKey, transformations } from "./spec.ts";
 
+type Audience = "public" | "private";
 export type RenderObject = (
   c: Context,
-  audience: "public" | "private",
+  audience: Audience,
   find: () => Promise<StoredObject>,
 ) => Promise<Response>;
 
@@ -20,9 +22,19 @@ export function createRenders(parts: StorageParts): RenderObject {
   const renderer = createRenderer(parts);
   const noteUse = createUseNotes(parts);
 
+  const remember = createMemory();
+
   return async (c, audience, find) => {
     const spec = parseSpec(c.req.query());
-    const object = await find();
+    const remembered = audience === "public" ? remember(c.req.path, find) : find();
+    const first = await answer(c, audience, spec, await remembered);
+    // Gone: removed or replaced since we were told about it.
+    const response = first ?? (await answer(c, audience, spec, await find()));
+    if (!response) throw new StorageError("NoSuchKey");
+    return response;
+  };
+
+  async function answer(c: Context, audience: Audience, spec: RenderSpec, object: StoredObject) {
     const format = chooseFormat(spec.format, c.req.header("accept"), object.metadata.mimetype);
     const key = renderKey(object.version, spec, format);
     const etag = `"${createHash("sha1").update(key).digest("hex").slice(0, 32)}"`;
@@ -41,16 +53,13 @@ export function createRenders(parts: StorageParts): RenderObject {
     // The tag follows from what is asked, so a picture that the browser holds is not even opened.
     if (isFresh(c.req.raw.headers, etag, lastModified)) return c.body(null, 304, headers);
 
-    for (let attempt = 0; attempt < 2; attempt++) {
-      const kept = await parts.blobs.open(key);
-      if (kept) {
-        noteUse(key);
-        return sendWhole(c, kept, headers);
-      }
-      await renderer.make(object, spec, format);
+    const kept = await parts.blobs.open(key);
+    if (kept) {
+      noteUse(key);
+      return sendWhole(c, kept, headers);
     }
+    if (!(await renderer.make(object, spec, format))) return null;
     const made = await parts.blobs.open(key);
-    if (!made) throw new StorageError("NoSuchKey");
-    return sendWhole(c, made, headers);
-  };
+    return made && sendWhole(c, made, headers);
+  }
 }

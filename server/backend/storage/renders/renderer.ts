@@ -1,25 +1,27 @@
-import { stat } from "node:fs/promises";
-import { StorageError } from "../errors.ts";
+import { rm, stat } from "node:fs/promises";
 import { objectKey } from "../names.ts";
 import type { StoredObject } from "../objects.ts";
 import type { StorageParts } from "../parts.ts";
 import type { RenderFormat } from "../pictures/job.ts";
 import { asStorageError } from "../pictures/picture.ts";
+import { pictureProcessCount } from "../pictures/picture-processes.ts";
 import { evictRenders, mostRenderBytes, noteRender } from "./kept-renders.ts";
 import { createSlots } from "./slots.ts";
 import { type RenderSpec, renderKey } from "./spec.ts";
 
 export interface Renderer {
-  /** Sees to it that the render is in the store. However many ask for the same one, it is made once. */
-  make(object: StoredObject, spec: RenderSpec, format: RenderFormat): Promise<void>;
+  /**
+   * Sees to it that the render is in the store. However many ask for the same one, it is made once.
+   * False when there is no original any more.
+   */
+  make(object: StoredObject, spec: RenderSpec, format: RenderFormat): Promise<boolean>;
 }
 
-const atOnce = 4;
 const mostWaiting = 400;
 
 export function createRenderer(parts: StorageParts): Renderer {
-  const flights = new Map<string, Promise<void>>();
-  const slots = createSlots(atOnce, mostWaiting);
+  const flights = new Map<string, Promise<boolean>>();
+  const slots = createSlots(pictureProcessCount, mostWaiting);
   let grown = 0;
 
   const keepWithinBounds = (size: number) => {
@@ -38,7 +40,10 @@ export function createRenderer(parts: StorageParts): Renderer {
       if (running) return running;
       const flight = slots
         .run(() => renderOnce(parts, object, spec, format))
-        .then(keepWithinBounds)
+        .then((size) => {
+          keepWithinBounds(size ?? 0);
+          return size !== null;
+        })
         .finally(() => flights.delete(key));
       flights.set(key, flight);
       return flight;
@@ -46,21 +51,21 @@ export function createRenderer(parts: StorageParts): Renderer {
   };
 }
 
-/** The lock is for other processes that are asked for the same picture at the same moment. */
+/** How many bytes it took; null without an original. The lock is for other processes that are asked for the same picture at the same moment. */
 async function renderOnce(
   parts: StorageParts,
   object: StoredObject,
   spec: RenderSpec,
   format: RenderFormat,
-): Promise<number> {
+): Promise<number | null> {
   const key = renderKey(object.version, spec, format);
   return parts.database.transaction(async (client) => {
     await client.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [key]);
     if (await parts.blobs.exists(key)) return 0;
     const original = await parts.blobs.borrow(objectKey(object.version));
-    if (!original) throw new StorageError("NoSuchKey");
+    if (!original) return null;
+    const output = await parts.incoming.newFile();
     try {
-      const output = await parts.incoming.newFile();
       const { width, height, fit, quality } = spec;
       const job = {
         kind: "render" as const,
@@ -78,6 +83,7 @@ async function renderOnce(
       await noteRender(client, { key, version: object.version, size });
       return size;
     } catch (error) {
+      await rm(output, { force: true });
       throw asStorageError(error);
     } finally {
       await original.release();
