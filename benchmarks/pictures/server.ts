@@ -1,5 +1,5 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { readEnv } from "../../server/env.ts";
@@ -11,7 +11,7 @@ import { openSite } from "../../server/site.ts";
 const listener = await listen(0, "127.0.0.1");
 const url = `http://127.0.0.1:${listener.port}`;
 const env = readEnv({ ...process.env, SITE_URL: url, SEED_DEMO: "0" });
-const site = await openSite(env, createLog("warn"), null);
+const site = await openSite(env, createLog("silent"), null);
 const folder = join(env.dataDir, "compare");
 mkdirSync(join(folder, "static"), { recursive: true });
 
@@ -27,6 +27,8 @@ process.on("message", (file: { name: string; base64: string }) => {
 process.on("SIGTERM", async () => {
   await listener.drain(1);
   await site.close();
+  // Where other users can't enter the data folder, the database lies elsewhere.
+  if (site.postgres) rmSync(dirname(site.postgres.cluster), { recursive: true, force: true });
   process.exit(0);
 });
 process.send?.({ url, secret: site.deps?.keys.secret });
