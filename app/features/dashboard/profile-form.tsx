@@ -13,13 +13,15 @@ export function ProfileForm({ user }: { user: User }) {
   const { signOut } = useAuth();
   const toast = useToast();
   const [profile, setProfile] = useState<Profile>({ full_name: "", phone: "" });
-  const [busy, setBusy] = useState(true);
+  const [busy, setBusy] = useState(false);
+  // Until it is here nothing can be typed: the answer would overwrite it.
+  const [loaded, setLoaded] = useState(false);
 
   useEffect(() => {
     fetchProfile(user.id)
       .then((known) => known && setProfile(known))
       .catch(console.error)
-      .finally(() => setBusy(false));
+      .finally(() => setLoaded(true));
   }, [user.id]);
 
   const submit = async (event: FormEvent) => {
@@ -43,24 +45,26 @@ export function ProfileForm({ user }: { user: User }) {
   return (
     <div className="grid max-w-xl gap-10">
       <form onSubmit={submit} className="flex flex-col gap-5">
-        <TextField
-          label={words.email}
-          hint={words.emailHint}
-          value={user.email ?? ""}
-          readOnly
-          type="email"
-        />
-        <TextField label={words.fullName} autoComplete="name" maxLength={120} {...edit("full_name")} />
-        <TextField
-          label={words.phone}
-          hint={words.phoneHint}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={20}
-          {...edit("phone")}
-        />
-        <Button type="submit" tone="primary" size="lg" busy={busy} className="self-start">
+        <fieldset disabled={!loaded || busy} className="flex flex-col gap-5">
+          <TextField
+            label={words.email}
+            hint={words.emailHint}
+            value={user.email ?? ""}
+            readOnly
+            type="email"
+          />
+          <TextField label={words.fullName} autoComplete="name" maxLength={120} {...edit("full_name")} />
+          <TextField
+            label={words.phone}
+            hint={words.phoneHint}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={20}
+            {...edit("phone")}
+          />
+        </fieldset>
+        <Button type="submit" tone="primary" size="lg" busy={busy} disabled={!loaded} className="self-start">
           {busy ? words.busy : words.submit}
         </Button>
       </form>
