@@ -23,6 +23,8 @@ const variables = z.object({
   SUPABASE_PUBLISHABLE_KEY: z.string().min(16).optional(),
   SUPABASE_SECRET_KEY: z.string().min(16).optional(),
   AUTH_AUTOCONFIRM: flag.default(false),
+  AUTH_DISABLE_SIGNUP: flag.default(false),
+  AUTH_MANUAL_LINKING: flag.default(false),
   AUTH_SIGNING_KEYS: z.string().optional(),
   AUTH_JWT_SECRET: z.string().min(32).optional(),
   AUTH_RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),

@@ -5,7 +5,7 @@ import type { Auth, AuthHandlerContext, Operation } from "./context.ts";
 import { AuthError, invalid } from "./errors.ts";
 import { sendConfirmation } from "./mails/send.ts";
 import { spendMailBudget, throttleMail } from "./mails/throttle.ts";
-import { requireAcceptable } from "./passwords/policy.ts";
+import { requireLength, requireUncommon } from "./passwords/policy.ts";
 import { type Challenge, challengeFields, readChallenge } from "./pkce.ts";
 import { redirectTarget } from "./redirect-target.ts";
 import { sessionView } from "./sessions/session-view.ts";
@@ -30,7 +30,7 @@ export const signUp: Operation = (auth) => async (c) => {
   if (!given.email && !given.phone) throw new AuthError("anonymous_provider_disabled");
   if (!auth.settings.signupsOpen) throw new AuthError("signup_disabled");
   if (!given.password) throw invalid("Signup requires a valid password");
-  requireAcceptable(given.password);
+  requireLength(given.password);
   const challenge = readChallenge(given);
   if (!given.email) throw new AuthError("phone_provider_disabled");
   const request: SignUp = {
@@ -40,6 +40,8 @@ export const signUp: Operation = (auth) => async (c) => {
     challenge,
     redirectTo: redirectTarget(auth, c),
   };
+  // After the address: hosted servers, which keep no such list, name a bad address first.
+  requireUncommon(given.password);
   return auth.settings.autoconfirm ? signUpAtOnce(auth, c, request) : signUpByMail(auth, c, request);
 };
 

@@ -5,7 +5,7 @@ import { AuthError } from "./errors.ts";
 import { sendEmailChange } from "./mails/send.ts";
 import { spendMailBudget, throttleMail } from "./mails/throttle.ts";
 import { requireReauthentication } from "./one-time-tokens/reauthentication.ts";
-import { requireAcceptable } from "./passwords/policy.ts";
+import { requireLength, requireUncommon } from "./passwords/policy.ts";
 import { type Challenge, challengeFields, readChallenge } from "./pkce.ts";
 import { redirectTarget } from "./redirect-target.ts";
 import { renameEmailIdentity } from "./store/identities.ts";
@@ -76,7 +76,8 @@ async function hashNewPassword(
   given: Given,
   password: string,
 ): Promise<string> {
-  requireAcceptable(password);
+  requireLength(password);
+  requireUncommon(password);
   const { reauthenticateForPassword, requireCurrentPassword } = auth.settings;
   const old = Date.now() - session.created_at.getTime() > 24 * 3600 * 1000;
   if (reauthenticateForPassword && old) await requireReauthentication(auth, user, given.nonce);

@@ -79,12 +79,13 @@ export const verifyCode: Operation = (auth) => async (c) => {
   if (given.token_hash && (given.token || given.email || given.phone)) {
     throw invalid("Only the token_hash and type should be provided");
   }
-  if (given.token && !given.email)
+  if (given.token && Boolean(given.email) === Boolean(given.phone)) {
     throw invalid("Only an email address or phone number should be provided on verify");
+  }
   const outcome = await auth.database.transaction(async (client) => {
     const found: OneTimeTokenRow | null = given.token_hash
       ? await redeemLink(client, given.token_hash, types)
-      : await redeemCode(client, toEmail(given.email), given.token, types);
+      : await redeemCode(client, given.email ? toEmail(given.email) : given.phone, given.token, types);
     return found && acceptToken(auth, c, client, { ...found, flow_state_id: null });
   });
   if (!outcome) {

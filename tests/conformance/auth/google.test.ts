@@ -17,7 +17,7 @@ let provider: OidcProvider;
 let server: TestServer;
 beforeAll(async () => {
   provider = await startOidcProvider();
-  server = await startTestServer(provider.env);
+  server = await startTestServer({ ...provider.env, AUTH_MANUAL_LINKING: "1" });
 });
 afterAll(async () => {
   await server.stop();

@@ -211,6 +211,20 @@ describe("resend", () => {
   });
 });
 
+test("phone numbers are answered as unknown", async () => {
+  const phone = "+911234567890";
+  expect(await wire(server, "POST", "/resend", { body: { type: "phone_change", phone } })).toMatchObject({
+    status: 200,
+    body: {},
+  });
+  expect(
+    (await authClient(server).verifyOtp({ phone, type: "phone_change", token: "123456" })).error,
+  ).toMatchObject({
+    code: "otp_expired",
+    message: "Token has expired or is invalid",
+  });
+});
+
 describe("reauthentication", () => {
   test("six digits are mailed to a signed-in person", async () => {
     const { client, email } = await signUpConfirmed(server);

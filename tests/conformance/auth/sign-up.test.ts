@@ -137,6 +137,13 @@ describe("with confirmation by mail", () => {
     ],
     [{ password: "" }, 400, "validation_failed", "Signup requires a valid password"],
     [{ email: "nobody" }, 400, "validation_failed", "Unable to validate email address: invalid format"],
+    [
+      { email: "nobody", password: "123456" },
+      400,
+      "validation_failed",
+      "Unable to validate email address: invalid format",
+    ],
+    [{ phone: "+911234567890", email: "" }, 400, "phone_provider_disabled", "Phone signups are disabled"],
     [{ email: "" }, 422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled"],
     [
       { code_challenge: "x".repeat(43) },

@@ -19,6 +19,8 @@ export const tokenTypes: Record<string, TokenType[]> = {
   magiclink: ["recovery_token"],
   email: ["confirmation_token", "recovery_token"],
   email_change: ["email_change_token_new", "email_change_token_current"],
+  sms: [],
+  phone_change: [],
 };
 
 export function redeemLink(

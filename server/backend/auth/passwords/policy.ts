@@ -15,26 +15,36 @@ export interface PasswordWeakness {
   message: string;
 }
 
-export function weaknessOf(password: string): PasswordWeakness | null {
-  if ([...password].length < minimumLength) {
-    return { reasons: ["length"], message: `Password should be at least ${minimumLength} characters.` };
-  }
-  if (common.has(password.toLowerCase())) {
-    return {
-      reasons: ["pwned"],
-      message: "Password is known to be weak and easy to guess, please choose a different one.",
-    };
-  }
-  return null;
+function shortness(password: string): PasswordWeakness | null {
+  if ([...password].length >= minimumLength) return null;
+  return { reasons: ["length"], message: `Password should be at least ${minimumLength} characters.` };
 }
 
-/** What a new password must be. The upper bound is that of bcrypt, so that accounts can move to hosted Supabase. */
-export function requireAcceptable(password: string): void {
+function commonness(password: string): PasswordWeakness | null {
+  if (!common.has(password.toLowerCase())) return null;
+  return {
+    reasons: ["pwned"],
+    message: "Password is known to be weak and easy to guess, please choose a different one.",
+  };
+}
+
+export function weaknessOf(password: string): PasswordWeakness | null {
+  return shortness(password) ?? commonness(password);
+}
+
+/** The upper bound is that of bcrypt, so that accounts can move to hosted Supabase. */
+export function requireLength(password: string): void {
   if (Buffer.byteLength(password) > maximumBytes) {
     throw invalid(`Password cannot be longer than ${maximumBytes} characters`);
   }
-  const weakness = weaknessOf(password);
-  if (weakness) {
-    throw new AuthError("weak_password", { message: weakness.message, weakPassword: weakness.reasons });
-  }
+  refuse(shortness(password));
+}
+
+export function requireUncommon(password: string): void {
+  refuse(commonness(password));
+}
+
+function refuse(weakness: PasswordWeakness | null): void {
+  if (!weakness) return;
+  throw new AuthError("weak_password", { message: weakness.message, weakPassword: weakness.reasons });
 }
