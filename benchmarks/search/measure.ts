@@ -19,7 +19,7 @@ export async function measure(
   url: string,
   way: Way,
   questions: Question[],
-  rounds: number,
+  { rounds, warm }: { rounds: number; warm: boolean },
 ): Promise<Measured> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -33,7 +33,7 @@ export async function measure(
       const { text, values } = way.statement(question);
       // Parsed once per connection, as the REST service does.
       const query = { name: `${way.name} ${index}`, text, values };
-      await client.query(query);
+      if (warm) await client.query(query);
       const wall: number[] = [];
       const cpu: number[] = [];
       for (let round = 0; round < rounds; round++) {

@@ -13,14 +13,13 @@ as $$
   select 'price', row_number() over (order by value), value
   from (
     select value from (
-      select round, 1 as source from unnest('{5000,10000,15000,20000,25000,30000,40000,50000,75000,100000,200000,500000,
-        1000000,1500000,2000000,2500000,3000000,4000000,5000000,6000000,7500000,10000000,12500000,15000000,20000000,
-        30000000,50000000,100000000}'::numeric[]) as round
-      union all
       -- "At most ten lakh" ends just above ten lakh.
-      select round + 0.01, 1 from unnest('{10000,20000,50000,100000,1000000,5000000,10000000,50000000}'::numeric[]) as round
+      select round + paisa, 1 as source
+      from unnest('{5000,10000,15000,20000,25000,30000,40000,50000,75000,100000,200000,500000,
+        1000000,1500000,2000000,2500000,3000000,4000000,5000000,6000000,7500000,10000000,12500000,15000000,20000000,
+        30000000,50000000,100000000}'::numeric[]) as round, unnest('{0,0.01}'::numeric[]) as paisa
       union all
-      select unnest(percentile_disc(array(select g / 219.0 from generate_series(1, 218) as g)::float8[]) within group (order by price)), 2
+      select unnest(percentile_disc(array(select g / 199.0 from generate_series(1, 198) as g)::float8[]) within group (order by price)), 2
       from (select price from search.documents where is_active order by hashint8(n) limit 200000) as sample
     ) as candidate (value, source)
     where value is not null

@@ -180,25 +180,31 @@ language plpgsql stable
 as $$
 declare
   condition search.condition;
+  regions text[];
   left_over text[];
 begin
-  select array_agg(key.name) into condition.keys
-  from (
-    select distinct left(pincode, digits) as region
-    from unnest(wanted_pincodes) as pincode, generate_series(3, 6) as digits
-  ) as candidate
-  join search.keys as key on key.name = 'pincode:' || candidate.region
+  with usable as materialized (
+    select candidate.region
+    from (
+      select distinct left(pincode, digits) as region
+      from unnest(wanted_pincodes) as pincode, generate_series(3, 6) as digits
+    ) as candidate
+    join search.keys as key on key.name = 'pincode:' || candidate.region
+    where not exists (
+      select from search.pincodes as other
+      where other.pincode between rpad(candidate.region, 6, '0') and rpad(candidate.region, 6, '9')
+        and other.pincode <> all (wanted_pincodes)
+    )
+  )
+  select array_agg(region), array_agg('pincode:' || region) into regions, condition.keys
+  from usable
   where not exists (
-    select from search.pincodes as other
-    where other.pincode between rpad(candidate.region, 6, '0') and rpad(candidate.region, 6, '9')
-      and other.pincode <> all (wanted_pincodes)
+    select from usable as wider where length(wider.region) < length(usable.region) and usable.region ^@ wider.region
   );
 
   select array_agg(pincode) into left_over
   from unnest(wanted_pincodes) as pincode
-  where not exists (
-    select from unnest(condition.keys) as key where pincode ^@ substr(key, length('pincode:') + 1)
-  );
+  where not exists (select from unnest(regions) as region where pincode ^@ region);
   if left_over is not null then
     select array_agg(chunk), array_agg(bits) into condition.chunks, condition.bits
     from (

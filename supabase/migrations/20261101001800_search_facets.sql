@@ -1,32 +1,39 @@
 -- The search, part 9: how many listings each choice of a filter would give, all other filters kept.
 
 create or replace function search.facet_counts(hits search.hit_set, facets text[]) returns jsonb
-language sql stable
+language plpgsql stable
 as $$
+declare
+  key_ids int[];
+  key_names text[];
+  answer jsonb;
+begin
+  select array_agg(key.id), array_agg(key.name) into key_ids, key_names
+  from unnest(facets) as facet join search.keys as key on key.name >= facet || ':' and key.name < facet || ';';
+
   with counted as (
-    select key.facet, key.value, bit_count(bitmap.bits & part.bits) as listings
-    from unnest(facets) as wanted (facet)
-    cross join lateral (
-      select id, wanted.facet, substr(name, length(wanted.facet) + 2) as value
-      from search.keys
-      where name >= wanted.facet || ':' and name < wanted.facet || ';'
-    ) as key
+    select key.name, bit_count(bitmap.bits & part.bits) as listings
+    from unnest(key_ids, key_names) as key (id, name)
     join search.bitmaps as bitmap on bitmap.key = key.id
     join unnest(hits.chunks, hits.bits) as part (chunk, bits) on part.chunk = bitmap.chunk
     union all
-    select fresh.facet, fresh.value, 1
+    select fresh.name, 1
     from search.documents as document, lateral (values
-      ('property_type', document.property_type), ('listing_type', document.listing_type),
-      ('bedrooms', document.bedrooms::text), ('bathrooms', document.bathrooms::text)
-    ) as fresh (facet, value)
-    where document.n = any (hits.fresh) and fresh.facet = any (facets) and fresh.value is not null
+      ('property_type:' || document.property_type), ('listing_type:' || document.listing_type),
+      ('bedrooms:' || document.bedrooms), ('bathrooms:' || document.bathrooms)
+    ) as fresh (name)
+    where document.n = any (hits.fresh) and split_part(fresh.name, ':', 1) = any (facets)
   ),
   summed as (
-    select facet, value, sum(listings) as listings from counted group by facet, value having sum(listings) > 0
+    select split_part(name, ':', 1) as facet, split_part(name, ':', 2) as value, sum(listings) as listings
+    from counted
+    group by name
+    having sum(listings) > 0
   )
-  select coalesce(jsonb_object_agg(facet, choices), '{}')
-  from (select facet, jsonb_object_agg(value, listings) as choices from summed group by facet) as each_facet
-$$;
+  select coalesce(jsonb_object_agg(facet, choices), '{}') into answer
+  from (select facet, jsonb_object_agg(value, listings) as choices from summed group by facet) as each_facet;
+  return answer;
+end $$;
 
 -- A filter that is set does not narrow its own choices: they say what choosing another one would give.
 create or replace function search.facets(wanted search.criteria, hits search.hit_set) returns jsonb
