@@ -73,7 +73,7 @@ export function createService(deps: BackendDeps, { catalogues, run, schema }: Pa
       },
       run,
       // A signed-in caller must see what they have just written, and a replica may lag behind.
-      reads: isRead && caller.role === "anon" ? deps.replica : deps.database,
+      reads: caller.role === "anon" ? deps.replica : deps.database,
       database: deps.database,
     };
   }

@@ -137,6 +137,23 @@ describe("to many", () => {
   });
 });
 
+describe("by a function of the row", () => {
+  it("gives one row or many, filtered and ordered like others", async () => {
+    const { data, error } = await books()
+      .select("id,writer(name),cheaper_books(id)")
+      .in("id", [3, 5])
+      .gt("cheaper_books.id", 1)
+      .order("writer(name)");
+    expect(error).toBeNull();
+    expect(data).toEqual([
+      { id: 3, writer: { name: "Bhau" }, cheaper_books: [{ id: 2 }] },
+      { id: 5, writer: null, cheaper_books: [] },
+    ]);
+    const inner = await books().select("id,cheaper_books!inner(id)", { count: "exact" }).order("id");
+    expect([inner.count, inner.data?.map(({ id }) => id)]).toEqual([3, [2, 3, 4]]);
+  });
+});
+
 describe("rows that must have it", () => {
   it("are kept by !inner, and counted so", async () => {
     const { data, count } = await rest

@@ -76,6 +76,75 @@ describe("columns", () => {
   });
 });
 
+describe("aggregates", () => {
+  it("are made over all rows, or over groups of them", async () => {
+    const all = await rest
+      .client()
+      .from("books")
+      .select("count(),price.sum(),dearest:price.max(),id.avg()::int")
+      .single();
+    expect(all.error).toBeNull();
+    expect(all.data).toEqual({ count: 5, sum: 1200.5, dearest: 450, avg: 3 });
+    const groups = await rest
+      .client()
+      .from("books")
+      .select("author_id,count(),pages:details->rooms::int.sum()")
+      .order("author_id");
+    expect(groups.error).toBeNull();
+    expect(groups.data).toEqual([
+      { author_id: 1, count: 2, pages: 5 },
+      { author_id: 2, count: 2, pages: 10 },
+      { author_id: null, count: 1, pages: null },
+    ]);
+  });
+
+  it("are embedded, beside columns and spread ones too", async () => {
+    const counted = await rest.client().from("authors").select("name,books!author_id(count)").order("id");
+    expect(counted.data).toEqual([
+      { name: "Asha", books: [{ count: 2 }] },
+      { name: "Bhau", books: [{ count: 2 }] },
+      { name: "Chitra", books: [{ count: 0 }] },
+    ]);
+    const spread = await rest
+      .client()
+      .from("covers")
+      .select("books(id.sum(),...covers(colour))")
+      .order("book_id");
+    expect(spread.error).toBeNull();
+    expect(spread.data).toEqual([
+      { books: { sum: 1, colour: "red" } },
+      { books: { sum: 2, colour: "blue" } },
+    ]);
+    const grouped = await rest
+      .client()
+      .from("books")
+      .select("count(),author:authors!author_id(name)")
+      .eq("author_id", 1);
+    expect(grouped.data).toEqual([{ count: 2, author: { name: "Asha" } }]);
+  });
+});
+
+describe("CSV", () => {
+  it("has the names first and Postgres's quoting", async () => {
+    const { data, error } = await rest
+      .client()
+      .from("books")
+      .select("id,title,price")
+      .gt("id", 2)
+      .order("id")
+      .csv();
+    expect(error).toBeNull();
+    expect(data).toBe(
+      'id,title,price\n3,"Hill stories, old",350.00\n4,"100% cotton ""cloth""",450.00\n5,Anonymous,',
+    );
+    const answer = await rest.send("/books?id=eq.0", { headers: { accept: "text/csv" } });
+    expect([answer.headers.get("content-type"), await answer.text()]).toEqual([
+      "text/csv; charset=utf-8",
+      "",
+    ]);
+  });
+});
+
 describe("pages", () => {
   it("tells the range and no total when none is asked for", async () => {
     const answer = await rest.send("/books?select=id&order=id&limit=2&offset=1");

@@ -105,6 +105,10 @@ create function writes_anyway() returns int language plpgsql stable as $$ begin 
 create function slow() returns int language sql volatile as $$ select 1 from pg_sleep(20) $$;
 create function twice(a int) returns int language sql immutable as $$ select a $$;
 create function twice(a int, b int default 1) returns int language sql immutable as $$ select a + b $$;
+create function cheaper_books(books) returns setof books language sql stable
+  as $$ select b.* from books b where b.price < $1.price $$;
+create function writer(books) returns setof authors rows 1 language sql stable
+  as $$ select a.* from authors a where a.id = $1.author_id $$;
 create function title_length(books) returns int language sql immutable as $$ select length($1.title) $$;
 notify pgrst, 'reload schema';
 `;

@@ -47,8 +47,12 @@ export interface DatabaseFunction {
   args: Argument[];
   /** Takes one unnamed json or jsonb value: the whole body. */
   takesBody: boolean;
+  /** Its one argument is a row of this table: it can be embedded there under its name. */
+  rowOf: string | null;
   volatile: boolean;
   set: boolean;
+  /** Says of itself that it gives at most one row. */
+  oneRow: boolean;
   returns: Returns;
 }
 

@@ -56,6 +56,8 @@ function_json as (
     'name', p.proname,
     'volatile', p.provolatile = 'v',
     'set', p.proretset,
+    'oneRow', not p.proretset or p.prorows = 1,
+    'rowOf', case when p.pronargs = 1 then (select r.name from relation r where r.reltype = p.proargtypes[0]) end,
     'takesBody', p.pronargs = 1 and coalesce(p.proargnames[1], '') = ''
       and p.proargtypes[0] in ('json'::pg_catalog.regtype, 'jsonb'::pg_catalog.regtype),
     'returns', case

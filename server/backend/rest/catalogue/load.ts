@@ -37,8 +37,10 @@ const answer = z.object({
         z.object({ name: z.string(), type: z.string(), required: z.boolean(), variadic: z.boolean() }),
       ),
       takesBody: z.boolean(),
+      rowOf: z.string().nullable(),
       volatile: z.boolean(),
       set: z.boolean(),
+      oneRow: z.boolean(),
       returns: z.union([
         z.object({ kind: z.literal("void") }),
         z.object({ kind: z.literal("scalar") }),

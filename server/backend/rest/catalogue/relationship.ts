@@ -1,5 +1,5 @@
 import { ambiguousRelationship, noRelationship } from "../errors/catalogue-errors.ts";
-import type { Catalogue, ForeignKey } from "./catalogue.ts";
+import type { Catalogue, DatabaseFunction, ForeignKey } from "./catalogue.ts";
 import { nearest } from "./hints.ts";
 
 export interface ColumnPair {
@@ -17,6 +17,8 @@ export interface Relationship {
   /** parent = target, or parent = junction where there is one. */
   pairs: ColumnPair[];
   junction: { table: string /** junction = target */; pairs: ColumnPair[]; names: [string, string] } | null;
+  /** The function that gives the rows, where no foreign key does. */
+  computedBy: string | null;
   description: string;
 }
 
@@ -68,10 +70,28 @@ interface Candidate {
 }
 
 function allRelationships(catalogue: Catalogue, parent: string): Candidate[] {
-  return catalogue.foreignKeys.flatMap((key) => [
+  const byKey = catalogue.foreignKeys.flatMap((key) => [
     ...(key.table === parent ? [toTarget(key)] : []),
     ...(key.target === parent ? [fromTarget(key), ...throughJunction(catalogue, key)] : []),
   ]);
+  const computed = [...catalogue.functions.values()].flat().filter(({ rowOf }) => rowOf === parent);
+  return [...byKey, ...computed.flatMap(byFunction)];
+}
+
+/** A function of a table's row that gives rows of a table. */
+function byFunction({ name, oneRow, returns }: DatabaseFunction): Candidate[] {
+  if (returns.kind !== "rows" || returns.table === null) return [];
+  const relationship: Relationship = {
+    name,
+    cardinality: oneRow ? "many-to-one" : "one-to-many",
+    target: returns.table,
+    toOne: oneRow,
+    pairs: [],
+    junction: null,
+    computedBy: name,
+    description: `the function ${name}`,
+  };
+  return [{ relationship, byTable: false, aliases: [name], hints: [] }];
 }
 
 function toTarget(key: ForeignKey): Candidate {
@@ -84,6 +104,7 @@ function toTarget(key: ForeignKey): Candidate {
       toOne: true,
       pairs: zip(key.columns, key.targetColumns),
       junction: null,
+      computedBy: null,
       description: `${key.name} using ${key.table}(${key.columns.join(", ")}) and ${key.target}(${key.targetColumns.join(", ")})`,
     },
     byTable: key.table !== key.target,
@@ -103,6 +124,7 @@ function fromTarget(key: ForeignKey): Candidate {
       toOne: key.unique,
       pairs: zip(key.targetColumns, key.columns),
       junction: null,
+      computedBy: null,
       description: `${key.name} using ${key.target}(${key.targetColumns.join(", ")}) and ${key.table}(${key.columns.join(", ")})`,
     },
     byTable: true,
@@ -130,6 +152,7 @@ function throughJunction(catalogue: Catalogue, near: ForeignKey): Candidate[] {
           pairs: zip(far.columns, far.targetColumns),
           names: [near.name, far.name] as [string, string],
         },
+        computedBy: null,
         description: `${near.table} using ${near.name}(${near.columns.join(", ")}) and ${far.name}(${far.columns.join(", ")})`,
       },
       byTable: true,

@@ -100,9 +100,6 @@ export const invalidPreferences = (preferences: string[]) =>
     details: `Invalid preferences: ${preferences.join(", ")}`,
   });
 
-export const aggregatesNotAllowed = () =>
-  new RestError({ status: 400, code: "PGRST123", message: "Use of aggregate functions is not allowed" });
-
 export const maxAffectedExceeded = (rows: number) =>
   new RestError({
     status: 400,

@@ -1,7 +1,9 @@
 import { mediaTypeNotAvailable } from "../errors/request-errors.ts";
 import type { Accept } from "./request.ts";
 
-const array: Accept = { single: false, stripNulls: false, contentType: "application/json; charset=utf-8" };
+const plain = { single: false, csv: false, stripNulls: false };
+const array: Accept = { ...plain, contentType: "application/json; charset=utf-8" };
+const csv: Accept = { ...plain, csv: true, contentType: "text/csv; charset=utf-8" };
 
 /** The first type of the list that we can give. */
 export function parseAccept(header: string | null | undefined): Accept {
@@ -11,10 +13,16 @@ export function parseAccept(header: string | null | undefined): Accept {
     const stripNulls = parameters.includes("nulls=stripped");
     const suffix = `${stripNulls ? "; nulls=stripped" : ""}; charset=utf-8`;
     if (type === "*/*" || type === "application/*" || type === "application/json") return array;
+    if (type === "text/csv") return csv;
     if (type === "application/vnd.pgrst.array+json" || type === "application/vnd.pgrst.array")
-      return { single: false, stripNulls, contentType: `application/vnd.pgrst.array+json${suffix}` };
+      return { ...plain, stripNulls, contentType: `application/vnd.pgrst.array+json${suffix}` };
     if (type === "application/vnd.pgrst.object+json" || type === "application/vnd.pgrst.object")
-      return { single: true, stripNulls, contentType: `application/vnd.pgrst.object+json${suffix}` };
+      return {
+        ...plain,
+        single: true,
+        stripNulls,
+        contentType: `application/vnd.pgrst.object+json${suffix}`,
+      };
   }
   throw mediaTypeNotAvailable(header);
 }

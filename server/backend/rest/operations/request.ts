@@ -28,6 +28,7 @@ export interface RestRequest {
 
 export interface Accept {
   single: boolean;
+  csv: boolean;
   stripNulls: boolean;
   contentType: string;
 }
@@ -36,5 +37,10 @@ export type Operation = (request: RestRequest, catalogue: Catalogue) => Promise<
 
 export function renderingOf({ accept, method }: RestRequest): Rendering {
   if (method === "HEAD") return { body: "none", stripNulls: false };
-  return { body: accept.single ? "object" : "array", stripNulls: accept.stripNulls };
+  return { body: bodyOf(accept), stripNulls: accept.stripNulls };
+}
+
+export function bodyOf({ single, csv }: Accept): "object" | "csv" | "array" {
+  if (single) return "object";
+  return csv ? "csv" : "array";
 }

@@ -5,7 +5,7 @@ import type { RunOptions } from "../run/run.ts";
 import { type Answer, type Rendering, readAnswer } from "../sql/answer-sql.ts";
 import { buildTree, type Node } from "../sql/node.ts";
 import { Statement } from "../sql/statement.ts";
-import type { RestRequest } from "./request.ts";
+import { bodyOf, type RestRequest } from "./request.ts";
 import { tableOf } from "./table.ts";
 
 export interface Write {
@@ -22,10 +22,8 @@ export function prepareWrite(request: RestRequest, catalogue: Catalogue): Write 
   const query = parseQuery(request.search);
   const statement = new Statement();
   const tree = buildTree(statement, catalogue, query, { table, name: table.name });
-  const { single, stripNulls } = request.accept;
-  const body =
-    request.preferences.return === "representation" ? (single ? "object" : "array") : ("none" as const);
-  return { table, query, tree, rendering: { body, stripNulls }, statement };
+  const body = request.preferences.return === "representation" ? bodyOf(request.accept) : "none";
+  return { table, query, tree, rendering: { body, stripNulls: request.accept.stripNulls }, statement };
 }
 
 export async function runWrite(request: RestRequest, text: string, statement: Statement): Promise<Answer> {

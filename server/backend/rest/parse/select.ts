@@ -1,7 +1,6 @@
-import { aggregatesNotAllowed } from "../errors/request-errors.ts";
 import { Cursor } from "./cursor.ts";
 import { readField } from "./field.ts";
-import type { EmbedItem, SelectItem } from "./tree.ts";
+import type { AggregateFunction, EmbedItem, SelectItem } from "./tree.ts";
 
 /** `id,city:address->>city,price::text,owner:people!fk!inner(name)` */
 export function parseSelect(text: string): SelectItem[] {
@@ -37,6 +36,15 @@ function readItem(cursor: Cursor, depth: number): SelectItem {
     const name = cursor.name();
     return name !== null && cursor.sees(":") && !cursor.sees("::") && cursor.eat(":") ? name : null;
   });
+  if (cursor.eat("count()"))
+    return {
+      kind: "aggregate",
+      function: "count",
+      field: null,
+      alias,
+      cast: null,
+      resultCast: readCast(cursor),
+    };
   return cursor.attempt(() => readEmbed(cursor, alias, false, depth)) ?? readColumn(cursor, alias);
 }
 
@@ -51,7 +59,6 @@ function readEmbed(cursor: Cursor, alias: string | null, spread: boolean, depth:
     else if (word !== "left") hint = word;
   }
   if (!cursor.eat("(")) return null;
-  if (target === "count" && cursor.sees(")")) throw aggregatesNotAllowed();
   const below = cursor.deeper(depth);
   cursor.match(/\s+/y);
   const items = cursor.sees(")") ? [] : readItems(cursor, below);
@@ -61,9 +68,15 @@ function readEmbed(cursor: Cursor, alias: string | null, spread: boolean, depth:
 
 function readColumn(cursor: Cursor, alias: string | null): SelectItem {
   const field = readField(cursor);
-  const cast = cursor.eat("::")
-    ? (cursor.match(/[A-Za-z_][A-Za-z0-9_ ]*/y)?.trim() ?? cursor.fail("a type"))
-    : null;
-  if (cursor.match(/\.(?:avg|count|max|min|sum)\(\)/y)) throw aggregatesNotAllowed();
-  return { kind: "column", field, alias, cast };
+  const cast = readCast(cursor);
+  const aggregate = aggregates.find((name) => cursor.eat(`.${name}()`));
+  if (!aggregate) return { kind: "column", field, alias, cast };
+  return { kind: "aggregate", function: aggregate, field, alias, cast, resultCast: readCast(cursor) };
+}
+
+const aggregates: AggregateFunction[] = ["avg", "count", "max", "min", "sum"];
+
+function readCast(cursor: Cursor): string | null {
+  if (!cursor.eat("::")) return null;
+  return cursor.match(/[A-Za-z_][A-Za-z0-9_ ]*/y)?.trim() ?? cursor.fail("a type");
 }

@@ -17,6 +17,19 @@ export interface ColumnItem {
   cast: string | null;
 }
 
+export type AggregateFunction = "avg" | "count" | "max" | "min" | "sum";
+
+/** `price.sum()`, or `count()` of the rows themselves. The other columns beside it make the groups. */
+export interface AggregateItem {
+  kind: "aggregate";
+  function: AggregateFunction;
+  field: Field | null;
+  alias: string | null;
+  /** Of the value that goes in, and of the one that comes out. */
+  cast: string | null;
+  resultCast: string | null;
+}
+
 export interface EmbedItem {
   kind: "embed";
   target: string;
@@ -27,7 +40,7 @@ export interface EmbedItem {
   items: SelectItem[];
 }
 
-export type SelectItem = { kind: "all" } | ColumnItem | EmbedItem;
+export type SelectItem = { kind: "all" } | ColumnItem | AggregateItem | EmbedItem;
 
 export type Comparison =
   | "eq"

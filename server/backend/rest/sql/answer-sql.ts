@@ -12,7 +12,7 @@ export interface Answer {
 }
 
 export interface Rendering {
-  body: "array" | "object" | "none";
+  body: "array" | "object" | "csv" | "none";
   stripNulls: boolean;
 }
 
@@ -34,9 +34,14 @@ export function answerSql(parts: AnswerParts): string {
 
 function bodySql({ body, stripNulls }: Rendering): string {
   if (body === "none") return "null";
+  if (body === "csv") return csvSql;
   const row = stripNulls ? 'json_strip_nulls(row_to_json("pgrst_row".*))' : '"pgrst_row".*';
   return body === "object" ? `json_agg(${row}) -> 0` : `coalesce(json_agg(${row}), '[]')`;
 }
+
+/** Names in the first line, then each row as Postgres writes a row, without its parentheses. */
+const csvSql = `coalesce((select string_agg("pgrst_key", ',') from json_object_keys(json_agg("pgrst_row".*) -> 0) as "pgrst_key")
+  || E'\\n' || string_agg(substring(("pgrst_row".*)::text from 2 for length(("pgrst_row".*)::text) - 2), E'\\n'), '')`;
 
 export function readAnswer(row: (string | null)[] | undefined): Answer {
   const [rows, body, total, inserted, location] = row ?? [];

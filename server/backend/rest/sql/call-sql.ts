@@ -50,7 +50,7 @@ function rowsCallSql(statement: Statement, call: string, options: CallOptions): 
   return answerSql({
     source: `with ${source} as (${call}) `,
     rows: rowsSql(statement, tree, { source: from, conditions }),
-    rendering: called.set || rendering.body === "none" ? rendering : { ...rendering, body: "object" },
+    rendering: called.set || rendering.body !== "array" ? rendering : { ...rendering, body: "object" },
     total: called.set ? countSql(count, `from ${from}${allOf(conditions)}`) : null,
   });
 }

@@ -57,7 +57,7 @@ export function innerSql(statement: Statement, node: Node): string[] {
 
 function existsSql(statement: Statement, parent: Node, embed: Embed): string {
   const conditions = [...joinSql(parent, embed), ...whereSql(statement, embed.node)];
-  return `exists (select 1 from ${embedSource(embed)}${allOf(conditions)})`;
+  return `exists (select 1 from ${embedSource(parent, embed)}${allOf(conditions)})`;
 }
 
 export const allOf = (conditions: string[]) =>

@@ -4,7 +4,11 @@ import type { Embed, Node } from "./node.ts";
 import { identifier, qualified } from "./statement.ts";
 
 /** What stands after `from` where a place is embedded. */
-export function embedSource({ table, node, relationship, junction }: Embed): string {
+export function embedSource(parent: Node, { table, node, relationship, junction }: Embed): string {
+  if (relationship.computedBy !== null) {
+    const call = `${qualified(exposedSchema, relationship.computedBy)}(${identifier(parent.name)}.*)`;
+    return `${call} as ${identifier(node.name)}`;
+  }
   const target = `${qualified(exposedSchema, table.name)} as ${identifier(node.name)}`;
   if (!relationship.junction || junction === null) return target;
   const between = `${qualified(exposedSchema, relationship.junction.table)} as ${identifier(junction)}`;

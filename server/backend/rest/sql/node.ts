@@ -2,7 +2,7 @@ import type { Catalogue, Table } from "../catalogue/catalogue.ts";
 import { findRelationship, type Relationship } from "../catalogue/relationship.ts";
 import { notEmbedded } from "../errors/request-errors.ts";
 import type { ParsedQuery } from "../parse/query.ts";
-import type { ColumnItem, EmbedItem, Modifiers, SelectItem } from "../parse/tree.ts";
+import type { AggregateItem, ColumnItem, EmbedItem, Modifiers, SelectItem } from "../parse/tree.ts";
 import type { Statement } from "./statement.ts";
 
 /** One place of the answer's tree: which rows, which of their columns, and what is embedded in them. */
@@ -16,7 +16,7 @@ export interface Node {
   says: Modifiers;
 }
 
-export type NodeItem = { kind: "all" } | ColumnItem | Embed;
+export type NodeItem = { kind: "all" } | ColumnItem | AggregateItem | Embed;
 
 export interface Embed {
   kind: "embed";

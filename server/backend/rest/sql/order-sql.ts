@@ -18,6 +18,7 @@ function orderField(node: Node, { relation, field }: OrderTerm): string {
   if (relation === null) return fieldSql(node, field);
   const embed = node.embeds.find(({ key, table }) => key === relation || table.name === relation);
   if (!embed?.relationship.toOne) throw relatedOrderNotToOne(node.table?.name ?? node.name, relation);
-  const join = joinSql(node, embed).join(" and ");
-  return `(select ${fieldSql(embed.node, field)} from ${embedSource(embed)} where ${join})`;
+  const join = joinSql(node, embed);
+  const where = join.length > 0 ? ` where ${join.join(" and ")}` : "";
+  return `(select ${fieldSql(embed.node, field)} from ${embedSource(node, embed)}${where})`;
 }

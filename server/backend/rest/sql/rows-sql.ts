@@ -1,7 +1,8 @@
+import type { AggregateItem, ColumnItem } from "../parse/tree.ts";
 import { allOf, whereSql } from "./condition-sql.ts";
 import { fieldName, fieldSql } from "./field-sql.ts";
 import { embedSource, joinSql } from "./join-sql.ts";
-import type { Embed, Node } from "./node.ts";
+import type { Embed, Node, NodeItem } from "./node.ts";
 import { orderSql } from "./order-sql.ts";
 import { identifier, type Statement } from "./statement.ts";
 import { typeName } from "./types.ts";
@@ -19,29 +20,82 @@ export interface RowsOptions {
 
 /** The rows of a place with the columns asked for. */
 export function rowsSql(statement: Statement, node: Node, options: RowsOptions): string {
-  const spreads: string[] = [];
-  const columns = node.items.flatMap((item) => {
-    if (item.kind === "all") return [`${identifier(node.name)}.*`];
-    if (item.kind === "embed") return embedColumns(statement, node, item, spreads);
-    const plain = fieldSql(node, item.field);
-    const value = item.cast === null ? plain : `cast(${plain} as ${typeName(item.cast)})`;
-    const named = item.alias !== null || item.cast !== null || item.field.path.length > 0;
-    return [named ? `${value} as ${identifier(item.alias ?? fieldName(item.field))}` : value];
-  });
+  const shown = node.items.map((item) => showSql(statement, node, item));
+  const joins = shown.map(({ join = "" }) => join).join("");
+  const grouped = node.items.some((item) => item.kind === "aggregate");
+  const groups = shown.flatMap(({ groupBy }) => groupBy);
   return [
-    `select ${columns.join(", ")} from ${options.source}${spreads.join("")}`,
+    `select ${shown.flatMap(({ columns }) => columns).join(", ")} from ${options.source}${joins}`,
     allOf(options.conditions),
+    grouped && groups.length > 0 ? ` group by ${groups.join(", ")}` : "",
     orderSql(node),
     options.unlimited ? "" : pageSql(statement, node),
   ].join("");
 }
 
-function embedColumns(statement: Statement, node: Node, embed: Embed, spreads: string[]): string[] {
-  if (embed.hidden) return [];
-  if (!embed.spread) return [`${embedSql(statement, node, embed)} as ${identifier(embed.key)}`];
+/** One item of a select: its columns, what must be joined for them, and what they are grouped by beside an aggregate. */
+interface Shown {
+  columns: string[];
+  join?: string;
+  groupBy: string[];
+}
+
+function showSql(statement: Statement, node: Node, item: NodeItem): Shown {
+  const name = identifier(node.name);
+  switch (item.kind) {
+    case "all":
+      return {
+        columns: [`${name}.*`],
+        groupBy: columnNames(node).map((each) => `${name}.${identifier(each)}`),
+      };
+    case "embed":
+      return embedColumns(statement, node, item);
+    case "aggregate":
+      return { columns: [`${aggregateSql(node, item)} as ${identifier(outputName(item))}`], groupBy: [] };
+    case "column": {
+      const plain = fieldSql(node, item.field);
+      const value = item.cast === null ? plain : `cast(${plain} as ${typeName(item.cast)})`;
+      const named = item.alias !== null || item.cast !== null || item.field.path.length > 0;
+      return { columns: [named ? `${value} as ${identifier(outputName(item))}` : value], groupBy: [value] };
+    }
+  }
+}
+
+function aggregateSql(node: Node, item: AggregateItem): string {
+  const plain = item.field === null ? "*" : fieldSql(node, item.field);
+  const given = item.cast === null ? plain : `cast(${plain} as ${typeName(item.cast)})`;
+  const value = `${item.function}(${given})`;
+  return item.resultCast === null ? value : `cast(${value} as ${typeName(item.resultCast)})`;
+}
+
+function outputName(item: ColumnItem | AggregateItem): string {
+  return item.alias ?? (item.kind === "aggregate" ? item.function : fieldName(item.field));
+}
+
+/** The names of a place's columns in the answer, as far as they are its own. */
+function columnNames(node: Node): string[] {
+  return node.items.flatMap((item) => {
+    if (item.kind === "all") return [...(node.table?.columns.keys() ?? [])];
+    if (item.kind === "embed") return item.hidden ? [] : item.spread ? columnNames(item.node) : [item.key];
+    return [outputName(item)];
+  });
+}
+
+function embedColumns(statement: Statement, node: Node, embed: Embed): Shown {
+  if (embed.hidden) return { columns: [], groupBy: [] };
+  if (!embed.spread) {
+    // What is embedded depends on the columns that lead to it, so these make its group.
+    const groupBy = embed.relationship.pairs.map(
+      ({ near }) => `${identifier(node.name)}.${identifier(near)}`,
+    );
+    return { columns: [`${embedSql(statement, node, embed)} as ${identifier(embed.key)}`], groupBy };
+  }
   const alias = identifier(statement.alias("pgrst_spread"));
-  spreads.push(` left join lateral (${spreadRows(statement, node, embed)}) as ${alias} on true`);
-  return [`${alias}.*`];
+  return {
+    columns: [`${alias}.*`],
+    join: ` left join lateral (${spreadRows(statement, node, embed)}) as ${alias} on true`,
+    groupBy: columnNames(embed.node).map((each) => `${alias}.${identifier(each)}`),
+  };
 }
 
 /**
@@ -57,7 +111,7 @@ function embedSql(statement: Statement, parent: Node, embed: Embed): string {
 
 function embedRows(statement: Statement, parent: Node, embed: Embed): string {
   return rowsSql(statement, embed.node, {
-    source: embedSource(embed),
+    source: embedSource(parent, embed),
     conditions: [...joinSql(parent, embed), ...whereSql(statement, embed.node)],
   });
 }
@@ -66,11 +120,7 @@ function embedRows(statement: Statement, parent: Node, embed: Embed): string {
 function spreadRows(statement: Statement, node: Node, embed: Embed): string {
   const rows = embedRows(statement, node, embed);
   if (embed.relationship.toOne) return rows;
-  const names = embed.node.items.flatMap((item) => {
-    if (item.kind === "all") return [...embed.table.columns.keys()];
-    if (item.kind === "embed") return item.hidden || item.spread ? [] : [item.key];
-    return [item.alias ?? fieldName(item.field)];
-  });
+  const names = columnNames(embed.node);
   const arrays = names.map(
     (name) => `coalesce(json_agg("pgrst_row".${identifier(name)}), '[]'::json) as ${identifier(name)}`,
   );

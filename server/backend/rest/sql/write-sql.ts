@@ -134,6 +134,7 @@ function returningSql(
   if (rendering.body !== "none") {
     for (const item of tree.items) {
       if (item.kind === "column") needed.add(item.field.name);
+      if (item.kind === "aggregate" && item.field) needed.add(item.field.name);
       if (item.kind === "embed") for (const pair of item.relationship.pairs) needed.add(pair.near);
     }
     for (const term of tree.says.order) if (term.relation === null) needed.add(term.field.name);
