@@ -7,6 +7,9 @@ beforeAll(async () => {
 });
 afterAll(() => rest.stop());
 
+/** A notification has no promise to wait for. */
+const patience = { timeout: 7_000 };
+
 const pool = () => rest.server.deps.database.pool;
 
 describe("one round trip", () => {
@@ -67,14 +70,14 @@ describe("one round trip", () => {
   });
 
   it("answers 503 when a connection breaks under it, and goes on", async () => {
-    const slow = rest.send("/rpc/slow", { method: "POST" });
+    const slow = rest.send("/rpc/slow", { method: "POST", bearer: await rest.token() });
     await expect
       .poll(async () => {
         const ended = await rest.server.database.query(
           "select pg_terminate_backend(pid) from pg_stat_activity where query like '%\"slow\"%' and pid <> pg_backend_pid() and datname = current_database() and state = 'active'",
         );
         return ended.length;
-      })
+      }, patience)
       .toBeGreaterThan(0);
     expect((await slow).status).toBe(503);
     expect((await rest.send("/genres")).status).toBe(200);
@@ -85,14 +88,14 @@ describe("the catalogue", () => {
   it("learns of new tables, columns and functions when told", async () => {
     expect((await rest.client().from("later").select()).status).toBe(404);
     await rest.server.database.query("create table later (id int); notify pgrst, 'reload schema'");
-    await expect.poll(async () => (await rest.client().from("later").select()).status).toBe(200);
+    await expect.poll(async () => (await rest.client().from("later").select()).status, patience).toBe(200);
     await rest.server.database.query(
       "alter table later add column note text; create function later_on() returns int language sql as 'select 1'; notify pgrst",
     );
     await expect
-      .poll(async () => (await rest.client().from("later").insert({ id: 1, note: "x" })).status)
+      .poll(async () => (await rest.client().from("later").insert({ id: 1, note: "x" })).status, patience)
       .toBe(201);
-    await expect.poll(async () => (await rest.client().rpc("later_on")).data).toBe(1);
+    await expect.poll(async () => (await rest.client().rpc("later_on")).data, patience).toBe(1);
   });
 
   it("hears again after its connection was cut", async () => {
@@ -101,7 +104,7 @@ describe("the catalogue", () => {
     );
     await rest.server.database.query("create table much_later (id int)");
     await expect
-      .poll(async () => (await rest.client().from("much_later").select()).status, { timeout: 10_000 })
+      .poll(async () => (await rest.client().from("much_later").select()).status, patience)
       .toBe(200);
   });
 });

@@ -14,6 +14,25 @@ describe("what a function gives", () => {
     expect((await rest.client().rpc("add", { a: null })).data).toBeNull();
   });
 
+  it("is counted as one when it is one", async () => {
+    expect(await rest.client().rpc("add", { a: 1 }, { count: "exact" })).toMatchObject({
+      count: 1,
+      data: 11,
+      status: 200,
+    });
+    expect(await rest.client().rpc("add", { a: 1 }, { count: "exact", head: true })).toMatchObject({
+      count: 1,
+    });
+    expect(await rest.client().rpc("first_book", {}, { count: "exact" })).toMatchObject({
+      count: 1,
+      status: 200,
+    });
+    expect(await rest.client().rpc("titles", {}, { count: "exact" })).toMatchObject({
+      count: 5,
+      status: 200,
+    });
+  });
+
   it("is an array for a set, with the range in the header", async () => {
     const { data } = await rest.client().rpc("titles");
     expect(data).toHaveLength(5);

@@ -49,7 +49,10 @@ export const call: Operation = async (request, catalogue) => {
   const answer = readAnswer(results[0]?.[0]);
   if (called.returns.kind === "void")
     return respond(request, { status: 204, applied: { tx: preferences.tx } });
-  return respondPage(request, answer, tree.says.offset);
+  // What is not cut into pages is all there is.
+  const whole = called.returns.kind === "scalar" || !called.set;
+  const total = whole && preferences.count ? answer.rows : answer.total;
+  return respondPage(request, { ...answer, total }, whole ? 0 : tree.says.offset);
 };
 
 async function fromBody(request: RestRequest, catalogue: Catalogue) {
