@@ -163,16 +163,16 @@ function stars(): string {
 /** The sky is left out: the page's own ground shows through, so that words above the scene stay readable. */
 export function drawScene(p: Palette): string {
   const towers: [number, number, number][] = [
-    [96, 52, 118],
-    [156, 44, 164],
-    [208, 60, 92],
-    [282, 40, 138],
-    [330, 56, 76],
+    [96, 52, 88],
+    [156, 44, 122],
+    [208, 60, 70],
+    [282, 40, 104],
+    [330, 56, 58],
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMax slice"><title>${p.title}</title>
 <defs><radialGradient id="g"><stop offset="0" stop-color="${p.glow}"/><stop offset="1" stop-color="${p.glow}" stop-opacity="0"/></radialGradient></defs>
 ${p.stars ? stars() : ""}
-<circle cx="640" cy="250" r="330" fill="url(#g)"/><circle cx="640" cy="${p.stars ? 130 : 246}" r="${p.stars ? 40 : 74}" fill="${p.sun}"/>
+<circle cx="${p.stars ? 960 : 640}" cy="${p.stars ? 150 : 246}" r="${p.stars ? 150 : 244}" fill="url(#g)"/><circle cx="${p.stars ? 960 : 640}" cy="${p.stars ? 120 : 246}" r="${p.stars ? 38 : 74}" fill="${p.sun}"/>
 ${ridge([300, 262, 316, 250, 322, 270, 306, 244, 300], p.far)}
 ${towers.map(([x, w, h]) => tower(x, 392, w, h, p)).join("")}
 ${ridge([372, 396, 352, 400, 366, 392, 350, 384, 360], p.middle)}

@@ -19,10 +19,10 @@ export function Hero() {
           width={1600}
           height={620}
           fetchPriority="high"
-          className="absolute inset-x-0 bottom-0 -z-10 h-[260px] w-full object-cover object-[72%_100%] sm:h-[340px] lg:h-[min(39vw,600px)] lg:object-[50%_100%]"
+          className="absolute inset-x-0 bottom-0 -z-10 h-[260px] w-full object-cover object-[72%_100%] sm:h-[340px] lg:h-[min(38vw,580px)] lg:object-[50%_100%]"
         />
       </picture>
-      <div className="page-width pt-10 pb-[276px] sm:pt-16 sm:pb-[330px] lg:pt-20 lg:pb-[min(27vw,400px)]">
+      <div className="page-width pt-10 pb-[276px] sm:pt-16 sm:pb-[330px] lg:pt-16 lg:pb-[min(23vw,340px)]">
         <div className="max-w-2xl">
           <h1 className="text-4xl font-extrabold tracking-tight">{words.title}</h1>
           <p className="mt-4 max-w-lg text-lg text-ink-soft">{words.lead}</p>

@@ -4,7 +4,7 @@ import type { PropertyType } from "../../../domain/property.ts";
 import { softHues } from "../../ui/badge.tsx";
 import { cx } from "../../ui/cx.ts";
 import { propertyTypeLooks } from "./kinds.ts";
-import { pictureSources, type pictureWidths } from "./pictures.ts";
+import { type PictureSources, pictureSources, type pictureWidths } from "./pictures.ts";
 
 export interface PropertyPictureProps {
   address: string | undefined;
@@ -21,18 +21,24 @@ export interface PropertyPictureProps {
 /** A picture in a frame of fixed shape; before it arrives, or without one, the property's type stands there. */
 export function PropertyPicture(props: PropertyPictureProps) {
   const { address, alt, propertyType, sizes, widest = 960, eager = false, className } = props;
-  const [failed, setFailed] = useState<string | null>(null);
+  const [failed, setFailed] = useState({ address: "", times: 0 });
   const image = useRef<HTMLImageElement>(null);
   const { hue, icon: TypeIcon } = propertyTypeLooks[propertyType];
 
   // A picture can fail before this script runs; then no event comes.
   useEffect(() => {
     const shown = image.current;
-    if (address && shown?.complete && shown.naturalWidth === 0) setFailed(address);
+    if (address && shown?.complete && shown.naturalWidth === 0) setFailed({ address, times: 1 });
   }, [address]);
 
-  const missing = !address || failed === address;
-  const sources = missing ? null : pictureSources(address, widest);
+  // A server that is too busy to resize still has the original; only then is there no picture.
+  const failures = failed.address === address ? failed.times : 0;
+  const missing = !address || failures > 1;
+  const sources: PictureSources | null = missing
+    ? null
+    : failures > 0
+      ? { src: address }
+      : pictureSources(address, widest);
   return (
     <div className={cx("relative aspect-4/3 overflow-hidden", softHues[hue], className)}>
       <div className="absolute inset-0 grid place-content-center justify-items-center gap-2">
@@ -40,7 +46,7 @@ export function PropertyPicture(props: PropertyPictureProps) {
         {missing && <span className="text-sm font-semibold">{words.noImage}</span>}
       </div>
       {sources && (
-        <picture>
+        <picture key={sources.src}>
           {sources.avifSrcSet && <source type="image/avif" srcSet={sources.avifSrcSet} sizes={sizes} />}
           <img
             ref={image}
@@ -53,7 +59,7 @@ export function PropertyPicture(props: PropertyPictureProps) {
             loading={eager ? "eager" : "lazy"}
             fetchPriority={eager ? "high" : "auto"}
             decoding="async"
-            onError={() => setFailed(address ?? null)}
+            onError={() => setFailed({ address: address ?? "", times: failures + 1 })}
             className="absolute inset-0 size-full object-cover transition-[scale] duration-500 ease-settle group-hover/card:scale-[1.03]"
           />
         </picture>
