@@ -19,6 +19,8 @@ export interface FieldProps {
   /** Shown under the field, and ties the field to the error summary's link. */
   error?: string | null;
   required?: boolean;
+  /** Puts a star behind the label of a required field, in a form where not all are. */
+  markRequired?: boolean;
   /** Says so in words when a field may stay empty. */
   optional?: boolean;
   id?: string;
@@ -27,7 +29,8 @@ export interface FieldProps {
 }
 
 /** Label above, hint below, error under the field it belongs to. */
-export function Field({ label, hint, error, required, optional, id, className, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, hint, error, required, markRequired, optional, id, className, children } = props;
   const made = useId();
   const controlId = id ?? made;
   const hintId = `${controlId}-hint`;
@@ -35,7 +38,10 @@ export function Field({ label, hint, error, required, optional, id, className, c
   const describedBy = cx(hint ? hintId : null, error ? errorId : null) || undefined;
   return (
     <div className={cx("flex flex-col gap-1.5", className)}>
-      <label htmlFor={controlId} className="text-sm font-semibold text-ink">
+      <label
+        htmlFor={controlId}
+        className={cx("text-sm font-semibold text-ink", required && markRequired && "required-mark")}
+      >
         {label}
         {optional && <span className="font-normal text-ink-faint"> {ui.optional}</span>}
       </label>
@@ -70,10 +76,22 @@ export interface TextFieldProps extends FieldParts, Omit<ComponentProps<"input">
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, required, optional, id, className, lead, trail, controlClassName, ...input } =
-    props;
+  const {
+    label,
+    hint,
+    error,
+    required,
+    markRequired,
+    optional,
+    id,
+    className,
+    lead,
+    trail,
+    controlClassName,
+    ...input
+  } = props;
   return (
-    <Field {...{ label, hint, error, required, optional, id, className }}>
+    <Field {...{ label, hint, error, required, markRequired, optional, id, className }}>
       {(control) => (
         <span className="relative block">
           {lead && (
@@ -98,9 +116,10 @@ export function TextField(props: TextFieldProps) {
 
 export interface TextAreaProps extends FieldParts, Omit<ComponentProps<"textarea">, keyof FieldParts> {}
 
-export function TextArea({ label, hint, error, required, optional, id, className, ...area }: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { label, hint, error, required, markRequired, optional, id, className, ...area } = props;
   return (
-    <Field {...{ label, hint, error, required, optional, id, className }}>
+    <Field {...{ label, hint, error, required, markRequired, optional, id, className }}>
       {(control) => <textarea rows={5} {...area} {...control} className={cx(controlClass, "py-3")} />}
     </Field>
   );

@@ -14,9 +14,21 @@ export interface NativeSelectProps extends FieldParts, Omit<ComponentProps<"sele
 
 /** The phone's own picker: costs no script and works without any. */
 export function NativeSelect(props: NativeSelectProps) {
-  const { label, hint, error, required, optional, id, className, options, placeholder, ...select } = props;
+  const {
+    label,
+    hint,
+    error,
+    required,
+    markRequired,
+    optional,
+    id,
+    className,
+    options,
+    placeholder,
+    ...select
+  } = props;
   return (
-    <Field {...{ label, hint, error, required, optional, id, className }}>
+    <Field {...{ label, hint, error, required, markRequired, optional, id, className }}>
       {(control) => (
         <span className="relative block">
           <select {...select} {...control} className={cx(controlClass, "appearance-none pr-11")}>

@@ -41,7 +41,11 @@ export function OwnProperty({ property, actions }: OwnPropertyProps) {
           </Link>
         </h3>
         <p className="truncate text-sm text-ink-soft">{locationOf(property)}</p>
-        <p className="text-sm text-ink-soft">{factsOf(property).join(" · ")}</p>
+        <ul className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+          {factsOf(property).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
         {actions && <Actions property={property} {...actions} />}
       </div>
     </article>

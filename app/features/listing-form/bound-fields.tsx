@@ -13,6 +13,7 @@ type Bound<Props> = Omit<Props, "name" | "value" | "onChange" | "error" | "id"> 
 function binding<Field extends TextName>(state: ListingFormState, name: Field) {
   return {
     id: name,
+    markRequired: true,
     name,
     value: state.form[name],
     error: state.fault?.field === name ? state.fault.message : null,
