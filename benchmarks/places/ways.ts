@@ -1,0 +1,44 @@
+/** The ways to answer that are compared. `rounds` is small where one answer takes long. */
+export type Way = { name: string; sql: string; role: string; rounds: number };
+
+const columns = "l.geo_uid, l.village, l.subdistrict, l.district, l.state, l.location_type, l.pincode, l.lat, l.lng";
+
+/** Ten rows by primary key: what no search can beat. The ids lie all over the table. */
+export const floor: Way = {
+  name: "floor: 10 rows by primary key",
+  sql: `select ${columns} from public.geo_locations as l where l.id = any (array(
+    select (hashtext($1 || n) & 1048575) % 866000 from generate_series(1, 10) as n))`,
+  role: "anon",
+  rounds: 30,
+};
+
+export const ours: Way = {
+  name: "search_geo_locations_v2",
+  sql: "select * from public.search_geo_locations_v2($1)",
+  role: "anon",
+  rounds: 30,
+};
+
+/** The alternatives run with the owner's rights: under row-level security they could not use their indexes. */
+export const alternatives: Way[] = [
+  {
+    name: "trigram index (finds misspelt names)",
+    sql: `select ${columns} from (
+        select place_id, max(extensions.similarity(key, $1)) as likeness, max(weight) as weight
+        from gazetteer.names where key operator(extensions.%) $1 or key like $1 || '%' group by place_id
+        order by 2 desc, 3 desc limit 10
+      ) as best join public.geo_locations as l on l.id = best.place_id`,
+    role: "postgres",
+    rounds: 3,
+  },
+  {
+    name: "ILIKE, biggest first (finds no misspelt names)",
+    sql: `select ${columns} from public.geo_locations as l
+      where coalesce(village, subdistrict, district, state) ilike $1 || '%' order by weight desc limit 10`,
+    role: "postgres",
+    rounds: 1,
+  },
+];
+
+export const trigramIndex =
+  "create index names_trigrams on gazetteer.names using gin (key extensions.gin_trgm_ops)";
