@@ -3,7 +3,7 @@ import pg from "pg";
 import type { Way } from "./ways.ts";
 
 export type Times = { p50: number; p95: number };
-export type Measured = { cpu: Times; wall: Times };
+export type Measured = { cpu: Times | null; wall: Times };
 
 /** Asks everything on one connection; a query counts with the median of its rounds. */
 export async function measure(url: string, way: Way, queries: string[]): Promise<Measured> {
@@ -40,9 +40,12 @@ function computedBy(pid: number): () => number {
   return () => Number(readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;
 }
 
-const times = (values: number[]): Times => ({ p50: percentile(values, 0.5), p95: percentile(values, 0.95) });
+export const times = (values: number[]): Times => ({
+  p50: percentile(values, 0.5),
+  p95: percentile(values, 0.95),
+});
 
-function percentile(values: number[], share: number): number {
+export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

@@ -11,9 +11,10 @@ import { ensureDatabase } from "../../server/database/ensure-database.ts";
 import { migrate, readMigrations } from "../../server/database/migrate.ts";
 import { createLog } from "../../server/log.ts";
 import { loadGazetteer } from "../../supabase/seed/gazetteer/load.ts";
-import { type Measured, measure } from "./measure.ts";
+import { type Measured, measure, type Times } from "./measure.ts";
 import { questionGroups } from "./questions.ts";
-import { alternatives, floor, ours, trigramIndex, type Way } from "./ways.ts";
+import { alternatives, floor, ours, trigramIndex } from "./ways.ts";
+import { measureWire } from "./wire.ts";
 
 const log = createLog("silent");
 const dataDir = mkdtempSync(join(tmpdir(), "osari-places-"));
@@ -27,14 +28,17 @@ try {
   await database.query(trigramIndex);
   await database.query("vacuum analyze gazetteer.names");
 
-  console.log("| Asked | Way | CPU ms p50 / p95 | wall ms p50 / p95 | p95 to the floor (CPU) |");
+  console.log("| Asked | Way | CPU ms p50 / p95 | wall ms p50 / p95 | p95 to the floor |");
   console.log("| --- | --- | --- | --- | --- |");
   for (const { name, queries } of await questionGroups(database, 100)) {
-    const least = await measure(url, floor, queries);
-    printRow(name, floor, least, least);
+    const [least, found] = await measureWire(url, queries);
+    printRow(name, "HTTP: 10 rows by primary key (the floor)", least, least);
+    printRow(name, "HTTP: search_geo_locations_v2", found, least);
+    const bare = await measure(url, floor, queries);
+    printRow(name, floor.name, bare, bare);
     for (const way of [ours, ...alternatives]) {
       const asked = way.rounds < 10 ? queries.slice(0, 20) : queries;
-      printRow(name, way, await measure(url, way, asked), least);
+      printRow(name, way.name, await measure(url, way, asked), bare);
     }
   }
   await database.close();
@@ -43,8 +47,8 @@ try {
   for (const folder of [dataDir, dirname(postgres.cluster)]) rmSync(folder, { recursive: true, force: true });
 }
 
-function printRow(group: string, way: Way, { cpu, wall }: Measured, least: Measured): void {
-  const pair = ({ p50, p95 }: { p50: number; p95: number }) => `${p50.toFixed(2)} / ${p95.toFixed(2)}`;
-  const ratio = (cpu.p95 / least.cpu.p95).toFixed(1);
-  console.log(`| ${group} | ${way.name} | ${pair(cpu)} | ${pair(wall)} | ${ratio}× |`);
+function printRow(group: string, way: string, { cpu, wall }: Measured, least: Measured): void {
+  const pair = (times: Times | null) => (times ? `${times.p50.toFixed(2)} / ${times.p95.toFixed(2)}` : "–");
+  const ratio = (cpu ?? wall).p95 / (least.cpu ?? least.wall).p95;
+  console.log(`| ${group} | ${way} | ${pair(cpu)} | ${pair(wall)} | ${ratio.toFixed(1)}× |`);
 }

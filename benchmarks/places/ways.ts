@@ -1,11 +1,12 @@
 /** The ways to answer that are compared. `rounds` is small where one answer takes long. */
 export type Way = { name: string; sql: string; role: string; rounds: number };
 
-const columns = "l.geo_uid, l.village, l.subdistrict, l.district, l.state, l.location_type, l.pincode, l.lat, l.lng";
+const columns =
+  "l.geo_uid, l.village, l.subdistrict, l.district, l.state, l.location_type, l.pincode, l.lat, l.lng";
 
 /** Ten rows by primary key: what no search can beat. The ids lie all over the table. */
 export const floor: Way = {
-  name: "floor: 10 rows by primary key",
+  name: "SQL: 10 rows by primary key",
   sql: `select ${columns} from public.geo_locations as l where l.id = any (array(
     select (hashtext($1 || n) & 1048575) % 866000 from generate_series(1, 10) as n))`,
   role: "anon",
@@ -13,7 +14,7 @@ export const floor: Way = {
 };
 
 export const ours: Way = {
-  name: "search_geo_locations_v2",
+  name: "SQL: search_geo_locations_v2",
   sql: "select * from public.search_geo_locations_v2($1)",
   role: "anon",
   rounds: 30,
@@ -22,7 +23,7 @@ export const ours: Way = {
 /** The alternatives run with the owner's rights: under row-level security they could not use their indexes. */
 export const alternatives: Way[] = [
   {
-    name: "trigram index (finds misspelt names)",
+    name: "SQL: trigram index (finds misspelt names)",
     sql: `select ${columns} from (
         select place_id, max(extensions.similarity(key, $1)) as likeness, max(weight) as weight
         from gazetteer.names where key operator(extensions.%) $1 or key like $1 || '%' group by place_id
@@ -32,7 +33,7 @@ export const alternatives: Way[] = [
     rounds: 3,
   },
   {
-    name: "ILIKE, biggest first (finds no misspelt names)",
+    name: "SQL: ILIKE, biggest first (finds no misspelt names)",
     sql: `select ${columns} from public.geo_locations as l
       where coalesce(village, subdistrict, district, state) ilike $1 || '%' order by weight desc limit 10`,
     role: "postgres",

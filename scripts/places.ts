@@ -1,0 +1,16 @@
+import { createDatabase } from "../server/database/database.ts";
+import { openDatabase } from "../server/database/open.ts";
+import { readEnv } from "../server/env.ts";
+import { createLog } from "../server/log.ts";
+import { loadGazetteer } from "../supabase/seed/gazetteer/load.ts";
+
+/** npm run db:places: loads the gazetteer now, where no server of ours does it (a hosted project's DATABASE_URL). */
+const log = createLog("info");
+const opened = await openDatabase(readEnv(process.env), log);
+const database = createDatabase({ url: opened.url, log, connections: 2 });
+try {
+  if (!(await loadGazetteer(database, log))) console.log("This gazetteer is loaded already.");
+} finally {
+  await database.close();
+  await opened.close();
+}
