@@ -1,15 +1,14 @@
 import type { Context } from "hono";
 import type { Caller, Role } from "../../database/scope.ts";
-import { bearerOf } from "../caller/caller.ts";
 import type { BackendDeps } from "../deps.ts";
 import type { GatewayVariables } from "../gateway/api-key.ts";
-import { TokenError } from "../keys/tokens.ts";
+import { createCallerOf } from "./callers.ts";
 import type { CatalogueCache } from "./catalogue/cache.ts";
+import { noCatalogue } from "./errors/catalogue-errors.ts";
 import { fromPostgres } from "./errors/postgres-errors.ts";
 import { renderError } from "./errors/render.ts";
 import { schemaNotExposed } from "./errors/request-errors.ts";
 import { RestError } from "./errors/rest-error.ts";
-import { emptyToken, tokenRefused } from "./errors/token-errors.ts";
 import { parseAccept } from "./operations/accept.ts";
 import { readBody } from "./operations/body.ts";
 import type { Operation, RestRequest } from "./operations/request.ts";
@@ -30,13 +29,17 @@ const staleCodes = new Set(["PGRST200", "PGRST202", "PGRST204", "PGRST205"]);
 
 /** Runs one operation for one HTTP request: headers in, answer or rendered error out. */
 export function createService(deps: BackendDeps, { catalogues, run, schema }: Parts) {
+  const callerOf = createCallerOf(deps.callers);
+
   return async function serve(c: RestContext, name: string, operation: Operation): Promise<Response> {
     let role: Role = "anon";
     try {
-      const caller = await callerOf(deps, c);
+      const caller = await callerOf(c.req.header("authorization"), c.get("keyRole") ?? "anon");
       role = caller.role;
       const request = describe(c, name, caller);
-      const catalogue = await catalogues.get();
+      const catalogue = await catalogues.get().catch(() => {
+        throw noCatalogue();
+      });
       try {
         return await operation(request, catalogue);
       } catch (error) {
@@ -83,19 +86,6 @@ export function createService(deps: BackendDeps, { catalogues, run, schema }: Pa
     const answer = fromPostgres(error, role);
     if (answer.status >= 500) deps.log.error({ err: error, code: answer.code }, "a REST request failed");
     return answer;
-  }
-}
-
-async function callerOf({ callers }: BackendDeps, c: RestContext): Promise<Caller> {
-  const header = c.req.header("authorization");
-  // A header's trailing space does not survive the wire, so this is how an empty token arrives.
-  if (/^bearer\s*$/i.test(header ?? "")) throw emptyToken();
-  const token = bearerOf(header);
-  try {
-    return await callers.fromBearer(token, c.get("keyRole") ?? "anon", { leewaySeconds: 30 });
-  } catch (error) {
-    if (error instanceof TokenError) throw tokenRefused(error, token ?? "");
-    throw error;
   }
 }
 

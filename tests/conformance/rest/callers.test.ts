@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { PostgrestClient } from "@supabase/postgrest-js";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type RestFixture, startRest } from "./fixture.ts";
 
 let rest: RestFixture;
@@ -88,6 +88,19 @@ describe("bearers that prove nothing", () => {
       "PGRST303",
       "JWT not in audience",
     ]);
+  });
+
+  it("are refused once they have expired, though they were good before", async () => {
+    const bearer = await rest.token();
+    expect((await rest.send("/genres", { bearer })).status).toBe(200);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 629_000 });
+    try {
+      expect((await rest.send("/genres", { bearer })).status).toBe(200);
+      vi.setSystemTime(Date.now() + 3_000);
+      expect((await refused(bearer)).slice(0, 3)).toEqual([401, "PGRST303", "JWT expired"]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("may be half a minute late", async () => {

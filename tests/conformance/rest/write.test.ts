@@ -62,6 +62,15 @@ describe("insert", () => {
     ]);
   });
 
+  it("does so for one row with named columns too", async () => {
+    const answer = await rest.send('/kinds?columns="small","level"&select=small,level', {
+      method: "POST",
+      headers: { ...json, prefer: "return=representation,missing=default" },
+      body: '{"small":6}',
+    });
+    expect(await answer.json()).toEqual([{ small: 6, level: "low" }]);
+  });
+
   it("inserts nothing from an empty array, and a row of defaults from an empty object", async () => {
     const none = await rest.client().from("letterbox").insert([]);
     expect([none.status, none.error]).toEqual([201, null]);

@@ -2,6 +2,14 @@ import { RestError } from "./rest-error.ts";
 
 /** What the catalogue does not know. Codes, statuses and words are the protocol's. */
 
+/** The reason is in the log; the client tries again. */
+export const noCatalogue = () =>
+  new RestError({
+    status: 503,
+    code: "PGRST002",
+    message: "Could not query the database for the schema cache. Retrying.",
+  });
+
 export const noRelationship = (parent: string, child: string, hinted: string | null, hint: string | null) =>
   new RestError({
     status: 400,

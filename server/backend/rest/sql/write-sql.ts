@@ -105,15 +105,15 @@ function payloadSql(
 ): string {
   const shape = columns.map(({ name, type }) => `${identifier(name)} ${type}`).join(", ");
   const value = statement.bind(payload);
-  const withDefaults = columns.filter((column) => column.default !== null);
-  if (!many) return `json_to_record(${value}::json) as "pgrst_body"(${shape})`;
-  if (!missingAsDefault || withDefaults.length === 0)
-    return `json_to_recordset(${value}::json) as "pgrst_body"(${shape})`;
+  const withDefaults = missingAsDefault ? columns.filter((column) => column.default !== null) : [];
+  if (withDefaults.length === 0)
+    return `${many ? "json_to_recordset" : "json_to_record"}(${value}::json) as "pgrst_body"(${shape})`;
   const defaults = withDefaults
     .map((column) => `${statement.bind(column.name)}::text, ${column.default}`)
     .join(", ");
-  const filled = `select jsonb_build_object(${defaults}) || "pgrst_given" as "pgrst_given" from jsonb_array_elements(${value}::jsonb) as "pgrst_given"`;
-  return `(${filled}) as "pgrst_filled", lateral jsonb_to_record("pgrst_given") as "pgrst_body"(${shape})`;
+  const given = many ? `jsonb_array_elements(${value}::jsonb)` : `(select ${value}::jsonb)`;
+  const filled = `select jsonb_build_object(${defaults}) || "pgrst_each"."pgrst_given" as "pgrst_given" from ${given} as "pgrst_each"("pgrst_given")`;
+  return `(${filled}) as "pgrst_filled", lateral jsonb_to_record("pgrst_filled"."pgrst_given") as "pgrst_body"(${shape})`;
 }
 
 function conflictSql({ on, resolution }: NonNullable<InsertOptions["conflict"]>, columns: Column[]): string {
