@@ -1,9 +1,13 @@
+import {
+  imageBucket as bucket,
+  imageCacheSeconds,
+  imageFolder,
+  imageMaxBytes,
+} from "../../../domain/images.ts";
 import { listingForm } from "../../../domain/messages/index.ts";
 import { browserAuth, browserStorage } from "../../clients/browser.ts";
 
 const words = listingForm.photos;
-const bucket = "property_images";
-const cacheSeconds = "3600";
 
 export const photoTypes: Record<string, string> = {
   "image/jpeg": "jpg",
@@ -11,7 +15,7 @@ export const photoTypes: Record<string, string> = {
   "image/png": "png",
   "image/webp": "webp",
 };
-export const largestPhoto = 5_242_880;
+export const largestPhoto = imageMaxBytes;
 
 /** Why a file can't be taken, in the specification's words. */
 export function photoFault(file: { name: string; type: string; size: number }): string | null {
@@ -24,9 +28,9 @@ export async function uploadPropertyImage(file: Blob, userId: string): Promise<s
   const { data: session } = await (await browserAuth()).getSession();
   if (!session.session) throw new Error(words.signIn);
   const photos = (await browserStorage()).from(bucket);
-  const path = `user_${userId}/${crypto.randomUUID()}.${photoTypes[file.type] ?? "jpg"}`;
+  const path = `${imageFolder(userId)}/${crypto.randomUUID()}.${photoTypes[file.type] ?? "jpg"}`;
   const { data, error } = await photos.upload(path, file, {
-    cacheControl: cacheSeconds,
+    cacheControl: String(imageCacheSeconds),
     upsert: false,
     contentType: file.type,
   });

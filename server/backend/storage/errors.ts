@@ -69,6 +69,8 @@ export function toStorageError(cause: unknown): StorageError | null {
   if (cause instanceof pg.DatabaseError) {
     if (cause.code === "42501") return new StorageError("AccessDenied");
     if (cause.code === "23505") return new StorageError("KeyAlreadyExists");
+    // A zero byte, which no text in Postgres can hold.
+    if (cause.code === "22021") return new StorageError("InvalidRequest");
     if (cause.code === "57014") return new StorageError("DatabaseTimeout");
     if (cause.code === "53300") return new StorageError("TooManyConnections");
   }

@@ -35,7 +35,7 @@ export async function publicObject(parts: StorageParts, bucket: string, name: st
     `select ${columns} from storage.buckets left join storage.objects
        on objects.bucket_id = buckets.id and objects.name = $2
      where buckets.id = $1 and buckets.public`,
-    [bucket, name],
+    [bucket, readableName(name)],
   );
   if (!row) throw new StorageError("NoSuchBucket");
   if (!isStored(row)) throw new StorageError("NoSuchKey");

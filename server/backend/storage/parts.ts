@@ -30,5 +30,5 @@ export function createParts({ env, database, callers, log }: BackendDeps): Stora
           incoming,
         )
       : diskStore(root);
-  return { database, callers, log, blobs, incoming, pictures: pictureProcesses() };
+  return { database, callers, log, blobs, incoming, pictures: pictureProcesses(env.WEB_CONCURRENCY) };
 }

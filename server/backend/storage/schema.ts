@@ -1,5 +1,8 @@
+import { text } from "node:stream/consumers";
 import { z } from "zod";
 import { StorageError, schemaError } from "./errors.ts";
+import { bodyOf } from "./incoming/body.ts";
+import { limitBytes } from "./incoming/limit-bytes.ts";
 import { sortColumns } from "./list.ts";
 
 const mostNames = 1000;
@@ -33,16 +36,22 @@ export async function readBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
 ): Promise<z.infer<Schema>> {
-  if (Number(request.headers.get("content-length") ?? 0) > mostBodyBytes)
-    throw new StorageError("EntityTooLarge", "Request body is too large");
-  const text = await request.text();
+  const json = await readText(request);
   let body: unknown;
   try {
-    body = JSON.parse(text);
+    body = JSON.parse(json);
   } catch {
     throw new StorageError("InvalidRequest", "Body is not valid JSON", "FastifyError");
   }
   return parse(schema, body, "body");
+}
+
+async function readText(request: Request): Promise<string> {
+  const stream = bodyOf(request)?.stream;
+  if (!stream) return "";
+  const limited = limitBytes(mostBodyBytes);
+  stream.on("error", (error) => limited.destroy(error));
+  return text(stream.pipe(limited));
 }
 
 export function parse<Schema extends z.ZodType>(

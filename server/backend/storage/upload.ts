@@ -38,15 +38,20 @@ export async function upload(
   await requirePermission(parts, caller, row, target.upsert);
 
   const received = await receive(incoming.bytes, parts.incoming, sizeLimit);
-  const { file, type } = holdsPictures(bucket.allowed_mime_types)
-    ? await toPicture(received, bucket.allowed_mime_types ?? [], parts)
-    : { file: received, type: incoming.type };
-  const id = await store(parts, caller, { ...row, type }, file, target.upsert);
+  const stored = holdsPictures(bucket.allowed_mime_types)
+    ? { ...(await toPicture(received, bucket.allowed_mime_types ?? [], parts)), contentEncoding: null }
+    : { file: received, type: incoming.type, contentEncoding: incoming.contentEncoding };
+  const { file, ...kind } = stored;
+  const id = await store(parts, caller, { ...row, ...kind }, file, target.upsert);
   return { Key: `${row.bucket}/${row.name}`, Id: id };
 }
 
 function requireAllowedType({ allowed_mime_types: allowed }: Bucket, declared: string): void {
-  const type = declared.split(";")[0]?.trim().toLowerCase() ?? "";
+  // It goes out as a header one day.
+  if (!/^[\w.+-]+\/[\w.+-]+( *; *[\w-]+="?[\w.+-]+"?)*$/.test(declared)) throw unsupportedType(declared);
+  const bare = declared.split(";")[0]?.trim().toLowerCase() ?? "";
+  // Some phones call it so.
+  const type = bare === "image/jpg" ? "image/jpeg" : bare;
   if (!allowed || allowed.length === 0) return;
   const fits = (pattern: string) =>
     pattern === type || (pattern.endsWith("/*") && type.startsWith(pattern.slice(0, -1)));

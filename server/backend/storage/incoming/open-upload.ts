@@ -36,7 +36,7 @@ export async function openUpload(headers: Headers, body: Readable, sizeLimit: nu
   return {
     type,
     cacheControl: cacheControlOf(headers.get("cache-control")),
-    contentEncoding: headers.get("content-encoding"),
+    contentEncoding: encodingOf(headers.get("content-encoding")),
     userMetadata: parseMetadata(headers.get("x-metadata"), "base64"),
     declaredSize: declared === null ? null : Number(declared),
     bytes: body.pipe(bytes),
@@ -87,7 +87,7 @@ function describe(fields: Map<string, string>, partType: string, bytes: Readable
   return {
     type: fields.get("contentType") || partType,
     cacheControl: cacheControlOf(seconds ? `max-age=${seconds}` : null),
-    contentEncoding: fields.get("contentEncoding") || null,
+    contentEncoding: encodingOf(fields.get("contentEncoding") ?? null),
     userMetadata: parseMetadata(fields.get("metadata") ?? null, "utf8"),
     declaredSize: null,
     bytes,
@@ -105,6 +105,10 @@ function openParser(contentType: string): InstanceType<typeof Busboy> {
 /** It goes out as a header one day, so only what a cache understands is kept. */
 function cacheControlOf(given: string | null): string {
   return given && given.length <= 100 && /^[a-z0-9=, -]+$/i.test(given) ? given : "no-cache";
+}
+
+function encodingOf(given: string | null): string | null {
+  return given && /^[a-z]{1,20}$/.test(given) ? given : null;
 }
 
 function parseMetadata(text: string | null, encoding: "base64" | "utf8"): Record<string, unknown> | null {

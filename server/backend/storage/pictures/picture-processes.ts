@@ -4,7 +4,6 @@ import { fileURLToPath } from "node:url";
 import { type PictureAnswer, PictureError, type PictureJob, type PictureSize } from "./job.ts";
 
 const program = fileURLToPath(new URL("./picture-process.ts", import.meta.url));
-export const pictureProcessCount = Math.min(4, Math.max(1, availableParallelism() - 1));
 const jobSeconds = 40;
 const idleSeconds = 60;
 const mostWaiting = { upload: 200, render: 400 } as const;
@@ -15,6 +14,8 @@ export type Lane = keyof typeof mostWaiting;
 export class PicturesBusy extends Error {}
 
 export interface PictureProcesses {
+  /** How many pictures are worked on at once, at most. */
+  size: number;
   run(lane: Lane, job: PictureJob): Promise<PictureSize>;
 }
 
@@ -28,7 +29,8 @@ interface Waiting {
  * A few processes, one picture each at a time; the rest waits, the two lanes taking turns. One core stays free
  * for requests. Idle processes keep nothing alive and end with the server.
  */
-export function pictureProcesses(size = pictureProcessCount): PictureProcesses {
+export function pictureProcesses(serverProcesses: number): PictureProcesses {
+  const size = Math.min(4, Math.max(1, Math.floor((availableParallelism() - 1) / serverProcesses)));
   const queues: Record<Lane, Waiting[]> = { upload: [], render: [] };
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
   let alive = 0;
@@ -109,6 +111,7 @@ export function pictureProcesses(size = pictureProcessCount): PictureProcesses {
   };
 
   return {
+    size,
     run(lane, job) {
       if (queues[lane].length >= mostWaiting[lane]) return Promise.reject(new PicturesBusy());
       return new Promise((resolve, reject) => {

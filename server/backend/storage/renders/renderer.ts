@@ -4,7 +4,6 @@ import type { StoredObject } from "../objects.ts";
 import type { StorageParts } from "../parts.ts";
 import type { RenderFormat } from "../pictures/job.ts";
 import { asStorageError } from "../pictures/picture.ts";
-import { pictureProcessCount } from "../pictures/picture-processes.ts";
 import { evictRenders, mostRenderBytes, noteRender } from "./kept-renders.ts";
 import { createSlots } from "./slots.ts";
 import { type RenderSpec, renderKey } from "./spec.ts";
@@ -21,7 +20,7 @@ const mostWaiting = 400;
 
 export function createRenderer(parts: StorageParts): Renderer {
   const flights = new Map<string, Promise<boolean>>();
-  const slots = createSlots(pictureProcessCount, mostWaiting);
+  const slots = createSlots(parts.pictures.size, mostWaiting);
   let grown = 0;
 
   const keepWithinBounds = (size: number) => {
