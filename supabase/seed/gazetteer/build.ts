@@ -1,6 +1,6 @@
 /**
  * Makes gazetteer.br, the file the site ships, from the packages named in this folder's package.json:
- * `npm install && npm run build` here. The same packages give the same file.
+ * `npm install && npm run build` here.
  */
 import { writeFileSync } from "node:fs";
 import { pack } from "./file/pack.ts";
