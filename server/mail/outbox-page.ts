@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { html, raw } from "hono/html";
-import { outbox as words } from "../../domain/messages/en/mail.ts";
+import { outbox as words } from "../../domain/messages/index.ts";
 import type { Database } from "../database/database.ts";
 import { findMail, type KeptMail, recentMails } from "./outbox.ts";
 

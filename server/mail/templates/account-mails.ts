@@ -1,4 +1,4 @@
-import { mail as words } from "../../../domain/messages/en/mail.ts";
+import { mail as words } from "../../../domain/messages/index.ts";
 import type { Mail } from "../mailer.ts";
 import { type MailContent, renderHtml, renderText, type Sender } from "./layout.ts";
 

@@ -1,5 +1,5 @@
 import type { Company } from "../../../domain/company.ts";
-import { mail as words } from "../../../domain/messages/en/mail.ts";
+import { mail as words } from "../../../domain/messages/index.ts";
 
 /** The parts of every mail, rendered twice: as HTML and as text. */
 export interface MailContent {
