@@ -51,6 +51,7 @@ const catalogue = {
   refresh_token_already_used: [400, "Invalid Refresh Token: Already Used"],
   refresh_token_not_found: [400, "Invalid Refresh Token: Refresh Token Not Found"],
   request_entity_too_large: [413, "Request body too large"],
+  request_timeout: [504, "Processing this request timed out, please retry after a moment."],
   same_password: [422, "New password should be different from the old password."],
   session_expired: [400, "Invalid Refresh Token: Session Expired"],
   session_not_found: [403, "Session from session_id claim in JWT does not exist"],

@@ -35,6 +35,11 @@ export function renderError(log: Logger) {
 
 export function toAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
+  // Postgres cancelled the statement, or no connection came free in time: worth another try.
+  const timedOut =
+    error instanceof Error &&
+    (("code" in error && error.code === "57014") || /timeout exceeded/.test(error.message));
+  if (timedOut) return new AuthError("request_timeout", { cause: error });
   return new AuthError("unexpected_failure", { cause: error });
 }
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDatabase } from "../../../server/database/database.ts";
 import { wire } from "../../support/auth-client.ts";
+import { authWith } from "../../support/auth-with.ts";
 import { startTestServer, type TestServer } from "../../support/test-server.ts";
 
 let server: TestServer;
@@ -83,6 +85,23 @@ test("clients of an older age get the older error body", async () => {
     });
     expect(answer.headers.get("x-supabase-api-version")).toBeNull();
     expect(answer.headers.get("x-sb-error-code")).toBe("weak_password");
+  }
+});
+
+test("a database that takes too long is a timeout, which the client tries again", async () => {
+  const url = `${server.database.url}&options=-c%20statement_timeout%3D200`;
+  const database = createDatabase({ url, log: server.deps.log });
+  const hurried = await authWith({ ...server, deps: { ...server.deps, database } }, {});
+  try {
+    const answer = await server.database.transaction(async (client) => {
+      await client.query("lock table auth.users in access exclusive mode");
+      const body = { email: "a@b.example", password: "x" };
+      return wire(hurried, "POST", "/token?grant_type=password", { body });
+    });
+    expect(answer).toMatchObject({ status: 504, body: { code: "request_timeout" } });
+  } finally {
+    await hurried.stop();
+    await database.close();
   }
 });
 
