@@ -10,6 +10,18 @@ export interface LocationSuggestion {
   pincode?: string | null;
 }
 
+/** What a chip calls a place: itself and the next larger place that one knows it by. */
+export function placeLabel(
+  place: Pick<LocationSuggestion, "village" | "subdistrict" | "district" | "state">,
+): string {
+  const { village, subdistrict, district, state } = place;
+  const [name = state, ...around] = [village, village ? null : subdistrict, district, state].filter(
+    (part) => part !== null,
+  );
+  const larger = around.find((other) => other !== name);
+  return larger ? `${name}, ${larger}` : name;
+}
+
 export const locationSearch = {
   /** How long a person may pause in typing before the server is asked, in milliseconds. */
   debounce: 300,

@@ -50,7 +50,7 @@ async function storePicture(site: SiteProcess, owner: Owner, name: string): Prom
     headers: { apikey: key, Authorization: `Bearer ${key}`, "Content-Type": "image/jpeg" },
     body: new Uint8Array(await photo().jpeg().toBuffer()),
   });
-  if (!answer.ok) throw new Error(await answer.text());
+  if (!answer.ok) throw new Error(`${await answer.text()}\n${site.output()}`);
   return `${site.url}/storage/v1/object/public/${path}`;
 }
 

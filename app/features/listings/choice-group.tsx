@@ -62,7 +62,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
             {option.look && <option.look.icon className={cx("-ml-0.5 size-4.5", hueText[option.look.hue])} />}
             {option.label}
             {typeof option.count === "number" && (
-              <span className="ml-auto font-normal text-ink-faint tabular-nums">
+              <span className="ml-auto font-normal text-ink-soft tabular-nums">
                 {groupIndian(option.count)}
               </span>
             )}

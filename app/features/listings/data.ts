@@ -1,6 +1,6 @@
 import type { PostgrestClient } from "@supabase/postgrest-js";
 import { type Filters, pageSize, searchTerm } from "../../../domain/filters.ts";
-import type { LocationSuggestion } from "../../../domain/location.ts";
+import { type LocationSuggestion, placeLabel } from "../../../domain/location.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
 import { ServiceError } from "../../clients/service-error.ts";
 import type { CardProperty } from "../property/property-card.tsx";
@@ -112,8 +112,12 @@ export async function countListings(rest: PostgrestClient): Promise<number> {
 
 /** What a place is called, for the chip of the location filter; null if the gazetteer does not know it. */
 export async function placeName(rest: PostgrestClient, place: string): Promise<string | null> {
-  const { data } = await rest.from("geo_locations").select("display_text").eq("geo_uid", place).maybeSingle();
-  return data?.display_text ?? null;
+  const { data } = await rest
+    .from("geo_locations")
+    .select("village,subdistrict,district,state")
+    .eq("geo_uid", place)
+    .maybeSingle<Pick<LocationSuggestion, "village" | "subdistrict" | "district" | "state">>();
+  return data && placeLabel(data);
 }
 
 /** Suggestions for the location field. A failure gives an empty list; only an abort is passed on. */

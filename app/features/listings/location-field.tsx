@@ -6,6 +6,8 @@ import { PlaceIcon } from "../../ui/icons.tsx";
 import type { LocationFieldProps } from "./plain-location-field.tsx";
 import { useLocationSearch } from "./use-location-search.ts";
 
+const kinds: Partial<Record<string, string>> = words.location.kind;
+
 type Choice = Pick<LocationSuggestion, "geo_uid" | "display_text" | "location_type">;
 
 /** Suggests places while one types; choosing one filters by it. */
@@ -48,18 +50,15 @@ export default function LocationField({ place, placeName, onChange }: LocationFi
         <>
           <PlaceIcon className="size-4.5 shrink-0 text-ink-faint" />
           <span className="min-w-0 flex-1">{item.display_text}</span>
-          <span className="shrink-0 text-xs text-ink-faint">
-            {words.location.kind[item.location_type] ?? item.location_type}
-          </span>
+          <span className="shrink-0 text-xs text-ink-faint">{kinds[item.location_type]}</span>
         </>
       )}
       status={searching && words.location.searching}
       empty={words.location.none}
       open={open}
       onOpenChange={(next, reason) => {
-        // Leaving the field closes it a moment later, so that a press on a suggestion still counts.
-        if (reason === "focus-out") return;
-        setOpen(next && text.trim() !== "" && text !== chosenText);
+        // Typing opens it, above. Leaving the field closes it a moment later, so that a press on a suggestion counts.
+        if (next ? locations.length > 0 && text !== chosenText : reason !== "focus-out") setOpen(next);
       }}
       onFocus={() => clearTimeout(closing.current)}
       onBlur={() => {

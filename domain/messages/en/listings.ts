@@ -48,10 +48,14 @@ export const listings = {
     placeholder: "City, locality or pincode",
     searching: "Searching...",
     none: "No locations found",
-    kind: { state: "State", district: "District", subdistrict: "Taluka", village: "Locality" } as Record<
-      string,
-      string
-    >,
+    kind: {
+      state: "State",
+      district: "District",
+      subdistrict: "Taluka",
+      city: "City",
+      locality: "Locality",
+      village: "Village",
+    },
   },
   chips: {
     label: "Active filters",

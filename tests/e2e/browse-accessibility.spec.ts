@@ -1,0 +1,78 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { choose, expect, many, open, openFilters, test } from "./browse.ts";
+
+async function faults(page: Page): Promise<string[]> {
+  // Colours are measured at rest.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`);
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`axe finds nothing in the ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+
+    test("on the listings page, its filters, its list and its empty state", async ({
+      page,
+      list,
+      pictures,
+    }) => {
+      await list(...many(13, { images: await pictures(1), is_featured: true }), ...many(1));
+      await open(page, "/listings");
+      expect(await faults(page)).toEqual([]);
+      const panel = await openFilters(page);
+      await choose(panel, "Listing type", "For sale");
+      await expect(page.getByRole("button", { name: "Clear All" })).toBeVisible();
+      expect(await faults(page)).toEqual([]);
+      await page.getByRole("button", { name: "List view" }).click();
+      expect(await faults(page)).toEqual([]);
+      await open(page, "/listings?bedrooms=3");
+      expect(await faults(page)).toEqual([]);
+    });
+
+    test("on the page of a listing, its questions and its pictures", async ({ page, list, pictures }) => {
+      const [listing] = await list(
+        { images: await pictures(3), is_featured: true, property_details: { bedrooms: 2, parking: 1 } },
+        {},
+      );
+      await open(page, `/listings/${listing?.id}`);
+      expect(await faults(page)).toEqual([]);
+      await page.getByRole("button", { name: "Call Now" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+      expect(await faults(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "View full screen" }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      expect(await faults(page)).toEqual([]);
+    });
+
+    test("on a phone, with the filters open", async ({ page, list }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await list(...many(2));
+      await open(page, "/listings");
+      await page.getByRole("button", { name: /^Filters/ }).click();
+      await expect(page.getByRole("dialog", { name: "Filters" })).toBeVisible();
+      expect(await faults(page)).toEqual([]);
+    });
+  });
+}
+
+test("the whole page can be used by keyboard alone: filter, remove, open a listing", async ({
+  page,
+  list,
+}) => {
+  await list({ title: "rented", listing_type: "rent" }, { title: "sold" });
+  await open(page, "/listings");
+  await page.getByRole("button", { name: "Filters" }).press("Enter");
+  const panel = page.getByRole("form", { name: "Filters" });
+  await panel.getByRole("radio", { name: "Any" }).nth(1).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page).toHaveURL("/listings?listing_type=sale");
+  await page.keyboard.press("ArrowDown");
+  await expect(page).toHaveURL("/listings?listing_type=rent");
+  await page.getByRole("button", { name: "Remove For rent" }).press("Enter");
+  await expect(page).toHaveURL("/listings");
+  await page.getByRole("link", { name: "rented" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "rented" })).toBeFocused();
+});

@@ -1,0 +1,129 @@
+import { cards, expect, open, test } from "./browse.ts";
+
+test("a card shows price, kind of listing, subtype, title, place and Total Area", async ({ page, list }) => {
+  await list({
+    title: "Flat by the river",
+    price: 1_25_00_000,
+    area_value: 1250,
+    location_details: { address: "1", area: "Kothrud", city: "Pune", state: "Maharashtra" },
+  });
+  await open(page, "/listings");
+  const card = cards(page).first();
+  await expect(card).toContainText("₹1.25 Cr");
+  await expect(card).not.toContainText("/mo");
+  await expect(card).toContainText("For sale");
+  await expect(card).toContainText("Apartment");
+  await expect(card).toContainText("Kothrud, Pune");
+  await expect(card).toContainText("Total Area 1,250 sq ft");
+  await expect(card).not.toContainText("FEATURED");
+});
+
+test("rent is by the month, a place without area is its city, a featured one says FEATURED", async ({
+  page,
+  list,
+}) => {
+  await list({
+    price: 25_000,
+    listing_type: "rent",
+    area_value: 2,
+    area_unit: "acre",
+    is_featured: true,
+    location_details: { address: "1", city: "Nashik", state: "Maharashtra" },
+  });
+  await open(page, "/listings");
+  const card = cards(page).first();
+  await expect(card).toContainText("₹25K/mo");
+  await expect(card).toContainText("FEATURED");
+  await expect(card).toContainText("Nashik");
+  await expect(card).toContainText("2 acres");
+});
+
+test("sale, rent, lease and auction have dots of their own, the four types colours of their own", async ({
+  page,
+  list,
+}) => {
+  await list(
+    { listing_type: "sale" },
+    { listing_type: "rent", property_type: "commercial", property_subtype: "Shop" },
+    { listing_type: "lease", property_type: "industrial", property_subtype: "Factory" },
+    { listing_type: "auction", property_type: "land", property_subtype: "Agricultural Land" },
+  );
+  await open(page, "/listings");
+  const looks = await cards(page).evaluateAll((all) =>
+    all.map((card) => {
+      const dot = card.querySelector("span.rounded-full.size-2\\.5");
+      const kind = [...card.querySelectorAll("p")].find(
+        (line) => /Apartment|Shop|Factory|Land/.test(line.textContent ?? "") && line.querySelector("svg"),
+      );
+      return [dot && getComputedStyle(dot).backgroundColor, kind && getComputedStyle(kind).color];
+    }),
+  );
+  expect(new Set(looks.map(([dot]) => dot)).size).toBe(4);
+  expect(new Set(looks.map(([, kind]) => kind)).size).toBe(4);
+});
+
+test("without a picture the type's icon stands there with 'No Image Available'", async ({ page, list }) => {
+  await list({});
+  await open(page, "/listings");
+  await expect(cards(page).first()).toContainText("No Image Available");
+  await expect(cards(page).first().locator("img")).toHaveCount(0);
+});
+
+test("a picture that fails leaves the same placeholder", async ({ page, site, owner, list }) => {
+  await list({ images: [`${site.url}/storage/v1/object/public/property_images/user_${owner.id}/gone.jpg`] });
+  await open(page, "/listings");
+  await expect(cards(page).first()).toContainText("No Image Available");
+});
+
+test("the first picture comes in the right size and a modern format, and its frame never moves", async ({
+  page,
+  list,
+  pictures,
+}) => {
+  await list({ images: await pictures(2) });
+  await open(page, "/listings");
+  const picture = cards(page).first().locator("img");
+  await expect(picture).toHaveCount(1);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  const shown = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+  expect(shown).toMatch(/\/render\/image\/public\/property_images\/.*0\.jpg\?width=(320|480)&format=avif$/);
+  await expect(picture).toHaveAttribute("fetchpriority", "high");
+  const frame = await picture.locator("xpath=../..").boundingBox();
+  expect((frame?.width ?? 0) / (frame?.height ?? 1)).toBeCloseTo(4 / 3, 1);
+});
+
+test("a like is a toggle of its own: it opens nothing and is forgotten with the page", async ({
+  page,
+  list,
+}) => {
+  await list({ title: "Flat" });
+  await open(page, "/listings");
+  const like = cards(page).first().getByRole("button", { name: "Like Flat" });
+  await like.click();
+  await expect(like).toHaveAttribute("aria-pressed", "true");
+  await expect(page).toHaveURL("/listings");
+  await like.press("Space");
+  await expect(like).toHaveAttribute("aria-pressed", "false");
+  await like.click();
+  await page.reload();
+  await expect(like).toHaveAttribute("aria-pressed", "false");
+});
+
+test("the whole card is one link to /listings/{id}, for the mouse and for the keyboard", async ({
+  page,
+  listOne,
+}) => {
+  const { id } = await listOne({ title: "Flat" });
+  await open(page, "/listings");
+  const card = cards(page).first();
+  await expect(card.getByRole("link")).toHaveCount(1);
+  await expect(card.getByRole("link")).toHaveAttribute("href", `/listings/${id}`);
+  await card.click({ position: { x: 40, y: 150 } });
+  await expect(page).toHaveURL(`/listings/${id}`);
+  await page.goBack();
+  await card.getByRole("link").focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/listings/${id}`);
+});

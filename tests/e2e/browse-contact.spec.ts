@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { addListing, addOwner } from "../support/listings.ts";
+import { expect, open, test } from "./browse.ts";
+import { newPerson, signIn } from "./people.ts";
+
+/** Remembers where a press would have led: a browser in a test has no telephone. */
+async function notePresses(page: Page): Promise<string[]> {
+  const led: string[] = [];
+  page.on("request", (request) => led.push(request.url()));
+  return led;
+}
+
+test("a visitor sees the owner's name, and neither number nor address", async ({ page, owner, listOne }) => {
+  const { id } = await listOne();
+  const answer = await page.goto(`/listings/${id}`);
+  const contact = page.getByRole("region", { name: "Contact Information" });
+  await expect(contact).toContainText("Asha Deshmukh");
+  const html = (await answer?.text()) ?? "";
+  expect(html).not.toContain(owner.phone);
+  expect(html).not.toContain(owner.email);
+});
+
+test.describe("a visitor who wants to reach the owner is asked to sign in", () => {
+  for (const [button, question] of [
+    ["Call Now", "Please sign in to view contact details. Would you like to sign in now?"],
+    ["Email", "Please sign in to contact the property owner. Would you like to sign in now?"],
+  ] as const) {
+    test(`${button}: no stays here, yes goes to /signin and comes back`, async ({ page, listOne }) => {
+      const { id } = await listOne();
+      await open(page, `/property/${id}`);
+      const dialog = page.getByRole("alertdialog");
+      await page.getByRole("button", { name: button }).click();
+      await expect(dialog).toContainText(question);
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(`/property/${id}`);
+      await page.getByRole("button", { name: button }).click();
+      await dialog.getByRole("button", { name: "Sign In" }).click();
+      await expect(page).toHaveURL("/signin");
+      expect(await page.evaluate(() => history.state?.usr?.from)).toBe(`/property/${id}`);
+    });
+  }
+});
+
+test("a signed-in person gets the owner's number and address", async ({
+  page,
+  context,
+  site,
+  owner,
+  listOne,
+}) => {
+  const { id } = await listOne();
+  await signIn(context, await newPerson(site, "ravi"));
+  await open(page, `/listings/${id}`);
+  const led = await notePresses(page);
+  const contact = page.getByRole("region", { name: "Contact Information" });
+  await contact.getByRole("button", { name: "Call Now" }).click();
+  await expect(contact.getByRole("link", { name: owner.phone })).toHaveAttribute(
+    "href",
+    `tel:${owner.phone}`,
+  );
+  await expect(contact.getByRole("link", { name: owner.email })).toHaveAttribute(
+    "href",
+    `mailto:${owner.email}`,
+  );
+  await contact.getByRole("button", { name: "Email" }).click();
+  expect(led.filter((url) => url.includes("get_listing_contact"))).toHaveLength(1);
+  await expect(page).toHaveURL(`/listings/${id}`);
+});
+
+test("an owner without a number: 'Owner contact number not available'", async ({ page, context, site }) => {
+  const silent = await addOwner(site.database, { phone: "" });
+  const { id } = await addListing(site.database, silent);
+  await signIn(context, await newPerson(site, "meera"));
+  await open(page, `/listings/${id}`);
+  await page.getByRole("button", { name: "Call Now" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("Owner contact number not available");
+  await dialog.getByRole("button", { name: "OK" }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test("a contact that can't be loaded says so, and the next press tries again", async ({
+  page,
+  context,
+  site,
+  owner,
+  listOne,
+}) => {
+  const { id } = await listOne();
+  await signIn(context, await newPerson(site, "sara"));
+  await open(page, `/listings/${id}`);
+  await page.route("**/rpc/get_listing_contact", (route) => route.abort());
+  await page.getByRole("button", { name: "Call Now" }).click();
+  await expect(
+    page.getByText("The contact details could not be loaded. Please try again.").first(),
+  ).toBeVisible();
+  await page.unroute("**/rpc/get_listing_contact");
+  await page.getByRole("button", { name: "Call Now" }).click();
+  await expect(page.getByRole("link", { name: owner.phone })).toBeVisible();
+});
