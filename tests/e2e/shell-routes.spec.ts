@@ -135,3 +135,17 @@ test("the keyboard alone reaches every part of the shell, and one always sees wh
 test("the gallery of components is no part of the production build", async ({ site }) => {
   expect((await fetch(`${site.url}/_ui`)).status).toBe(404);
 });
+
+test("a page that cannot be fetched because the phone is offline says so and offers a retry", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/about");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("You are offline");
+});

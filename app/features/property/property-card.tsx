@@ -91,7 +91,7 @@ export function PropertyCard(props: PropertyCardProps) {
           <PlaceIcon className="size-4 shrink-0" />
           <span className="truncate">{placeOf(property.location_details)}</span>
         </p>
-        <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-2.5 text-sm">
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line pt-2.5 text-sm">
           <p className={cx("inline-flex min-w-0 items-center gap-1.5 font-semibold", hueText[kind.hue])}>
             <kind.icon className="size-4.5 shrink-0" />
             <span className="truncate">

@@ -1,17 +1,33 @@
+import { useSyncExternalStore } from "react";
 import { shell } from "../../../domain/messages/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { VerandaAtNight } from "./veranda-at-night.tsx";
 
-/** A page that broke: what happened, and a retry. */
+/** A page that broke or could not be fetched: what happened, and a retry. */
 export function FailedPage() {
+  const online = useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+  const words = shell.failed;
   return (
     <div className="page-width flex flex-col items-center gap-4 py-16 text-center">
       <VerandaAtNight className="w-full max-w-sm" />
-      <h1 className="text-3xl">{shell.failed.title}</h1>
-      <p className="max-w-md text-lg text-ink-soft">{shell.failed.sentence}</p>
+      <h1 className="text-3xl">{online ? words.title : words.offlineTitle}</h1>
+      <p className="max-w-md text-lg text-ink-soft">{online ? words.sentence : words.offlineSentence}</p>
       <Button tone="primary" size="lg" className="mt-2" onClick={() => window.location.reload()}>
-        {shell.failed.action}
+        {words.action}
       </Button>
     </div>
   );
+}
+
+function watchConnection(changed: () => void): () => void {
+  window.addEventListener("online", changed);
+  window.addEventListener("offline", changed);
+  return () => {
+    window.removeEventListener("online", changed);
+    window.removeEventListener("offline", changed);
+  };
 }

@@ -38,11 +38,12 @@ export async function* listingStamps(
   rest: PostgrestClient,
   start: string,
   perSitemap = urlsPerSitemap,
+  perBatch = batchSize,
 ): AsyncGenerator<ListingStamp[]> {
   let last: string | null = null;
   let left = perSitemap;
   while (left > 0) {
-    const batch: ListingStamp[] = await nextBatch(rest, start, last, Math.min(batchSize, left));
+    const batch: ListingStamp[] = await nextBatch(rest, start, last, Math.min(perBatch, left));
     if (batch.length === 0) return;
     yield batch;
     left -= batch.length;

@@ -55,6 +55,7 @@ export const shell = {
     title: "Something went wrong",
     sentence: "This page could not be shown. It is not your fault; please try once more.",
     action: "Try again",
+    offlineTitle: "You are offline",
+    offlineSentence: "The page needs a connection. What you have typed is kept; try again when you are back.",
   },
-  comingSoon: "This page is being built.",
 };
