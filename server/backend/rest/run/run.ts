@@ -1,7 +1,8 @@
-import type { PoolClient } from "pg";
+import pg, { type PoolClient } from "pg";
 import type { Database } from "../../../database/database.ts";
 import { type Caller, statementTimeouts } from "../../../database/scope.ts";
 import type { Logger } from "../../../log.ts";
+import { RestError } from "../errors/rest-error.ts";
 import { Batch } from "./batch.ts";
 import { isLostStatement, PreparedStatements } from "./prepared.ts";
 
@@ -73,12 +74,14 @@ export function createRunner(log: Logger) {
       await send(client, [end.commit ? commit : rollback]);
       return rows;
     } catch (error) {
-      if (end.kind !== "commit")
+      if (endsConnection(error)) broken = error;
+      else if (end.kind !== "commit")
         await client.query("rollback").catch((failure: Error) => {
           broken = failure;
         });
       throw error;
     } finally {
+      // A connection that broke is thrown away, or the next request would get it.
       client.release(broken);
     }
   }
@@ -94,6 +97,12 @@ export function createRunner(log: Logger) {
       return attempt(options);
     }
   };
+}
+
+function endsConnection(error: unknown): error is Error {
+  if (error instanceof RestError) return false;
+  if (error instanceof pg.DatabaseError) return error.severity === "FATAL" || error.severity === "PANIC";
+  return error instanceof Error;
 }
 
 export type Runner = ReturnType<typeof createRunner>;
