@@ -24,7 +24,7 @@ export async function read(c: Context, parts: StorageParts, find: () => Promise<
   throw new StorageError("NoSuchKey");
 }
 
-function headersOf({ name, metadata }: StoredObject, download: string | undefined): Record<string, string> {
+function headersOf({ metadata }: StoredObject, download: string | undefined): Record<string, string> {
   const headers: Record<string, string> = {
     // A page that somebody uploaded must not run on our origin.
     "Content-Type": metadata.mimetype.includes("text/html") ? "text/plain" : metadata.mimetype,
@@ -32,11 +32,11 @@ function headersOf({ name, metadata }: StoredObject, download: string | undefine
     "X-Robots-Tag": "none",
   };
   if (metadata.contentEncoding) headers["Content-Encoding"] = metadata.contentEncoding;
-  if (download !== undefined) headers["Content-Disposition"] = attachment(download, name);
+  if (download !== undefined) headers["Content-Disposition"] = attachment(download);
   return headers;
 }
 
-function attachment(wanted: string, _name: string): string {
+function attachment(wanted: string): string {
   if (wanted === "") return "attachment;";
   const encoded = encodeURIComponent(wanted);
   return `attachment; filename=${encoded}; filename*=UTF-8''${encoded};`;
