@@ -1,8 +1,10 @@
+import { randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from "react-router";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { type SiteContext, siteContext } from "./site-context.ts";
 
 // The page mount makes its handler with the build's own React Router: context keys match by identity.
@@ -27,8 +29,14 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> | Response {
+  const nonce = randomBytes(16).toString("base64");
   headers.set("Content-Type", "text/html; charset=utf-8");
+  // The development server adds scripts of its own.
+  if (!import.meta.env.DEV) {
+    headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, context.get(siteContext)));
+  }
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
   return new Promise((resolve, reject) => {
@@ -49,8 +57,9 @@ export default function handleRequest(
       ? { onAllReady: answer }
       : { onShellReady: answer };
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} />,
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
+        nonce,
         ...whenReady,
         onShellError: reject,
         onError(error) {

@@ -10,7 +10,7 @@ export interface Layer {
 export const layers: Layer[] = [
   {
     name: "routes",
-    holds: ["app/routes", "app/root", "app/entry."],
+    holds: ["app/routes", "app/root", "app/entry.", "app/content-security-policy.ts"],
     mayUse: ["features", "site", "clients", "ui", "domain"],
   },
   { name: "features", holds: ["app/features/"], mayUse: ["site", "clients", "ui", "domain"] },

@@ -9,3 +9,23 @@ test("a visitor opens the first page and every layer down to the database answer
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await (await fetch(`${site.url}/ready`)).json()).toEqual({ status: "ready" });
 });
+
+test("a page runs its own scripts and nobody else's", async ({ page }) => {
+  const refused: string[] = [];
+  page.on("console", (message) => {
+    if (/Content Security Policy/i.test(message.text())) refused.push(message.text());
+  });
+  const answer = await page.goto("/listings");
+  await page.waitForLoadState("networkidle");
+  expect(answer?.headers()["content-security-policy"]).toMatch(
+    /script-src 'self' 'nonce-[^']+' 'sha256-[^']+';/,
+  );
+  expect(refused).toEqual([]);
+  const ran = await page.evaluate(() => {
+    const foreign = document.createElement("script");
+    foreign.textContent = "window.foreignRan = true";
+    document.body.append(foreign);
+    return "foreignRan" in window;
+  });
+  expect(ran).toBe(false);
+});

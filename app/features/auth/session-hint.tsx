@@ -1,6 +1,6 @@
 import { storageKey } from "../../clients/browser.ts";
 
-const script = `try{if(localStorage.getItem("${storageKey}"))document.documentElement.dataset.session="likely"}catch{}`;
+export const sessionHintScript = `try{if(localStorage.getItem("${storageKey}"))document.documentElement.dataset.session="likely"}catch{}`;
 
 /**
  * Runs before the first paint and marks the page if a session is stored, so that the style sheet can keep room
@@ -8,5 +8,5 @@ const script = `try{if(localStorage.getItem("${storageKey}"))document.documentEl
  */
 export function SessionHint() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it must not wait for a download.
-  return <script dangerouslySetInnerHTML={{ __html: script }} />;
+  return <script dangerouslySetInnerHTML={{ __html: sessionHintScript }} />;
 }
