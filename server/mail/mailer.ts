@@ -2,7 +2,15 @@ import type { Database } from "../database/database.ts";
 import type { Env } from "../env.ts";
 import type { Logger } from "../log.ts";
 import type { Queryable, WaitingMail } from "./outbox.ts";
-import { claimWaiting, insertMail, keepWaiting, markGivenUp, markSent, noteFailure } from "./outbox.ts";
+import {
+  claimWaiting,
+  countWaiting,
+  insertMail,
+  keepWaiting,
+  markGivenUp,
+  markSent,
+  noteFailure,
+} from "./outbox.ts";
 import { createSmtp, isRefusedForGood, type Smtp } from "./smtp.ts";
 
 export interface Mail {
@@ -96,7 +104,8 @@ async function sendOne(smtp: Smtp, database: Database, log: Logger, mail: Waitin
 /** Without a mail server the mails stay in the table. The person at the machine gets the link on the console. */
 async function keepLocally(env: Env, database: Database, log: Logger): Promise<void> {
   if (env.isPublic) {
-    log.warn("mails are waiting for a mail server: set SMTP_URL");
+    const waiting = await countWaiting(database);
+    if (waiting > 0) log.warn({ waiting }, "mails are waiting for a mail server: set SMTP_URL");
     return;
   }
   for (const mail of await keepWaiting(database)) {

@@ -7,6 +7,10 @@ import { findMail, type KeptMail, recentMails } from "./outbox.ts";
 /** The mails that stayed on this machine, for the person at it. Mounted only while the site is not public. */
 export function createOutboxPage({ database }: { database: Database }): Hono {
   const app = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    c.header("Cache-Control", "no-store");
+  });
   app.get("/", async (c) => c.html(listPage(await recentMails(database))));
   app.get("/:id", async (c) => {
     const mail = await findMail(database, c.req.param("id"));

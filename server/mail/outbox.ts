@@ -71,6 +71,13 @@ export function keepWaiting(database: Database): Promise<WaitingMail[]> {
   );
 }
 
+export async function countWaiting(database: Database): Promise<number> {
+  const [row] = await database.query<{ waiting: number }>(
+    "select count(*)::int as waiting from backend.outbox where state = 'waiting' and expires_at > now()",
+  );
+  return row?.waiting ?? 0;
+}
+
 export interface KeptMail extends WaitingMail {
   created_at: Date;
 }

@@ -84,19 +84,15 @@ describe("passwords", () => {
     });
 
   test("can't be guessed by claiming to be somebody else each time", async () => {
-    const { email } = await signUpConfirmed(strict);
     const statuses: number[] = [];
-    for (let n = 0; n < 36; n += 1) {
+    for (let n = 0; n < 70; n += 1) {
       const address = `203.0.113.${n}`;
       const headers = { "x-forwarded-for": address, "x-real-ip": address, forwarded: `for=${address}` };
       statuses.push((await guess(strict, someone(), n, headers)).status);
     }
     // Thirty at once is what one address may do; what refills meanwhile is little.
-    expect(statuses.slice(0, 20).every((status) => status === 400)).toBe(true);
-    expect(statuses.at(-1)).toBe(429);
-    expect((await authClient(strict).signInWithPassword({ email, password })).error?.code).toBe(
-      "over_request_rate_limit",
-    );
+    expect(statuses.slice(0, 30).every((status) => status === 400)).toBe(true);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(10);
   });
 
   test("can't be guessed for one person from many addresses, not even all at once", async () => {
