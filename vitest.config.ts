@@ -8,8 +8,8 @@ export default defineConfig({
       "tests/{integration,conformance}/**/*.test.ts",
     ],
     globalSetup: ["tests/support/global-setup.ts"],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // A busy machine is slow, not wrong.
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,

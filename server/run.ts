@@ -12,33 +12,60 @@ import { startWorkers } from "./workers.ts";
 
 const DRAIN_SECONDS = 10;
 
+/** What is open, in the order in which it was opened. */
+type Closers = (() => Promise<unknown>)[];
+
 /** env → database → listen → drain. */
 export async function run(pages: Pages | null, devMiddleware?: DevMiddleware): Promise<void> {
   const env = readEnvOrExit();
   const log = createLog(env.LOG_LEVEL);
+  const closers: Closers = [];
+  const opening =
+    env.WEB_CONCURRENCY > 1 ? openWorkers(env, log, closers) : open(env, log, pages, devMiddleware, closers);
+  // Heard from the first moment on: a start that is called off must not leave its Postgres behind.
+  stopOnSignal(log, async () => {
+    await opening.catch(() => {});
+    await closeAll(closers);
+  });
   try {
-    if (env.WEB_CONCURRENCY > 1) {
-      const workers = await startWorkers(env, log);
-      return stopOnSignal(log, workers.stop);
-    }
-    const listener = await listen(env.PORT, env.host, devMiddleware);
-    const known = env.siteUrlGiven ? env : { ...env, siteUrl: `http://localhost:${listener.port}` };
-    const site = await openSite(known, log, pages);
-    // Rows before the first request, so that nobody meets an empty site; pictures follow in the background.
-    const demo = await startDemo(site, known, log);
-    listener.serve(site.app);
-    const jobs = site.deps ? startJobs(site.deps.database, jobsOf(site), log) : null;
-    stopOnSignal(log, async () => {
-      await listener.drain(DRAIN_SECONDS);
-      await Promise.all([jobs?.stop(), demo?.stop()]);
-      await site.close();
-    });
-    if (!cluster.isWorker || cluster.worker?.id === 1) greet(known, site, demo);
-    process.send?.({ url: `http://${hostInUrl(env.host)}:${listener.port}`, siteUrl: known.siteUrl });
+    await opening;
   } catch (error) {
+    await closeAll(closers);
     console.error(explain(error, env));
     process.exit(1);
   }
+}
+
+async function openWorkers(env: Env, log: Logger, closers: Closers): Promise<void> {
+  const workers = await startWorkers(env, log);
+  closers.push(workers.stop);
+}
+
+async function open(
+  env: Env,
+  log: Logger,
+  pages: Pages | null,
+  devMiddleware: DevMiddleware | undefined,
+  closers: Closers,
+): Promise<void> {
+  const listener = await listen(env.PORT, env.host, devMiddleware);
+  const known = env.siteUrlGiven ? env : { ...env, siteUrl: `http://localhost:${listener.port}` };
+  const site = await openSite(known, log, pages);
+  closers.push(site.close);
+  // Rows before the first request, so that nobody meets an empty site; pictures follow in the background.
+  const demo = await startDemo(site, known, log);
+  if (demo) closers.push(demo.stop);
+  listener.serve(site.app);
+  const jobs = site.deps ? startJobs(site.deps.database, jobsOf(site), log) : null;
+  if (jobs) closers.push(jobs.stop);
+  closers.push(() => listener.drain(DRAIN_SECONDS));
+  if (!cluster.isWorker || cluster.worker?.id === 1) greet(known, site, demo);
+  process.send?.({ url: `http://${hostInUrl(env.host)}:${listener.port}`, siteUrl: known.siteUrl });
+}
+
+/** Last opened, first closed: the door before the work, the work before the database. */
+async function closeAll(closers: Closers): Promise<void> {
+  for (const close of closers.splice(0).reverse()) await close();
 }
 
 function readEnvOrExit(): Env {

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -81,6 +81,20 @@ test("SIGTERM lets a running request finish, then the process and its Postgres e
   expect(response.statusCode).toBe(200);
   response.resume();
   expect(await gone).toEqual([0, null]);
+});
+
+test("a start that is called off leaves no Postgres behind", async () => {
+  const dataDir = newDataDir();
+  const child = fork(program, {
+    env: { ...process.env, PORT: "0", SEED_DEMO: "0", SEED_PLACES: "0", DATA_DIR: dataDir },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  const gone = once(child, "exit");
+  const owned = join(dataDir, "postgres-owner");
+  await vi.waitFor(() => expect(existsSync(owned)).toBe(true), { timeout: 30_000, interval: 5 });
+  child.kill("SIGTERM");
+  expect(await gone).toEqual([0, null]);
+  expect(existsSync(owned)).toBe(false);
 });
 
 test("after a kill -9 the next start is up again with everything that was there", async () => {
