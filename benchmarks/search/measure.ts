@@ -26,6 +26,8 @@ export async function measure(
   try {
     const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
     const clock = processorClock(rows[0]?.pid ?? 0);
+    // Helpers' time would not be counted.
+    await client.query("set max_parallel_workers_per_gather = 0");
     await client.query("set role anon");
     const walls: number[] = [];
     const cpus: number[] = [];

@@ -1,0 +1,51 @@
+import pg from "pg";
+import { ensureDatabase } from "../../server/database/ensure-database.ts";
+import { migrate, readMigrations } from "../../server/database/migrate.ts";
+import { seedSyntheticListings } from "../../supabase/seed/synthetic/synthetic.ts";
+
+export interface Prepared {
+  url: string;
+  /** Twelve listings, for the floor. */
+  ids: string[];
+  /** How long the seeding took, or null if the listings were there already. */
+  seconds: number | null;
+}
+
+/** The database of one size, seeded unless an earlier run on the same server has done so. */
+export async function prepare(
+  server: { url(database: string): string },
+  size: number,
+  tell: (sentence: string) => void,
+): Promise<Prepared> {
+  const name = `search_${size}`;
+  await ensureDatabase(server.url("postgres"), name);
+  const url = server.url(name);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    let seconds: number | null = null;
+    if (!(await isSeeded(client, size))) {
+      await migrate(url, readMigrations({ platform: true }));
+      const start = performance.now();
+      await seedSyntheticListings(client, size, tell);
+      seconds = (performance.now() - start) / 1000;
+    }
+    const { rows } = await client.query<{ id: string }>(
+      "select id from public.properties where is_active order by md5(id::text) limit 12",
+    );
+    return { url, ids: rows.map((row) => row.id), seconds };
+  } finally {
+    await client.end();
+  }
+}
+
+async function isSeeded(client: pg.Client, size: number): Promise<boolean> {
+  const table = await client.query<{ there: boolean }>(
+    "select to_regclass('public.properties') is not null as there",
+  );
+  if (!table.rows[0]?.there) return false;
+  const { rows } = await client.query<{ listings: number }>(
+    "select count(*)::int as listings from public.properties",
+  );
+  return rows[0]?.listings === size;
+}
