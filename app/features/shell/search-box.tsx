@@ -38,7 +38,7 @@ export function SearchBox({ className, replace = false }: SearchBoxProps) {
           enterKeyHint="search"
           autoComplete="off"
           placeholder={shell.search.placeholder}
-          className="h-11 w-full rounded-full border border-line-strong bg-surface pr-4 pl-10 text-sm transition-colors duration-150 hover:border-ink-soft focus:border-focus focus:outline-2 focus:outline-offset-0 focus:outline-focus"
+          className="h-11 w-full rounded-full border border-line-strong bg-surface pr-4 pl-10 text-base transition-colors md:text-sm duration-150 hover:border-ink-soft focus:border-focus focus:outline-2 focus:outline-offset-0 focus:outline-focus"
         />
       </form>
     </search>

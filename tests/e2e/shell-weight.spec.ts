@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "./fixtures.ts";
+
+const client = join(import.meta.dirname, "../../build/client");
+
+/** The scripts that a page asks for before anybody touches it. */
+async function scriptsOf(address: string): Promise<string[]> {
+  const html = await (await fetch(address)).text();
+  const found = html.matchAll(/rel="modulepreload" href="([^"]+)"/g);
+  return [...new Set([...found].map((match) => match[1] ?? ""))];
+}
+
+function compressedSize(path: string): number {
+  const file = join(client, path);
+  return readFileSync(existsSync(`${file}.br`) ? `${file}.br` : file).length;
+}
+
+for (const path of ["/", "/listings", "/about", "/terms", "/signin"]) {
+  test(`the scripts of ${path} weigh at most 130 kB`, async ({ site }) => {
+    const scripts = await scriptsOf(site.url + path);
+    expect(scripts.length).toBeGreaterThan(3);
+    const total = scripts.reduce((sum, script) => sum + compressedSize(script), 0);
+    expect(total).toBeGreaterThan(80_000);
+    expect(total).toBeLessThanOrEqual(130_000);
+  });
+}
+
+test("the words of the legal pages are in nobody else's scripts", async ({ site }) => {
+  const words = "hold us harmless";
+  const holds = async (path: string) =>
+    (await scriptsOf(site.url + path)).some((script) =>
+      readFileSync(join(client, script), "utf8").includes(words),
+    );
+  expect(await holds("/terms")).toBe(true);
+  for (const path of ["/", "/about", "/privacy", "/listings"]) expect(await holds(path), path).toBe(false);
+});
