@@ -13,7 +13,7 @@ import { homeSchema } from "../features/shell/schema.ts";
 import type { Route } from "./+types/home.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return loadHomeListings(restOnServer(context));
+  return loadHomeListings(restOnServer(context), console.error);
 }
 
 export const meta: Route.MetaFunction = (args) => {

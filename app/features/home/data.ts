@@ -1,4 +1,6 @@
 import type { PostgrestClient } from "@supabase/postgrest-js";
+import { home, listings } from "../../../domain/messages/index.ts";
+import { ServiceError } from "../../clients/service-error.ts";
 import type { CardProperty } from "../property/property-card.tsx";
 
 const cardColumns =
@@ -13,22 +15,48 @@ export interface HomeListings {
 }
 
 /** What the home page shows of the catalogue. It opens without listings rather than not at all. */
-export async function loadHomeListings(rest: PostgrestClient): Promise<HomeListings> {
-  const active = () =>
-    rest
-      .from("properties")
-      .select(cardColumns)
-      .eq("is_active", true)
-      .order("created_at", { ascending: false });
-  const [featured, newest] = await Promise.all([
-    active().eq("is_featured", true).limit(featuredLimit).overrideTypes<CardProperty[], { merge: false }>(),
-    active()
-      .limit(newestLimit + featuredLimit)
-      .overrideTypes<CardProperty[], { merge: false }>(),
-  ]);
-  const shown = new Set(featured.data?.map((listing) => listing.id));
-  return {
-    featured: featured.data ?? [],
-    newest: (newest.data ?? []).filter((listing) => !shown.has(listing.id)).slice(0, newestLimit),
+export async function loadHomeListings(
+  rest: PostgrestClient,
+  log: (error: unknown) => void,
+): Promise<HomeListings> {
+  const noted = (error: unknown) => {
+    log(error);
+    return [];
   };
+  const [featured, newest] = await Promise.all([
+    fetchFeatured(rest).catch(noted),
+    fetchNewest(rest, newestLimit + featuredLimit).catch(noted),
+  ]);
+  const shown = new Set(featured.map((listing) => listing.id));
+  return { featured, newest: newest.filter((listing) => !shown.has(listing.id)).slice(0, newestLimit) };
+}
+
+export async function fetchFeatured(rest: PostgrestClient, limit = featuredLimit): Promise<CardProperty[]> {
+  const { data, error } = await newestFirst(rest)
+    .eq("is_featured", true)
+    .limit(limit)
+    .overrideTypes<CardProperty[], { merge: false }>();
+  if (error) throw new ServiceError(home.failed.featured, error);
+  return data.map(withFirstPicture);
+}
+
+async function fetchNewest(rest: PostgrestClient, limit: number): Promise<CardProperty[]> {
+  const { data, error } = await newestFirst(rest)
+    .limit(limit)
+    .overrideTypes<CardProperty[], { merge: false }>();
+  if (error) throw new ServiceError(listings.failed, error);
+  return data.map(withFirstPicture);
+}
+
+function newestFirst(rest: PostgrestClient) {
+  return rest
+    .from("properties")
+    .select(cardColumns)
+    .eq("is_active", true)
+    .order("created_at", { ascending: false });
+}
+
+/** A card shows one picture; the others need not travel. */
+function withFirstPicture(listing: CardProperty): CardProperty {
+  return { ...listing, images: listing.images.slice(0, 1) };
 }

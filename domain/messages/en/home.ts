@@ -30,6 +30,9 @@ export const home = {
     title: "The first listings are on their way",
     sentence: "Be the one who opens the door: listing a property is free.",
   },
+  failed: {
+    featured: "Failed to fetch featured properties",
+  },
   kinds: {
     title: "Find your kind of place",
     residential: "Flats, villas and houses to live in",
