@@ -87,6 +87,7 @@ export function Results({ answer, filters, view, pending, onChange }: ResultsPro
               heading="h2"
               layout={view}
               eager={place < firstRow}
+              first={place === 0}
               sizes={sizes[view]}
             />
           </li>

@@ -3,7 +3,7 @@ import { pictureSources } from "./pictures.ts";
 
 const address = "https://homes.example/storage/v1/object/public/property_images/user_1/a.jpg";
 
-test("a stored picture comes in every width up to the widest, in both formats", () => {
+test("a stored picture comes in every width up to the widest", () => {
   const sources = pictureSources(address, 640);
   expect(sources.srcSet).toBe(
     [320, 480, 640]
@@ -13,8 +13,6 @@ test("a stored picture comes in every width up to the widest, in both formats", 
       )
       .join(", "),
   );
-  expect(sources.avifSrcSet).toContain("format=avif 640w");
-  expect(sources.avifSrcSet).not.toContain("960w");
 });
 
 test("a picture from elsewhere is shown as it is", () => {

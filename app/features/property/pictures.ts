@@ -5,32 +5,31 @@
 const publicPath = "/storage/v1/object/public/";
 const renderPath = "/storage/v1/render/image/public/";
 
-export const pictureWidths = [320, 480, 640, 960, 1280, 1920] as const;
+/** Rungs of the storage service's own ladder; it would round others up. */
+export const pictureWidths = [320, 480, 640, 800, 960, 1280, 1920] as const;
 
-export type PictureFormat = "avif" | "webp";
-
-export function renderedPicture(address: string, width: number, format: PictureFormat): string {
+export function renderedPicture(address: string, width: number): string {
   if (!address.includes(publicPath)) return address;
   const [path = address] = address.split("?");
-  return `${path.replace(publicPath, renderPath)}?width=${width}&format=${format}`;
+  return `${path.replace(publicPath, renderPath)}?width=${width}&format=webp`;
 }
 
 export interface PictureSources {
   src: string;
   srcSet?: string;
-  avifSrcSet?: string;
 }
 
-/** `widest` keeps small frames from asking for large files. */
+/** `widest` keeps small frames from asking for large files. Why WebP: docs/decisions/060-webp-for-pictures.md. */
 export function pictureSources(
   address: string,
   widest: (typeof pictureWidths)[number] = 1280,
 ): PictureSources {
   if (!address.includes(publicPath)) return { src: address };
   const widths = pictureWidths.filter((width) => width <= widest);
-  const set = (format: PictureFormat) =>
-    widths.map((width) => `${renderedPicture(address, width, format)} ${width}w`).join(", ");
-  return { src: renderedPicture(address, 640, "webp"), srcSet: set("webp"), avifSrcSet: set("avif") };
+  return {
+    src: renderedPicture(address, 640),
+    srcSet: widths.map((width) => `${renderedPicture(address, width)} ${width}w`).join(", "),
+  };
 }
 
 /** For messengers and search engines: wide, and in the format it was uploaded in, which all of them can read. */

@@ -32,13 +32,15 @@ export interface PropertyCardProps {
   heading?: "h2" | "h3";
   /** True for the cards of the first row. */
   eager?: boolean;
+  /** True for the one picture that matters most. */
+  first?: boolean;
   sizes?: string;
   /** In a list the picture stands beside the words. */
   layout?: "grid" | "list";
 }
 
 export function PropertyCard(props: PropertyCardProps) {
-  const { property, heading: Heading = "h3", eager = false, sizes, layout = "grid" } = props;
+  const { property, heading: Heading = "h3", eager = false, first = eager, sizes, layout = "grid" } = props;
   const inList = layout === "list";
   const listing = listingTypeLooks[property.listing_type];
   const kind = propertyTypeLooks[property.property_type];
@@ -55,6 +57,7 @@ export function PropertyCard(props: PropertyCardProps) {
           alt=""
           propertyType={property.property_type}
           eager={eager}
+          first={first}
           className={cx(inList && "h-full")}
           sizes={sizes ?? "(min-width: 1280px) 400px, (min-width: 768px) 50vw, 100vw"}
         />

@@ -13,14 +13,16 @@ export interface PropertyPictureProps {
   /** How wide the frame is, in the words of the `sizes` attribute. */
   sizes: string;
   widest?: (typeof pictureWidths)[number];
-  /** For what is on the first screen: fetched at once and first. */
+  /** For what is on the first screen: fetched at once. */
   eager?: boolean;
+  /** Fetched before everything else. On a phone the first picture is all that the first screen shows. */
+  first?: boolean;
   className?: string;
 }
 
 /** A picture in a frame of fixed shape; before it arrives, or without one, the property's type stands there. */
 export function PropertyPicture(props: PropertyPictureProps) {
-  const { address, alt, propertyType, sizes, widest = 960, eager = false, className } = props;
+  const { address, alt, propertyType, sizes, widest = 960, eager = false, first = eager, className } = props;
   const [failed, setFailed] = useState({ address: "", times: 0 });
   const image = useRef<HTMLImageElement>(null);
   const { hue, icon: TypeIcon } = propertyTypeLooks[propertyType];
@@ -46,23 +48,21 @@ export function PropertyPicture(props: PropertyPictureProps) {
         {missing && <span className="text-sm font-semibold">{words.noImage}</span>}
       </div>
       {sources && (
-        <picture key={sources.src}>
-          {sources.avifSrcSet && <source type="image/avif" srcSet={sources.avifSrcSet} sizes={sizes} />}
-          <img
-            ref={image}
-            src={sources.src}
-            srcSet={sources.srcSet}
-            sizes={sizes}
-            alt={alt}
-            width={640}
-            height={480}
-            loading={eager ? "eager" : "lazy"}
-            fetchPriority={eager ? "high" : "auto"}
-            decoding="async"
-            onError={() => setFailed({ address: address ?? "", times: failures + 1 })}
-            className="absolute inset-0 size-full object-cover transition-[scale] duration-500 ease-settle group-hover/card:scale-[1.03]"
-          />
-        </picture>
+        <img
+          key={sources.src}
+          ref={image}
+          src={sources.src}
+          srcSet={sources.srcSet}
+          sizes={sizes}
+          alt={alt}
+          width={640}
+          height={480}
+          loading={eager ? "eager" : "lazy"}
+          fetchPriority={first ? "high" : "auto"}
+          decoding="async"
+          onError={() => setFailed({ address: address ?? "", times: failures + 1 })}
+          className="absolute inset-0 size-full object-cover transition-[scale] duration-500 ease-settle group-hover/card:scale-[1.03]"
+        />
       )}
     </div>
   );
