@@ -14,7 +14,13 @@ export default defineConfig({
                 // One file compresses better than many, and it changes only when a dependency does.
                 { name: "vendor", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
                 // What most pages share anyway: icons, buttons, the words of the frame.
-                { name: "common", test: /lucide-react|app[\\/](ui|clients)|domain/, minShareCount: 4 },
+                {
+                  name: "common",
+                  test: /lucide-react|app[\\/](ui|clients|features[\\/]shell)|domain/,
+                  minShareCount: 3,
+                },
+                // What the pages with listings share.
+                { name: "browse", test: /features[\\/](property|listings)/, minShareCount: 2 },
               ],
             },
           },

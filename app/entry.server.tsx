@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from "react-router";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { scriptsAfterPictures } from "./entry.server-stream.ts";
 import { type SiteContext, siteContext } from "./site-context.ts";
 
 // The page mount makes its handler with the build's own React Router: context keys match by identity.
@@ -43,12 +43,7 @@ export default function handleRequest(
     let answered = false;
     const answer = () => {
       answered = true;
-      const body = new PassThrough({
-        final(done) {
-          clearTimeout(patience);
-          done();
-        },
-      });
+      const body = scriptsAfterPictures(() => clearTimeout(patience));
       pipe(body);
       resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
     };
