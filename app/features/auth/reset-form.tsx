@@ -2,10 +2,10 @@ import { useState } from "react";
 import { checkResetRequest } from "../../../domain/credentials.ts";
 import { auth as words } from "../../../domain/messages/index.ts";
 import { Banner } from "../../ui/banner.tsx";
-import { TextField } from "../../ui/field.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import { useAuth } from "./auth-state.tsx";
 import { requestReset } from "./data.ts";
+import { EmailField } from "./email-field.tsx";
 import { textOf, useSubmission } from "./use-submission.ts";
 
 /** Asks for a reset mail. What it says is the same whether the account exists or not. */
@@ -27,17 +27,7 @@ export function ResetForm() {
     <>
       {sent && <Banner tone="success">{words.reset.sent}</Banner>}
       <AuthForm submission={submission} submitLabel={words.reset.submit} busyLabel={words.reset.busy}>
-        <TextField
-          id="email"
-          name="email"
-          type="email"
-          label={words.fields.email}
-          placeholder={words.fields.emailPlaceholder}
-          autoComplete="username"
-          inputMode="email"
-          required
-          error={submission.errorOf("email")}
-        />
+        <EmailField autoComplete="username" error={submission.errorOf("email")} />
       </AuthForm>
     </>
   );

@@ -1,9 +1,9 @@
 import { Link, useNavigate } from "react-router";
 import { checkSignIn } from "../../../domain/credentials.ts";
 import { auth as words } from "../../../domain/messages/index.ts";
-import { TextField } from "../../ui/field.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import { signIn } from "./data.ts";
+import { EmailField } from "./email-field.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { textOf, useSubmission } from "./use-submission.ts";
@@ -25,17 +25,7 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
     <>
       <GoogleButton disabled={busy} onFail={(message) => fail({ message })} />
       <AuthForm submission={submission} submitLabel={words.signIn.submit} busyLabel={words.signIn.busy}>
-        <TextField
-          id="email"
-          name="email"
-          type="email"
-          label={words.fields.email}
-          placeholder={words.fields.emailPlaceholder}
-          autoComplete="username"
-          inputMode="email"
-          required
-          error={errorOf("email")}
-        />
+        <EmailField autoComplete="username" error={errorOf("email")} />
         <PasswordField
           id="password"
           name="password"

@@ -6,6 +6,7 @@ import { useCompany } from "../shell/site.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import { useAuth } from "./auth-state.tsx";
 import { signUp } from "./data.ts";
+import { EmailField } from "./email-field.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { textOf, useSubmission } from "./use-submission.ts";
@@ -42,17 +43,7 @@ export function SignUpForm() {
           required
           error={errorOf("fullName")}
         />
-        <TextField
-          id="email"
-          name="email"
-          type="email"
-          label={words.fields.email}
-          placeholder={words.fields.emailPlaceholder}
-          autoComplete="email"
-          inputMode="email"
-          required
-          error={errorOf("email")}
-        />
+        <EmailField autoComplete="email" error={errorOf("email")} />
         <TextField
           id="phone"
           name="phone"
