@@ -88,3 +88,20 @@ test("nothing on the home page moves while it loads", async ({ page }) => {
     expect(Number((await page.locator("html").getAttribute("data-shift")) ?? 0)).toBeLessThan(0.02);
   }
 });
+
+test("a picture that fails at first comes back by itself", async ({ page, site }) => {
+  const owner = await newPerson(site);
+  const path = `/storage/v1/object/public/property_images/user_${owner.session.user.id}/late.png`;
+  await newListing(site, owner, { title: "House with a late picture", images: [site.url + path] });
+  let ready = false;
+  await page.route("**/late.png*", (route) =>
+    ready ? route.fulfill({ path: "public/brand/icon-192.png" }) : route.fulfill({ status: 503 }),
+  );
+  await page.goto("/");
+  const card = page.getByRole("article").filter({ hasText: "House with a late picture" });
+  await card.scrollIntoViewIfNeeded();
+  await expect(card.getByText("No Image Available")).toBeVisible();
+  ready = true;
+  await expect(card.getByText("No Image Available")).toBeHidden();
+  await expect(card.locator("img")).toHaveJSProperty("complete", true);
+});

@@ -5,6 +5,7 @@ import { softHues } from "../../ui/badge.tsx";
 import { cx } from "../../ui/cx.ts";
 import { propertyTypeLooks } from "./kinds.ts";
 import { type PictureSources, pictureSources, type pictureWidths } from "./pictures.ts";
+import { usePictureReturn } from "./use-picture-return.ts";
 
 export interface PropertyPictureProps {
   address: string | undefined;
@@ -36,6 +37,7 @@ export function PropertyPicture(props: PropertyPictureProps) {
   // A server that is too busy to resize still has the original; only then is there no picture.
   const failures = failed.address === address ? failed.times : 0;
   const missing = !address || failures > 1;
+  usePictureReturn(missing ? (address ?? null) : null, () => setFailed({ address: "", times: 0 }));
   const sources: PictureSources | null = missing
     ? null
     : failures > 0
