@@ -31,7 +31,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
   const inColumns = options.some(({ look }) => look);
   const className = cx(
     choiceClass,
-    compact ? "min-w-11 px-3" : "px-4",
+    compact ? "min-w-11 px-3" : "px-3.5",
     inColumns ? "justify-start" : "justify-center",
   );
   return (
@@ -59,7 +59,9 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
               onChange={() => onChange(option.value)}
               className="sr-only"
             />
-            {option.look && <option.look.icon className={cx("-ml-0.5 size-4.5", hueText[option.look.hue])} />}
+            {option.look && (
+              <option.look.icon className={cx("-ml-0.5 size-4.5 shrink-0", hueText[option.look.hue])} />
+            )}
             {option.label}
             {typeof option.count === "number" && (
               <span className="ml-auto font-normal text-ink-soft tabular-nums">

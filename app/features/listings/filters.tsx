@@ -34,7 +34,7 @@ export function Filters({ filters, facets, placeName, shown, onShownChange, onCh
         aria-label={words.filters.title}
         onSubmit={(event) => event.preventDefault()}
         className={cx(
-          "shrink-0 rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-36 lg:w-76 lg:max-h-[calc(100dvh-160px)] lg:overflow-y-auto lg:overscroll-contain",
+          "shrink-0 rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-36 lg:w-84 lg:max-h-[calc(100dvh-160px)] lg:overflow-y-auto lg:overscroll-contain",
           shown !== "sidebar" && "hidden noscript:block",
         )}
       >

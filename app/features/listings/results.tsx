@@ -13,7 +13,7 @@ import { QueryForm } from "./query-form.tsx";
 
 export const listClass: Record<View, string> = {
   grid: "grid grid-cols-[repeat(auto-fill,minmax(min(100%,290px),1fr))] gap-x-6 gap-y-7",
-  list: "mx-auto grid max-w-4xl gap-4 lg:mx-0",
+  list: "grid gap-4",
 };
 
 const sizes: Record<View, string> = {

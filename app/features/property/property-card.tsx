@@ -58,11 +58,14 @@ export function PropertyCard(props: PropertyCardProps) {
           propertyType={property.property_type}
           eager={eager}
           first={first}
-          className={cx(inList && "h-full")}
+          className={inList ? "h-full min-h-40 sm:aspect-4/3" : undefined}
           sizes={sizes ?? "(min-width: 1280px) 400px, (min-width: 768px) 50vw, 100vw"}
         />
         {property.is_featured && (
-          <Badge solid className="absolute top-3 left-3">
+          <Badge
+            solid
+            className={cx("absolute left-3", inList ? "bottom-3 sm:top-3 sm:bottom-auto" : "top-3")}
+          >
             <FeaturedIcon className="size-3.5" /> {words.featured}
           </Badge>
         )}
@@ -70,7 +73,7 @@ export function PropertyCard(props: PropertyCardProps) {
         <LikeButton title={property.title} className="absolute top-2 right-2 z-10" />
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-1.5 p-4 pt-3.5">
-        <div className="flex items-baseline justify-between gap-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <p className="text-xl font-extrabold tracking-tight tabular-nums">
             {formatPrice(property.price)}
             {property.listing_type === "rent" && (

@@ -18,6 +18,7 @@ export interface PropertyPictureProps {
   eager?: boolean;
   /** Fetched before everything else. On a phone the first picture is all that the first screen shows. */
   first?: boolean;
+  /** The frame's shape; 4:3 unless said otherwise. */
   className?: string;
 }
 
@@ -44,7 +45,7 @@ export function PropertyPicture(props: PropertyPictureProps) {
       ? { src: address }
       : pictureSources(address, widest);
   return (
-    <div className={cx("relative aspect-4/3 overflow-hidden", softHues[hue], className)}>
+    <div className={cx("relative overflow-hidden", softHues[hue], className ?? "aspect-4/3")}>
       <div className="absolute inset-0 grid place-content-center justify-items-center gap-2">
         <TypeIcon className="size-12 opacity-70" strokeWidth={1.25} />
         {missing && <span className="text-sm font-semibold">{words.noImage}</span>}

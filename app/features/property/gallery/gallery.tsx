@@ -40,7 +40,7 @@ export function Gallery({ property }: { property: Property }) {
                 eager={place === 0}
                 widest={1280}
                 sizes="(min-width: 1280px) 824px, (min-width: 1024px) 60vw, 100vw"
-                className="sm:aspect-3/2"
+                className="aspect-4/3 sm:aspect-3/2"
               />
             </li>
           ))}
