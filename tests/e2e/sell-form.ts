@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { ui } from "../../domain/messages/index.ts";
 import { photo } from "../support/photos.ts";
 
 /** Types a whole listing, as far as the step that is asked for. */
@@ -42,4 +43,4 @@ export const choosePhotos = (page: Page, files: { name: string; mimeType: string
 
 /** A message in the toast region; screen readers hear it a second time from its live copy. */
 export const toast = (page: Page, text: string | RegExp) =>
-  page.getByRole("region", { name: "Notifications" }).getByText(text);
+  page.getByRole("region", { name: ui.messages, exact: true }).getByText(text);
