@@ -4,10 +4,10 @@ import { expect, test } from "./fixtures.ts";
 
 const client = join(import.meta.dirname, "../../build/client");
 
-/** The scripts that a page asks for before anybody touches it. */
+/** The scripts that a page announces. The router's list of routes (about 1.5 kB) is fetched too and not counted here. */
 async function scriptsOf(address: string): Promise<string[]> {
   const html = await (await fetch(address)).text();
-  const found = html.matchAll(/rel="modulepreload" href="([^"]+)"/g);
+  const found = html.matchAll(/rel="modulepreload"[^>]* href="([^"]+)"/g);
   return [...new Set([...found].map((match) => match[1] ?? ""))];
 }
 
@@ -17,7 +17,7 @@ function compressedSize(path: string): number {
 }
 
 for (const path of ["/", "/listings", "/about", "/terms", "/signin"]) {
-  test(`the scripts of ${path} weigh at most 130 kB`, async ({ site }) => {
+  test(`the scripts that ${path} announces weigh at most 130 kB`, async ({ site }) => {
     const scripts = await scriptsOf(site.url + path);
     expect(scripts.length).toBeGreaterThan(3);
     const total = scripts.reduce((sum, script) => sum + compressedSize(script), 0);
