@@ -70,7 +70,7 @@ describe("password grant", () => {
     const { email, userId } = await signUpConfirmed(server);
     await server.database.query("update auth.users set encrypted_password = $2 where id = $1", [
       userId,
-      await bcryptHash(password, { cost: 6 }),
+      await bcryptHash(password, 6),
     ]);
     expect((await signIn({ email, password })).status).toBe(200);
     const [row] = await server.database.query(
@@ -85,7 +85,7 @@ describe("password grant", () => {
     const { email, userId } = await signUpConfirmed(server);
     await server.database.query("update auth.users set encrypted_password = $2 where id = $1", [
       userId,
-      await bcryptHash("123456", { cost: 6 }),
+      await bcryptHash("123456", 6),
     ]);
     const { status, body } = await signIn({ email, password: "123456" });
     expect(status).toBe(200);
