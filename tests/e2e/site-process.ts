@@ -6,7 +6,10 @@ import { join } from "node:path";
 import { copyDatabase, type TestDatabase } from "../support/database-copy.ts";
 
 export interface SiteProcess {
+  /** The site's address as its pages name it. */
   url: string;
+  /** Where it can be reached from here, which differs for a public site. */
+  listening: string;
   database: TestDatabase;
   process: ChildProcess;
   /** Everything that the process has printed so far. */
@@ -35,12 +38,13 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
-  const url = await new Promise<string>((done, fail) => {
-    child.once("message", (message: { siteUrl: string }) => done(message.siteUrl));
+  const { siteUrl, url: listening } = await new Promise<{ siteUrl: string; url: string }>((done, fail) => {
+    child.once("message", done);
     child.once("exit", (code) => fail(new Error(`the server ended with ${code}:\n${output}`)));
   });
   return {
-    url,
+    url: siteUrl,
+    listening,
     database,
     process: child,
     output: () => output,
