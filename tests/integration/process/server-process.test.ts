@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import pg from "pg";
 import { afterEach, expect, test, vi } from "vitest";
 import { startEmbeddedPostgres } from "../../../server/database/embedded/embedded.ts";
@@ -38,8 +38,9 @@ async function start(
       child.kill("SIGTERM");
       await gone;
     }
-    const moved = /database (\S+)/.exec(output)?.[1];
-    if (moved) rmSync(dirname(moved), { recursive: true, force: true });
+    // Only ever a folder that the placement itself made: what is removed here must not hang on a log line.
+    const moved = /^ {2}database (\/var\/tmp\/osari-[0-9a-f]{12})\/postgres /m.exec(output)?.[1];
+    if (moved) rmSync(moved, { recursive: true, force: true });
   });
   const url = await Promise.race([
     once(child, "message").then(([message]) => (message as { url: string }).url),
