@@ -23,8 +23,12 @@ export function createDatabase({ url, log, connections = 20 }: DatabaseOptions):
     idleTimeoutMillis: 60_000,
     application_name: "osari",
   });
-  // Without a listener, an idle connection that the server closes would end the process.
-  pool.on("error", (error) => log.warn({ err: error }, "an idle database connection broke"));
+  // Without a listener, an idle connection that the server closes would end the process. While we close, the
+  // embedded Postgres may be quicker than the last connection's goodbye: nothing to report.
+  let closing = false;
+  pool.on("error", (error) => {
+    if (!closing) log.warn({ err: error }, "an idle database connection broke");
+  });
   // The same while a connection is in use: its query fails, and whoever asked is told by that.
   pool.on("connect", (client) => client.on("error", () => {}));
 
@@ -50,6 +54,9 @@ export function createDatabase({ url, log, connections = 20 }: DatabaseOptions):
         client.release(broken);
       }
     },
-    close: () => pool.end(),
+    close() {
+      closing = true;
+      return pool.end();
+    },
   };
 }
