@@ -70,7 +70,7 @@ test("the process tells that it lives and that its database answers, and names e
 });
 
 test("SIGTERM lets a running request finish, then the process and its Postgres end with code 0", async () => {
-  const { url, child } = await start({ DATA_DIR: newDataDir() });
+  const { url, child, output } = await start({ DATA_DIR: newDataDir() });
   const slow = request(`${url}/slow`);
   slow.end();
   const [message] = await once(child, "message");
@@ -82,6 +82,7 @@ test("SIGTERM lets a running request finish, then the process and its Postgres e
   expect(response.statusCode).toBe(200);
   response.resume();
   expect(await gone).toEqual([0, null]);
+  expect(output()).not.toMatch(/"level":[456]0/);
 });
 
 test("a start that is called off leaves no Postgres behind", async () => {
