@@ -1,35 +1,38 @@
 import { randomUUID } from "node:crypto";
 import { hash } from "@node-rs/argon2";
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import type { SiteProcess } from "./site-process.ts";
 
 export interface Person {
   id: string;
   email: string;
   password: string;
+  full_name: string;
+  phone: string;
 }
 
 export const somebody = (name = "person") => `${name}-${randomUUID().slice(0, 8)}@osari.example`;
 
+const password = "veranda-lamp-42";
+/** Everybody has the same password, and hashing it is meant to be slow. */
+const passwordHash = hash(password);
+
 export interface PersonOptions {
+  /** The first letters of the address. */
+  name?: string;
   confirmed?: boolean;
   profile?: { full_name: string; phone: string } | null;
 }
 
 /** Somebody with an account, made straight in the database. */
 export async function createPerson(site: SiteProcess, options: PersonOptions = {}): Promise<Person> {
-  const { confirmed = true, profile = { full_name: "Asha Patil", phone: "9876543210" } } = options;
-  const person = { id: randomUUID(), email: somebody(), password: "veranda-lamp-42" };
+  const { name, confirmed = true, profile = { full_name: "Asha Patil", phone: "9876543210" } } = options;
+  const { full_name, phone } = profile ?? { full_name: "", phone: "" };
+  const person = { id: randomUUID(), email: somebody(name), password, full_name, phone };
   await site.database.query(
     `insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
      values ($1, $2, $3, case when $4 then now() end, '{"provider": "email", "providers": ["email"]}', $5)`,
-    [
-      person.id,
-      person.email,
-      await hash(person.password),
-      confirmed,
-      { full_name: profile?.full_name ?? "" },
-    ],
+    [person.id, person.email, await passwordHash, confirmed, { full_name }],
   );
   await site.database.query(
     `insert into auth.identities (provider_id, user_id, provider, identity_data)
@@ -39,8 +42,8 @@ export async function createPerson(site: SiteProcess, options: PersonOptions = {
   if (profile) {
     await site.database.query("insert into profiles (id, full_name, phone) values ($1, $2, $3)", [
       person.id,
-      profile.full_name,
-      profile.phone,
+      full_name,
+      phone,
     ]);
   }
   return person;
@@ -53,6 +56,36 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await page.waitForURL((url) => url.pathname !== "/signin");
+}
+
+/** From its next page on, the browser is signed in as this person, without a visit to the screen. */
+export async function comeSignedIn(
+  context: BrowserContext,
+  site: SiteProcess,
+  person: Person,
+): Promise<void> {
+  await context.addInitScript(
+    (session) => {
+      if (sessionStorage.getItem("signed-in-by-test")) return;
+      sessionStorage.setItem("signed-in-by-test", "1");
+      localStorage.setItem("osari-auth", session);
+    },
+    await newSession(site, person),
+  );
+}
+
+/** What the backend answers to a sign-in, as it stands in the browser's storage. */
+async function newSession(site: SiteProcess, { email, password }: Person): Promise<string> {
+  const page = await (await fetch(`${site.url}/about`)).text();
+  const key = /name="backend"[^>]*data-key="([^"]+)"/.exec(page)?.[1] ?? "";
+  const answer = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
+    method: "POST",
+    headers: { apikey: key, "Content-Type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  });
+  const session = await answer.text();
+  if (!answer.ok) throw new Error(session);
+  return session;
 }
 
 /** The link of the newest mail to an address. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { addListing, addOwner } from "../support/listings.ts";
+import { addListing } from "../support/listings.ts";
+import { comeSignedIn, createPerson } from "./accounts.ts";
 import { expect, open, test } from "./browse.ts";
-import { newPerson, signIn } from "./people.ts";
 
 /** Remembers where a press would have led: a browser in a test has no telephone. */
 async function notePresses(page: Page): Promise<string[]> {
@@ -14,7 +14,7 @@ test("a visitor sees the owner's name, and neither number nor address", async ({
   const { id } = await listOne();
   const answer = await page.goto(`/listings/${id}`);
   const contact = page.getByRole("region", { name: "Contact Information" });
-  await expect(contact).toContainText("Asha Deshmukh");
+  await expect(contact).toContainText(owner.full_name);
   const html = (await answer?.text()) ?? "";
   expect(html).not.toContain(owner.phone);
   expect(html).not.toContain(owner.email);
@@ -50,7 +50,7 @@ test("a signed-in person gets the owner's number and address", async ({
   listOne,
 }) => {
   const { id } = await listOne();
-  await signIn(context, await newPerson(site, "ravi"));
+  await comeSignedIn(context, site, await createPerson(site, { name: "ravi" }));
   await open(page, `/listings/${id}`);
   const led = await notePresses(page);
   const contact = page.getByRole("region", { name: "Contact Information" });
@@ -69,9 +69,9 @@ test("a signed-in person gets the owner's number and address", async ({
 });
 
 test("an owner without a number: 'Owner contact number not available'", async ({ page, context, site }) => {
-  const silent = await addOwner(site.database, { phone: "" });
+  const silent = await createPerson(site, { profile: { full_name: "Ravi More", phone: "" } });
   const { id } = await addListing(site.database, silent);
-  await signIn(context, await newPerson(site, "meera"));
+  await comeSignedIn(context, site, await createPerson(site, { name: "meera" }));
   await open(page, `/listings/${id}`);
   await page.getByRole("button", { name: "Call Now" }).click();
   const dialog = page.getByRole("alertdialog");
@@ -88,7 +88,7 @@ test("a contact that can't be loaded says so, and the next press tries again", a
   listOne,
 }) => {
   const { id } = await listOne();
-  await signIn(context, await newPerson(site, "sara"));
+  await comeSignedIn(context, site, await createPerson(site, { name: "sara" }));
   await open(page, `/listings/${id}`);
   await page.route("**/rpc/get_listing_contact", (route) => route.abort());
   await page.getByRole("button", { name: "Call Now" }).click();

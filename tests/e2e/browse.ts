@@ -1,14 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Property } from "../../domain/property.ts";
-import { addListings, addOwner, type NewListing, type Owner, removeListings } from "../support/listings.ts";
+import { addListings, type NewListing, removeListings } from "../support/listings.ts";
 import { photo } from "../support/photos.ts";
+import { createPerson, type Person } from "./accounts.ts";
 import { test as base } from "./fixtures.ts";
 import type { SiteProcess } from "./site-process.ts";
 
 export { expect } from "./fixtures.ts";
 
 interface Browse {
-  owner: Owner;
+  owner: Person;
   /** Lists properties, the newest last. */
   list: (...listings: NewListing[]) => Promise<Property[]>;
   listOne: (listing?: NewListing) => Promise<Property>;
@@ -20,7 +21,7 @@ interface Browse {
 export const test = base.extend<Browse>({
   owner: async ({ site }, use) => {
     await removeListings(site.database);
-    await use(await addOwner(site.database));
+    await use(await createPerson(site));
   },
   list: async ({ site, owner }, use) => {
     await use((...listings) => addListings(site.database, owner, listings));
@@ -39,7 +40,7 @@ export const test = base.extend<Browse>({
   },
 });
 
-async function storePicture(site: SiteProcess, owner: Owner, name: string): Promise<string> {
+async function storePicture(site: SiteProcess, owner: Person, name: string): Promise<string> {
   const [row] = await site.database.query<{ value: string }>(
     "select value from backend.api_keys where name = 'secret'",
   );

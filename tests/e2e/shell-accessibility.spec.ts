@@ -1,13 +1,14 @@
 import AxeBuilder from "@axe-core/playwright";
+import { addListing } from "../support/listings.ts";
+import { createPerson } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
-import { newListing, newPerson } from "./people.ts";
 
 const pages = ["/", "/about", "/contact", "/terms", "/privacy", "/cancellation-policy", "/no-such-page"];
 
 for (const path of pages) {
   test(`axe finds nothing on ${path}, light or dark, on a phone or a desktop`, async ({ page, site }) => {
     test.slow();
-    if (path === "/") await newListing(site, await newPerson(site), { is_featured: true });
+    if (path === "/") await addListing(site.database, await createPerson(site), { is_featured: true });
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       for (const colorScheme of ["light", "dark"] as const) {

@@ -1,5 +1,5 @@
+import { comeSignedIn, createPerson } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
-import { newPerson, signIn } from "./people.ts";
 
 test.describe("the header on a desktop", () => {
   test("is 64 px high, sticks to the top and keeps its content within 1280 px", async ({ page }) => {
@@ -75,8 +75,8 @@ test.describe("the header on a desktop", () => {
     context,
     site,
   }) => {
-    const person = await newPerson(site, "meera");
-    await signIn(context, person);
+    const person = await createPerson(site, { name: "meera" });
+    await comeSignedIn(context, site, person);
     await page.goto("/about");
     const header = page.getByRole("banner");
     await expect(header.getByRole("navigation").getByRole("link")).toHaveText([
@@ -105,7 +105,7 @@ test.describe("the header on a desktop", () => {
   });
 
   test("keeps still while it finds out who is there", async ({ page, context, site }) => {
-    await signIn(context, await newPerson(site));
+    await comeSignedIn(context, site, await createPerson(site));
     const list = page.getByRole("banner").getByRole("link", { name: "List Property" });
     const about = page.getByRole("banner").getByRole("link", { name: "About" });
     const places = () => Promise.all([list, about].map(async (link) => (await link.boundingBox())?.x));
@@ -127,7 +127,7 @@ test.describe("the header on a desktop", () => {
 
   for (const width of [768, 900, 1024, 1280]) {
     test(`fits ${width} px with everything a signed-in person sees`, async ({ page, context, site }) => {
-      await signIn(context, await newPerson(site));
+      await comeSignedIn(context, site, await createPerson(site));
       await page.setViewportSize({ width, height: 800 });
       await page.goto("/contact");
       await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();

@@ -1,5 +1,6 @@
+import { addListing } from "../support/listings.ts";
+import { comeSignedIn, createPerson } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
-import { newListing, newPerson, signIn } from "./people.ts";
 
 test("the hero's Search Properties goes to the listings, with or without words", async ({ page }) => {
   await page.goto("/");
@@ -20,7 +21,7 @@ test("List Your Property leads a visitor to sign in and a signed-in person to th
   await page.goto("/");
   const action = page.getByRole("main").getByRole("link", { name: "List Your Property" }).first();
   await expect(action).toHaveAttribute("href", "/signin");
-  await signIn(context, await newPerson(site));
+  await comeSignedIn(context, site, await createPerson(site));
   await page.reload();
   await expect(action).toHaveAttribute("href", "/list-property");
 });
@@ -29,14 +30,16 @@ test("the home page shows at most six featured listings and the newest ones, eac
   page,
   site,
 }) => {
-  const owner = await newPerson(site);
+  const owner = await createPerson(site);
   for (let number = 1; number <= 7; number += 1) {
-    await newListing(site, owner, { title: `Featured house ${number}`, is_featured: true });
+    await addListing(site.database, owner, { title: `Featured house ${number}`, is_featured: true });
   }
-  const newest = await newListing(site, owner, {
+  const newest = await addListing(site.database, owner, {
     title: "Fresh from today",
     listing_type: "rent",
     price: 25_000,
+    area_value: 1250,
+    created_at: new Date().toISOString(),
   });
   await page.goto("/");
   const featured = page.getByRole("region", { name: "Featured listings" });
@@ -90,9 +93,13 @@ test("nothing on the home page moves while it loads", async ({ page }) => {
 });
 
 test("a picture that fails at first comes back by itself", async ({ page, site }) => {
-  const owner = await newPerson(site);
-  const path = `/storage/v1/object/public/property_images/user_${owner.session.user.id}/late.png`;
-  await newListing(site, owner, { title: "House with a late picture", images: [site.url + path] });
+  const owner = await createPerson(site);
+  const path = `/storage/v1/object/public/property_images/user_${owner.id}/late.png`;
+  await addListing(site.database, owner, {
+    title: "House with a late picture",
+    images: [site.url + path],
+    created_at: new Date().toISOString(),
+  });
   let ready = false;
   await page.route("**/late.png*", (route) =>
     ready ? route.fulfill({ path: "public/brand/icon-192.png" }) : route.fulfill({ status: 503 }),

@@ -1,5 +1,5 @@
+import { comeSignedIn, createPerson } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
-import { newPerson, signIn } from "./people.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -24,7 +24,7 @@ test("below 768 px the toggle opens a menu over the whole screen with the search
 });
 
 test("a signed-in person finds the dashboard and Sign Out in the menu", async ({ page, context, site }) => {
-  await signIn(context, await newPerson(site));
+  await comeSignedIn(context, site, await createPerson(site));
   await page.goto("/about");
   await page.getByRole("button", { name: openMenu }).click();
   const menu = page.getByRole("dialog", { name: "Menu" });

@@ -1,5 +1,6 @@
+import { addListing } from "../support/listings.ts";
+import { createPerson } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
-import { newListing, newPerson } from "./people.ts";
 import type { SiteProcess } from "./site-process.ts";
 
 /** What a search engine sees: the HTML as the server sends it. */
@@ -91,9 +92,9 @@ test("robots.txt welcomes robots and names the sitemap", async ({ site }) => {
 });
 
 test("the sitemaps list every public page and every active listing, and no other", async ({ site }) => {
-  const owner = await newPerson(site);
-  const active = await newListing(site, owner, { title: "In the sitemap" });
-  const gone = await newListing(site, owner, { title: "Not in the sitemap", is_active: false });
+  const owner = await createPerson(site);
+  const active = await addListing(site.database, owner, { title: "In the sitemap" });
+  const gone = await addListing(site.database, owner, { title: "Not in the sitemap", is_active: false });
   const index = await (await fetch(`${site.url}/sitemap.xml`)).text();
   const maps = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? "");
   expect(maps[0]).toBe(`${site.url}/sitemaps/pages.xml`);

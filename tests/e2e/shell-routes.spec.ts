@@ -1,5 +1,5 @@
+import { comeSignedIn, createPerson } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
-import { newPerson, signIn } from "./people.ts";
 
 for (const width of [360, 1440]) {
   test(`an unknown path shows the 404 page at ${width} px and leads back home`, async ({ page }) => {
@@ -31,7 +31,7 @@ test("the HTML of a guarded page says Loading...", async ({ site }) => {
 });
 
 test("a signed-in person passes the guard", async ({ page, context, site }) => {
-  await signIn(context, await newPerson(site));
+  await comeSignedIn(context, site, await createPerson(site));
   await page.goto("/list-property");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("List Your Property");
   await expect(page).toHaveURL("/list-property");

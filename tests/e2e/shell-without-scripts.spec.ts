@@ -1,5 +1,6 @@
+import { addListing } from "../support/listings.ts";
+import { createPerson } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
-import { newListing, newPerson } from "./people.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -42,7 +43,10 @@ test("without scripts the header's search asks for the listings by address", asy
 });
 
 test("without scripts the home page's search and its listings work", async ({ page, site }) => {
-  const listing = await newListing(site, await newPerson(site), { title: "House for readers" });
+  const listing = await addListing(site.database, await createPerson(site), {
+    title: "House for readers",
+    created_at: new Date().toISOString(),
+  });
   await page.goto("/");
   const card = page.getByRole("link", { name: "House for readers" });
   await expect(card).toHaveAttribute("href", `/listings/${listing.id}`);

@@ -35,7 +35,7 @@ let made = 0;
 /** Stores listings of an owner; of two in one call the later one is the newer. Gives the rows back. */
 export async function addListings(
   database: Database,
-  owner: Owner,
+  owner: { id: string },
   given: readonly NewListing[],
 ): Promise<Property[]> {
   const rows = given.map((listing) => {
@@ -54,7 +54,7 @@ export async function addListings(
   );
 }
 
-export async function addListing(database: Database, owner: Owner, listing: NewListing = {}) {
+export async function addListing(database: Database, owner: { id: string }, listing: NewListing = {}) {
   const [row] = await addListings(database, owner, [listing]);
   if (!row) throw new Error("the listing was not stored");
   return row;
