@@ -2,18 +2,13 @@
 
 -- A query's words in plain small letters; Indian scripts stay as they are. The length of a query is bounded here.
 create or replace function gazetteer.words(written text) returns text[]
-language sql immutable parallel safe
-set search_path = ''
+language plpgsql immutable parallel safe
 as $$
-  select coalesce(array_agg(word order by n) filter (where word <> ''), '{}')
-  from unnest(
-    regexp_split_to_array(
-      lower(extensions.unaccent('extensions.unaccent'::regdictionary, left(written, 80))),
-      '[^a-z0-9ऀ-ൿ]+'
-    )
-  ) with ordinality as split (word, n)
-  where n <= 12
-$$;
+declare
+  plain constant text := lower(extensions.unaccent('extensions.unaccent'::regdictionary, left(written, 80)));
+begin
+  return array_remove((regexp_split_to_array(coalesce(plain, ''), '[^a-z0-9ऀ-ൿ]+'))[:12], '');
+end $$;
 
 -- A name as the index holds it: "Navi Mumbai" and "navi-mumbai" are both navimumbai. The names of the gazetteer have
 -- no accents; `translate` is many times quicker than a pattern, and there are 900,000 of them.
@@ -23,13 +18,17 @@ as $$ select translate(lower(name), $marks$ !"#$%&'()*+,-./:;<=>?@[\]^_`{|}~$mar
 
 -- What is left of a name when everything is dropped that people spell differently: vowels after the first letter,
 -- h, doubled letters, and the difference between c, k and q, v, w and b, f and p, z and j.
+create or replace function gazetteer.folded(key text) returns text
+language sql immutable parallel safe
+as $$ select translate(replace(replace(key, 'x', 'ks'), 'ch', 'x'), 'cqzfvw', 'kkjpbb') $$;
+
 create or replace function gazetteer.sound(key text) returns text
 language sql immutable parallel safe
 as $$
   select replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
-    translate(left(s, 1), 'eiouy', 'aaaaa') || translate(substr(s, 2), 'aeiouyh', ''),
+    translate(left(gazetteer.folded(key), 1), 'eiouy', 'aaaaa')
+      || translate(substr(gazetteer.folded(key), 2), 'aeiouyh', ''),
     'tt', 't'), 'll', 'l'), 'nn', 'n'), 'rr', 'r'), 'mm', 'm'), 'pp', 'p'), 'kk', 'k'), 'dd', 'd'), 'ss', 's'), 'bb', 'b')
-  from (select translate(replace(replace(key, 'x', 'ks'), 'ch', 'x'), 'cqzfvw', 'kkjpbb') as s) as folded
 $$;
 
 -- Devanagari, roughly, in Latin letters: enough to find the sound of a name (कोथरूड, Kothrud). Signs without a

@@ -33,7 +33,8 @@ as $$
   where name ~ '^[^ ]+ [A-Za-z]{4}';
 $$;
 
--- A beginning shared by more than 200 names gets its 60 best answers ready; the rest are read from the index.
+-- A beginning shared by more than 60 names gets its 50 best answers ready (found among the first 100
+-- names, since a place may have several); the rest are read from the index.
 -- Exact names come first, but "ban" should offer Bengaluru, not ten hamlets called Ban: see docs/decisions/031.
 create or replace function gazetteer.index_prefixes(letters int) returns bigint
 language sql
@@ -49,13 +50,13 @@ as $$
     ) as shorter
     join gazetteer.names as n on n.key >= shorter.prefix and n.key < shorter.prefix || chr(65535)
     where length(n.key) >= letters
-    group by 1 having count(*) > 200
+    group by 1 having count(*) > 60
   ), listed as (
     insert into gazetteer.prefixes (prefix, places)
     select c.prefix, best.places
     from counted as c,
     lateral (
-      select array_agg(place_id order by place) as places
+      select (array_agg(place_id order by place))[:50] as places
       from (
         select place_id, min(place) as place
         from (
@@ -64,7 +65,7 @@ as $$
             select place_id from gazetteer.names
             where key >= c.prefix and key < c.prefix || chr(65535)
             order by key = c.prefix and (letters > 3 or weight >= 2000) desc, weight desc, key, place_id
-            limit 60
+            limit 100
           ) as n
         ) as numbered
         group by place_id

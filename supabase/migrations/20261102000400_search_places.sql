@@ -1,32 +1,41 @@
 -- Suggestions while somebody types a place. In this order: the place of exactly that name, places that begin so
 -- (bigger first), the same with a wider place behind it ("baner pune"), places spelt nearly so.
+--
+-- The functions that search_geo_locations_v2 calls have no search path of their own, since it has set the empty one:
+-- a function with settings is never inlined and is set up anew at each call. Those that can't be inlined are in
+-- PL/pgSQL, which keeps their plans for the session; SQL would plan them at every call.
 
 -- The best places of one name or beginning.
 create or replace function gazetteer.places_called(wanted_key text, wanted int) returns int[]
 language plpgsql stable
-set search_path = ''
 as $$
 declare
   ready int[];
 begin
   select places[1:wanted] into ready from gazetteer.prefixes where prefix = wanted_key;
   if ready is null then
-    select array_agg(place_id) into ready from (
-      select place_id from gazetteer.names
-      where key >= wanted_key and key < wanted_key || chr(65535)
-      order by key = wanted_key and (length(wanted_key) > 3 or weight >= 2000) desc, weight desc, key, place_id
-      limit wanted
-    ) as best;
+    -- At most 60 names, see index_prefixes. A place may be among them with two, like Mysuru with Mysore.
+    ready := array(
+      select place_id
+      from (
+        select place_id, row_number() over (
+          order by key = wanted_key and (length(wanted_key) > 3 or weight >= 2000) desc, weight desc, key, place_id
+        ) as rank
+        from gazetteer.names
+        where key >= wanted_key and key < wanted_key || chr(65535)
+      ) as ranked
+      group by place_id order by min(rank) limit wanted
+    );
   end if;
-  return coalesce(ready, '{}');
+  return ready;
 end $$;
 
 -- A pincode, or the beginning of one: the biggest places that have it.
 create or replace function gazetteer.places_of_pincode(digits text, wanted int) returns int[]
-language sql stable
-set search_path = ''
+language plpgsql stable
 as $$
-  select coalesce(array_agg(id), '{}') from (
+begin
+  return array(
     select l.id
     from (
       select pincode from public.geo_pincodes
@@ -38,14 +47,13 @@ as $$
       limit case when length(digits) = 6 then wanted else 1 end
     ) as l
     order by p.pincode, l.weight desc limit wanted
-  ) as best
-$$;
+  );
+end $$;
 
 -- The names that are spelt nearly like a word, best first. One edit costs as much as a big step in size.
 create or replace function gazetteer.names_spelt_like(word text, wanted int)
 returns table (key text, score int)
 language plpgsql stable rows 10
-set search_path = ''
 as $$
 declare
   indian constant boolean := word ~ '[ऀ-ॿ]';
@@ -61,35 +69,47 @@ declare
 begin
   if letters < 3 or heard = '' then
     return;
+  elsif indian then
+    -- The vowels of another script are guesses: only the sounds are compared, and nothing but equal ones comes first.
+    return query
+      select c.key, max(c.weight) - 9000 * min(c.distance) - 20 * greatest(length(c.key) - letters, 0)
+      from (
+        select k.key, k.weight,
+          extensions.levenshtein_less_equal(left(gazetteer.sound(k.key), length(heard)), heard, 1) as distance
+        from gazetteer.spellings as s, unnest(s.keys, s.weights) as k (key, weight)
+        where s.code = any (codes)
+      ) as c
+      where c.distance <= 1
+      group by c.key
+      order by 2 desc, 1
+      limit wanted;
+  else
+    -- Whoever is still typing has left letters out at the end: beginnings of two lengths are compared, the second
+    -- only where the first is near.
+    return query
+      select c.key, max(c.weight - 3000 * (
+          case when c.distance = 0 then 0
+          else least(c.distance, extensions.levenshtein_less_equal(left(c.key, letters), latin, edits)) end))
+        - 20 * greatest(length(c.key) - letters, 0)
+      from (
+        select k.key, k.weight,
+          extensions.levenshtein_less_equal(left(k.key, letters + 1), latin, edits + 1) as distance
+        from gazetteer.spellings as s, unnest(s.keys, s.weights) as k (key, weight)
+        where s.code = any (codes) and k.key <> word
+      ) as c
+      where c.distance <= edits
+        or c.distance = edits + 1 and extensions.levenshtein_less_equal(left(c.key, letters), latin, edits) <= edits
+      group by c.key
+      order by 2 desc, 1
+      limit wanted;
   end if;
-  return query
-    with candidates as materialized (
-      select k.key, max(k.weight) as weight
-      from gazetteer.spellings as s, unnest(s.keys, s.weights) as k (key, weight)
-      where s.code = any (codes)
-      group by k.key
-    ), measured as (
-      select c.key, c.weight, case
-        when indian then extensions.levenshtein_less_equal(left(gazetteer.sound(c.key), length(heard)), heard, 1)
-        else least(
-          extensions.levenshtein_less_equal(left(c.key, letters), latin, edits),
-          extensions.levenshtein_less_equal(left(c.key, letters + 1), latin, edits))
-        end as distance
-      from candidates as c
-      where c.key <> word
-    )
-    select m.key, m.weight - case when indian then 9000 else 3000 end * m.distance - 20 * greatest(length(m.key) - letters, 0)
-    from measured as m
-    where m.distance <= edits
-    order by 2 desc, 1
-    limit wanted;
 end $$;
 
 create or replace function gazetteer.places_spelt_like(word text, wanted int) returns int[]
-language sql stable
-set search_path = ''
+language plpgsql stable
 as $$
-  select coalesce(array_agg(place_id), '{}') from (
+begin
+  return array(
     select p.place_id
     from gazetteer.names_spelt_like(word, wanted) as k,
     lateral (
@@ -97,13 +117,12 @@ as $$
     ) as p
     order by k.score desc, k.key, p.weight desc
     limit wanted
-  ) as best
-$$;
+  );
+end $$;
 
 -- "baner pune", "kothrud, pune, maharashtra": the first words name the place, the following ones a wider place around it.
 create or replace function gazetteer.places_within(words text[], nearly boolean, wanted int) returns int[]
 language plpgsql stable
-set search_path = ''
 as $$
 declare
   found int[];
@@ -154,7 +173,6 @@ end $$;
 -- after it; an address with a place at its end.
 create or replace function gazetteer.places_in_address(words text[], wanted int) returns int[]
 language plpgsql stable
-set search_path = ''
 as $$
 declare
   count constant int := cardinality(words);
@@ -184,7 +202,6 @@ end $$;
 -- The people of each state have their own word for it.
 create or replace function gazetteer.subdistrict_word(state text) returns text
 language sql immutable
-set search_path = ''
 as $$
   select case
     when state in ('Maharashtra', 'Goa', 'Gujarat', 'Dadra and Nagar Haveli and Daman and Diu') then 'taluka'
@@ -199,8 +216,7 @@ $$;
 
 -- What a list shows. A district and a subdistrict say what they are, since cities have the same names.
 create or replace function gazetteer.display_text(place public.geo_locations) returns text
-language sql immutable
-set search_path = ''
+language sql stable
 as $$
   select case place.location_type
     when 'state' then place.state
