@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 
 const steps = 30;
 const stepLength = 30;
@@ -9,21 +9,25 @@ export interface CounterProps {
 }
 
 /**
- * Counts up to its value in about 30 steps of 30 ms. The server, people without scripts, people who asked for
- * less motion and screen readers get the final value at once.
+ * Counts up to its value in about 30 steps of 30 ms, from zero at first and later from the value before. The
+ * server, people without scripts, people who asked for less motion and screen readers get the final value at once.
  */
 export function Counter({ value, format = String }: CounterProps) {
   const [shown, setShown] = useState(value);
-  useEffect(() => {
+  const from = useRef(0);
+  // Before the first paint: the final value must not flash up.
+  useLayoutEffect(() => {
+    const start = from.current;
+    from.current = value;
     if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) {
       setShown(value);
       return;
     }
     let step = 0;
-    setShown(0);
+    setShown(start);
     const timer = setInterval(() => {
       step += 1;
-      setShown(step >= steps ? value : Math.round((value * step) / steps));
+      setShown(step >= steps ? value : Math.round(start + ((value - start) * step) / steps));
       if (step >= steps) clearInterval(timer);
     }, stepLength);
     return () => clearInterval(timer);

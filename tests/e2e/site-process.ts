@@ -14,6 +14,10 @@ export interface SiteProcess {
   process: ChildProcess;
   /** Everything that the process has printed so far. */
   output(): string;
+  /** Ends the process as a power cut does. */
+  kill(): Promise<void>;
+  /** Starts it anew on the same address and data. */
+  startAgain(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -21,14 +25,50 @@ export interface SiteProcess {
 export async function startSite(environment: Record<string, string> = {}): Promise<SiteProcess> {
   const database = await copyDatabase(process.env.OSARI_TEST_POSTGRES ?? "");
   const dataDir = mkdtempSync(join(tmpdir(), "osari-site-"));
+  let output = "";
+  const start = (port: string) =>
+    startServer(
+      { PORT: port, DATABASE_URL: database.url, DATA_DIR: dataDir, ...environment },
+      (printed) => (output += printed),
+      () => output,
+    );
+  let { child, siteUrl, listening } = await start("0");
+  const end = async (signal: "SIGTERM" | "SIGKILL") => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill(signal);
+    await ended;
+  };
+  return {
+    url: siteUrl,
+    listening,
+    database,
+    get process() {
+      return child;
+    },
+    output: () => output,
+    kill: () => end("SIGKILL"),
+    async startAgain() {
+      ({ child, siteUrl, listening } = await start(new URL(listening).port));
+    },
+    async stop() {
+      await end("SIGTERM");
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startServer(
+  environment: Record<string, string>,
+  onOutput: (printed: string) => void,
+  output: () => string,
+) {
   const child = fork("server/main.ts", {
     env: {
       ...process.env,
       NODE_ENV: "production",
-      PORT: "0",
       HOST: "127.0.0.1",
-      DATABASE_URL: database.url,
-      DATA_DIR: dataDir,
       LOG_LEVEL: "warn",
       AUTH_RATE_LIMIT_SCALE: "1000",
       SEED_PLACES: "0",
@@ -36,26 +76,11 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
-  const { siteUrl, url: listening } = await new Promise<{ siteUrl: string; url: string }>((done, fail) => {
-    child.once("message", done);
-    child.once("exit", (code) => fail(new Error(`the server ended with ${code}:\n${output}`)));
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => onOutput(String(chunk)));
+  return new Promise<{ child: ChildProcess; siteUrl: string; listening: string }>((done, fail) => {
+    child.once("message", ({ siteUrl, url }: { siteUrl: string; url: string }) =>
+      done({ child, siteUrl, listening: url }),
+    );
+    child.once("exit", (code) => fail(new Error(`the server ended with ${code}:\n${output()}`)));
   });
-  return {
-    url: siteUrl,
-    listening,
-    database,
-    process: child,
-    output: () => output,
-    async stop() {
-      if (child.exitCode === null && child.signalCode === null) {
-        const ended = once(child, "exit");
-        child.kill("SIGTERM");
-        await ended;
-      }
-      await database.close();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
 }

@@ -1,8 +1,9 @@
 import type { User } from "@supabase/auth-js";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useState } from "react";
 import { dashboard } from "../../../domain/messages/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { StatePanel } from "../../ui/state-panel.tsx";
 import { useToast } from "../../ui/toasts.tsx";
 import { useAuth } from "../auth/auth-state.tsx";
 import { fetchProfile, type Profile, saveProfile } from "./data.ts";
@@ -15,14 +16,22 @@ export function ProfileForm({ user }: { user: User }) {
   const [profile, setProfile] = useState<Profile>({ full_name: "", phone: "" });
   const [busy, setBusy] = useState(false);
   // Until it is here nothing can be typed: the answer would overwrite it.
-  const [loaded, setLoaded] = useState(false);
+  const [loaded, setLoaded] = useState<boolean | "failed">(false);
 
-  useEffect(() => {
-    fetchProfile(user.id)
-      .then((known) => known && setProfile(known))
-      .catch(console.error)
-      .finally(() => setLoaded(true));
+  const load = useCallback(async () => {
+    setLoaded(false);
+    try {
+      const known = await fetchProfile(user.id);
+      if (known) setProfile(known);
+      setLoaded(true);
+    } catch (error) {
+      console.error(error);
+      setLoaded("failed");
+    }
   }, [user.id]);
+  useEffect(() => {
+    void load();
+  }, [load]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -42,6 +51,15 @@ export function ProfileForm({ user }: { user: User }) {
       setProfile({ ...profile, [field]: event.target.value }),
   });
 
+  // An empty form over a profile that could not be read would save emptiness over it.
+  if (loaded === "failed") {
+    return (
+      <StatePanel
+        title={words.loadFailed}
+        action={<Button onClick={() => void load()}>{dashboard.retry}</Button>}
+      />
+    );
+  }
   return (
     <div className="grid max-w-xl gap-10">
       <form onSubmit={submit} className="flex flex-col gap-5">

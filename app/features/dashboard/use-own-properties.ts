@@ -8,6 +8,7 @@ import { fetchOwnProperties, setFeatured, softDelete } from "./data.ts";
 export interface OwnProperties {
   /** Null until the first answer. */
   properties: Property[] | null;
+  /** Nothing could be loaded yet. Once there is a list, one that could not be renewed is better than none. */
   failed: boolean;
   reload: () => Promise<void>;
   toggleFeatured: (property: Property) => Promise<void>;
@@ -25,11 +26,11 @@ export function useOwnProperties(userId: string): OwnProperties {
   const reload = useCallback(async () => {
     newest.current += 1;
     const mine = newest.current;
+    setFailed(false);
     try {
       const answer = await fetchOwnProperties(userId);
       if (mine !== newest.current) return;
       setProperties(answer);
-      setFailed(false);
     } catch (error) {
       console.error(error);
       if (mine === newest.current) setFailed(true);
@@ -54,7 +55,7 @@ export function useOwnProperties(userId: string): OwnProperties {
 
   return {
     properties,
-    failed,
+    failed: failed && !properties,
     reload,
     toggleFeatured: (property) => {
       const featured = !property.is_featured;

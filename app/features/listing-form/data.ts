@@ -2,7 +2,7 @@ import type { PostgrestError } from "@supabase/postgrest-js";
 import type { ListingRow } from "../../../domain/listing-form.ts";
 import { listingForm as words } from "../../../domain/messages/index.ts";
 import type { Property } from "../../../domain/property.ts";
-import { browserRest } from "../../clients/browser.ts";
+import { browserAuth, browserRest, mayHaveSession } from "../../clients/browser.ts";
 
 /** The listing service's calls, as the signed-in owner. */
 
@@ -10,6 +10,8 @@ export type Created = { id: string } | "already-listed";
 
 /** The id was made on the device: sending the same listing again finds it instead of making a second one. */
 export async function createProperty(row: ListingRow & { id: string; user_id: string }): Promise<Created> {
+  const { data: account } = await (await browserAuth()).getSession();
+  if (!account.session && !mayHaveSession()) throw new Error(words.errors.mustSignIn);
   const rest = await browserRest();
   const { data, error } = await rest
     .from("properties")

@@ -3,6 +3,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from "react"
 import { checkSubmit } from "../../../domain/listing-checks.ts";
 import { type ListingForm as Form, type ListingRow, toRow } from "../../../domain/listing-form.ts";
 import { listingForm as words } from "../../../domain/messages/index.ts";
+import { mayHaveSession } from "../../clients/browser.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
@@ -11,13 +12,12 @@ import { BasicInfo } from "./basic-info.tsx";
 import { savePhone } from "./data.ts";
 import { Details } from "./details.tsx";
 import { LocationStep } from "./location.tsx";
-import { deletePropertyImage } from "./photo-data.ts";
 import { Photos } from "./photos.tsx";
 import { StepIndicator } from "./step-indicator.tsx";
 import { useAsksPhone } from "./use-asks-phone.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 import { useListingForm } from "./use-listing-form.ts";
-import { usePhotoUploads } from "./use-photo-uploads.ts";
+import { usePhotos } from "./use-photos.ts";
 
 /** What saving came to: done, or a sentence; `renew` asks for a new id before the next try. */
 export type SaveOutcome = { ok: true } | { ok: false; message: string; renew?: boolean };
@@ -47,9 +47,7 @@ export function ListingForm({
   const state = useListingForm({ userId: user.id, listing, version, form: initial });
   const { form, step, fault, attempt } = state;
   const asksPhone = useAsksPhone(user.id);
-  const uploads = usePhotoUploads(user.id, (address) =>
-    state.edit((now) => ({ images: [...now.images, address] })),
-  );
+  const photos = usePhotos(user.id, state, initial.images);
   const [busy, setBusy] = useState(false);
   const saved = useRef(false);
   const dirty = state.dirty;
@@ -57,9 +55,9 @@ export function ListingForm({
   const heading = useStepFocus(step);
 
   const submit = async () => {
-    const broken = checkSubmit(form, { signedIn: true, asksPhone, now: new Date() });
+    const broken = checkSubmit(form, { signedIn: mayHaveSession(), asksPhone, now: new Date() });
     if (broken) return state.fail(broken);
-    if (uploads.busy) return state.fail({ message: words.photos.wait });
+    if (photos.busy) return state.fail({ message: words.photos.wait });
     setBusy(true);
     const outcome = await trySave();
     setBusy(false);
@@ -68,9 +66,7 @@ export function ListingForm({
       return state.fail({ message: outcome.message });
     }
     saved.current = true;
-    // A photo of the stored listing goes only now: until here the stored listing still showed it.
-    for (const address of initial.images)
-      if (!form.images.includes(address)) void deletePropertyImage(address);
+    photos.settle();
     state.finish();
     onSaved(state.id);
   };
@@ -89,12 +85,6 @@ export function ListingForm({
     if (step < 3) state.next();
     else void submit();
   };
-  const removePhoto = (address: string) => {
-    state.edit((now) => ({ images: now.images.filter((other) => other !== address) }));
-    if (!initial.images.includes(address)) void deletePropertyImage(address);
-  };
-  const movePhoto = (from: number, to: number) =>
-    state.edit((now) => ({ images: moved(now.images, from, to) }));
 
   return (
     <form noValidate method="post" onSubmit={onSubmit} className="flex flex-col gap-6">
@@ -115,10 +105,10 @@ export function ListingForm({
         {step === 3 && (
           <Photos
             images={form.images}
-            uploads={uploads.uploads}
-            onAdd={uploads.add}
-            onMove={movePhoto}
-            onRemove={removePhoto}
+            uploads={photos.uploads}
+            onAdd={photos.add}
+            onMove={photos.move}
+            onRemove={photos.remove}
           />
         )}
       </fieldset>
@@ -193,12 +183,6 @@ function useStepFocus(step: number) {
     heading.current?.scrollIntoView({ block: "center" });
   }, [step]);
   return heading;
-}
-
-function moved<Item>(list: Item[], from: number, to: number): Item[] {
-  const copy = [...list];
-  copy.splice(to, 0, ...copy.splice(from, 1));
-  return copy;
 }
 
 function nameOf(user: User): string {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { indianStates } from "../../../domain/indian-states.ts";
 import { pincodeLength } from "../../../domain/listing-checks.ts";
 import { listingForm as words } from "../../../domain/messages/index.ts";
@@ -87,8 +87,12 @@ function SuggestedText({
   );
 }
 
-/** Asks the gazetteer once six digits stand there, and fills in state and city unless somebody has. */
+/**
+ * Asks the gazetteer once six digits stand there, and fills in state and city unless somebody has. What it filled
+ * in for a mistyped pincode follows the corrected one.
+ */
 function usePincodePlaces({ form, edit }: ListingFormState): PincodePlaces | null {
+  const filled = useRef({ state: "", city: "" });
   const [found, setFound] = useState<{ pincode: string; places: PincodePlaces | null } | null>(null);
   const pincode = form.pincode.trim();
   const known = found?.pincode === pincode;
@@ -101,7 +105,14 @@ function usePincodePlaces({ form, edit }: ListingFormState): PincodePlaces | nul
       .then((places) => {
         if (stale) return;
         setFound({ pincode, places });
-        if (places) edit((now) => ({ state: now.state || places.state, city: now.city || places.district }));
+        if (!places) return;
+        const before = filled.current;
+        const now = { state: places.state, city: places.district };
+        filled.current = now;
+        edit(({ state, city }) => ({
+          state: !state || state === before.state ? now.state : state,
+          city: !city || city === before.city ? now.city : city,
+        }));
       });
     return () => {
       stale = true;

@@ -49,6 +49,20 @@ function uploadReason(message: string): string {
 export async function deletePropertyImage(address: string): Promise<void> {
   const path = decodeURIComponent(address.split(`/object/public/${bucket}/`)[1]?.split("?")[0] ?? "");
   if (!path) return;
-  const { error } = await (await browserStorage()).from(bucket).remove([path]);
-  if (error) console.warn("A photo could not be removed:", error.message);
+  try {
+    const { error } = await (await browserStorage()).from(bucket).remove([path]);
+    if (error) throw error;
+  } catch (error) {
+    console.warn("A photo could not be removed:", error instanceof Error ? error.message : error);
+  }
+}
+
+/** Only if the server says so: without a connection nothing is known. */
+export async function isPhotoGone(address: string): Promise<boolean> {
+  try {
+    const { status } = await fetch(address, { method: "HEAD", cache: "no-store" });
+    return status === 400 || status === 404;
+  } catch {
+    return false;
+  }
 }

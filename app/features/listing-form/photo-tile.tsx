@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { listingForm } from "../../../domain/messages/index.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { IconButton } from "../../ui/button.tsx";
@@ -13,16 +14,24 @@ export interface PhotoTileProps {
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
   onDragStart: () => void;
+  onDragEnd: () => void;
   onDrop: () => void;
 }
 
 /** One photo of the listing: dragged with the mouse, moved with its buttons, the first is the cover. */
-export function PhotoTile({ address, index, last, onMove, onRemove, onDragStart, onDrop }: PhotoTileProps) {
+export function PhotoTile({ address, index, last, onMove, onRemove, ...drag }: PhotoTileProps) {
+  const { onDragStart, onDragEnd, onDrop } = drag;
   const number = index + 1;
   return (
     <li
       draggable
-      onDragStart={onDragStart}
+      onDragStart={(event) => {
+        // Some browsers drag nothing that carries nothing.
+        event.dataTransfer.setData("text/plain", words.nth(number));
+        event.dataTransfer.effectAllowed = "move";
+        onDragStart();
+      }}
+      onDragEnd={onDragEnd}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
@@ -35,6 +44,7 @@ export function PhotoTile({ address, index, last, onMove, onRemove, onDragStart,
         {...pictureSources(address, 640)}
         sizes="(min-width: 640px) 220px, 50vw"
         alt={words.nth(number)}
+        draggable={false}
         className="aspect-4/3 w-full object-cover"
       />
       {index === 0 && (
@@ -43,16 +53,30 @@ export function PhotoTile({ address, index, last, onMove, onRemove, onDragStart,
         </Badge>
       )}
       <div className="flex justify-between bg-surface">
-        <IconButton label={words.earlier(number)} disabled={index === 0} onClick={() => onMove(-1)}>
+        <MoveButton label={words.earlier(number)} atEnd={index === 0} onMove={() => onMove(-1)}>
           <ChevronLeftIcon className="size-5" />
-        </IconButton>
+        </MoveButton>
         <IconButton label={words.remove(number)} onClick={onRemove} className="text-danger-ink">
           <DeleteIcon className="size-5" />
         </IconButton>
-        <IconButton label={words.later(number)} disabled={last} onClick={() => onMove(1)}>
+        <MoveButton label={words.later(number)} atEnd={last} onMove={() => onMove(1)}>
           <ChevronRightIcon className="size-5" />
-        </IconButton>
+        </MoveButton>
       </div>
     </li>
+  );
+}
+
+/** At the end of the row it rests but stays in the tab order: whoever moved the photo there keeps their place. */
+function MoveButton(props: { label: string; atEnd: boolean; onMove: () => void; children: ReactNode }) {
+  return (
+    <IconButton
+      label={props.label}
+      aria-disabled={props.atEnd || undefined}
+      onClick={() => !props.atEnd && props.onMove()}
+      className="aria-disabled:text-ink-faint aria-disabled:hover:bg-transparent"
+    >
+      {props.children}
+    </IconButton>
   );
 }

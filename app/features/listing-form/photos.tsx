@@ -1,4 +1,4 @@
-import { type DragEvent, useRef, useState } from "react";
+import { type DragEvent, useEffect, useRef, useState } from "react";
 import { listingForm } from "../../../domain/messages/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -54,6 +54,9 @@ export function Photos({ images, uploads, onAdd, onMove, onRemove }: PhotosProps
               onDragStart={() => {
                 dragged.current = index;
               }}
+              onDragEnd={() => {
+                dragged.current = null;
+              }}
               onDrop={() => {
                 if (dragged.current !== null) move(dragged.current, index);
                 dragged.current = null;
@@ -85,6 +88,19 @@ export function Photos({ images, uploads, onAdd, onMove, onRemove }: PhotosProps
   );
 }
 
+/** A photo that lands beside the frame would replace the page with itself. */
+function useStrayDrops() {
+  useEffect(() => {
+    const refuse = (event: Event) => event.preventDefault();
+    window.addEventListener("dragover", refuse);
+    window.addEventListener("drop", refuse);
+    return () => {
+      window.removeEventListener("dragover", refuse);
+      window.removeEventListener("drop", refuse);
+    };
+  }, []);
+}
+
 /** Files are chosen, dropped, or taken with the camera where there is one. */
 function DropZone({ onAdd }: { onAdd: (files: Iterable<File>) => void }) {
   const [over, setOver] = useState(false);
@@ -95,6 +111,7 @@ function DropZone({ onAdd }: { onAdd: (files: Iterable<File>) => void }) {
     // The same file may be chosen again after it was removed.
     input.value = "";
   };
+  useStrayDrops();
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);

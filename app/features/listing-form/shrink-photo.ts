@@ -14,7 +14,12 @@ export async function shrinkPhoto(file: File): Promise<Blob> {
     const canvas = document.createElement("canvas");
     canvas.width = Math.round(bitmap.width * scale);
     canvas.height = Math.round(bitmap.height * scale);
-    canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    const pen = canvas.getContext("2d");
+    if (!pen) return file;
+    // JPEG knows no transparency: what shines through is paper, not black.
+    pen.fillStyle = "white";
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+    pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
     bitmap.close();
     const smaller = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", 0.85));
     return smaller && smaller.size < file.size ? smaller : file;

@@ -14,10 +14,9 @@ export interface FormStart {
 /** The form's state: what is typed, the step, what is wrong, and the draft that follows every change. */
 export function useListingForm(start: FormStart) {
   const { userId, listing } = start;
-  const [{ draft, restored }, setState] = useState(() => openDraft(start));
+  const [{ draft, restored, dirty }, setState] = useState(() => openDraft(start));
   const [fault, setFault] = useState<ListingFault | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const [dirty, setDirty] = useState(restored);
   const finished = useRef(false);
 
   useEffect(() => {
@@ -26,6 +25,17 @@ export function useListingForm(start: FormStart) {
 
   const change = (next: (before: Draft) => Draft) =>
     setState((state) => ({ ...state, draft: next(state.draft) }));
+  /** Changes to what is typed. Filling in what stands there already is none: nobody is asked before leaving. */
+  const edit = (next: (form: ListingForm) => Partial<ListingForm>) =>
+    setState((state) => {
+      const { form } = state.draft;
+      const changed = Object.entries(next(form)).filter(
+        ([field, value]) => form[field as ListingField] !== value,
+      );
+      if (changed.length === 0) return state;
+      const draft = { ...state.draft, form: { ...form, ...Object.fromEntries(changed) } };
+      return { ...state, draft, dirty: true };
+    });
   const fail = (reason: ListingFault) => {
     setFault(reason);
     setAttempt((count) => count + 1);
@@ -45,15 +55,10 @@ export function useListingForm(start: FormStart) {
     fail,
     goTo,
     set<Field extends ListingField>(field: Field, value: ListingForm[Field]) {
-      setDirty(true);
       if (fault?.field === field) setFault(null);
-      change((before) => ({ ...before, form: { ...before.form, [field]: value } }));
+      edit(() => ({ [field]: value }));
     },
-    /** Changes that depend on what is there now, such as adding a photo that has just arrived. */
-    edit(next: (form: ListingForm) => Partial<ListingForm>) {
-      setDirty(true);
-      change((before) => ({ ...before, form: { ...before.form, ...next(before.form) } }));
-    },
+    edit,
     next() {
       const closed = gate(draft.step, draft.form);
       if (closed) fail(closed);
@@ -66,15 +71,14 @@ export function useListingForm(start: FormStart) {
     renew: () => change((before) => ({ ...before, id: crypto.randomUUID() })),
     startOver() {
       dropDraft(userId, listing);
-      setDirty(false);
       setFault(null);
-      setState({ draft: fresh(start), restored: false });
+      setState({ draft: fresh(start), restored: false, dirty: false });
     },
     /** It is saved: the draft goes, and leaving needs no question. */
     finish() {
       finished.current = true;
       dropDraft(userId, listing);
-      setDirty(false);
+      setState((state) => ({ ...state, dirty: false }));
     },
   };
 }
@@ -85,5 +89,5 @@ const fresh = ({ version, form }: FormStart): Draft => ({ id: crypto.randomUUID(
 
 function openDraft(start: FormStart) {
   const kept = readDraft(start.userId, start.listing);
-  return { draft: kept ?? fresh(start), restored: kept !== null };
+  return { draft: kept ?? fresh(start), restored: kept !== null, dirty: kept !== null };
 }

@@ -19,12 +19,17 @@ const waitsAt = 90;
 const goneAfterMs = 1_000;
 const atOnce = 3;
 
-/** Sends files, a few at a time; one that fails is reported while the others go on. */
-export function usePhotoUploads(userId: string, onUploaded: (address: string) => void) {
+/**
+ * Sends files, a few at a time; one that fails is reported while the others go on. A small file may overtake a
+ * larger one that was chosen before it: `later` names those already there that belong behind this one.
+ */
+export function usePhotoUploads(userId: string, onUploaded: (address: string, later: string[]) => void) {
   const [uploads, setUploads] = useState<PhotoUpload[]>([]);
   const toast = useToast();
   const active = useRef(0);
   const waiting = useRef<(() => Promise<void>)[]>([]);
+  const chosen = useRef(0);
+  const arrived = useRef<{ address: string; number: number }[]>([]);
 
   const setProgress = (id: string, change: (progress: number) => number) =>
     setUploads((list) =>
@@ -32,10 +37,16 @@ export function usePhotoUploads(userId: string, onUploaded: (address: string) =>
     );
   const drop = (id: string) => setUploads((list) => list.filter((one) => one.id !== id));
 
-  const send = async (file: File, id: string) => {
+  const arrive = (address: string, number: number) => {
+    const later = arrived.current.filter((other) => other.number > number).map((other) => other.address);
+    arrived.current.push({ address, number });
+    onUploaded(address, later);
+  };
+
+  const send = async (file: File, id: string, number: number) => {
     const timer = setInterval(() => setProgress(id, (at) => Math.min(at + step, waitsAt)), stepMs);
     try {
-      onUploaded(await uploadPropertyImage(await shrinkPhoto(file), userId));
+      arrive(await uploadPropertyImage(await shrinkPhoto(file), userId), number);
       setProgress(id, () => 100);
       setTimeout(() => drop(id), goneAfterMs);
     } catch (error) {
@@ -65,7 +76,9 @@ export function usePhotoUploads(userId: string, onUploaded: (address: string) =>
       }
       const id = crypto.randomUUID();
       setUploads((list) => [...list, { id, name: file.name, progress: 0 }]);
-      waiting.current.push(() => send(file, id));
+      chosen.current += 1;
+      const number = chosen.current;
+      waiting.current.push(() => send(file, id, number));
       void next();
     }
   };

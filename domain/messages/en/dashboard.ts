@@ -43,6 +43,7 @@ export const dashboard = {
     phoneHint: "Shown only to signed-in people who ask for one of your listings.",
     submit: "Update Profile",
     busy: "Updating...",
+    loadFailed: "Your profile could not be loaded",
     updated: "Profile updated successfully!",
     failed: "Failed to update profile",
     devices: "Other devices",

@@ -109,6 +109,10 @@ export const listingForm = {
     noBucket: "Storage bucket not found. Please contact support.",
     uploadFailed: (reason: string) => `Failed to upload image: ${reason}`,
     noData: "No data returned from image upload",
+    gone: (count: number) =>
+      count === 1
+        ? "A photo of this draft is no longer stored. Please add it again."
+        : `${count} photos of this draft are no longer stored. Please add them again.`,
     wait: "Please wait until all photos are uploaded",
   },
 
