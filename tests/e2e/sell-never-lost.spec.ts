@@ -1,0 +1,214 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { createPerson, signIn } from "./accounts.ts";
+import { expect, test } from "./fixtures.ts";
+import {
+  choosePhotos,
+  fillBasics,
+  fillDetails,
+  fillLocation,
+  next,
+  photoFile,
+  toLastStep,
+} from "./sell-form.ts";
+import { startSite } from "./site-process.ts";
+
+const submit = (page: Page) => page.getByRole("button", { name: "Create Property Listing" });
+
+/** The tab goes without a question, as in a crash, and a new one opens the form. */
+async function crash(page: Page, context: BrowserContext): Promise<Page> {
+  await page.close({ runBeforeUnload: false });
+  const again = await context.newPage();
+  await again.goto("/list-property");
+  await expect(again.getByText("We kept what you had typed on this device.")).toBeVisible();
+  return again;
+}
+
+test("a tab that dies at any step finds every word again, photos too", async ({ page, site, context }) => {
+  test.slow();
+  await signIn(page, await createPerson(site));
+  await page.goto("/list-property");
+  await fillBasics(page, "A title worth keeping");
+  await page.getByLabel("Listing type").selectOption("rent");
+
+  const second = await crash(page, context);
+  await expect(second.getByLabel("Title")).toHaveValue("A title worth keeping");
+  await expect(second.getByLabel("Listing type")).toHaveValue("rent");
+  await expect(second.getByLabel("Property subtype")).toHaveValue("House");
+  await next(second);
+  await fillLocation(second);
+  await second.getByLabel("Landmark").fill("Opposite the well");
+
+  const third = await crash(second, context);
+  await expect(third.getByLabel("Landmark")).toHaveValue("Opposite the well");
+  await expect(third.getByLabel("Address")).toHaveValue("Lane 4, Station Road");
+  await next(third);
+  await third.getByLabel("Rent per month").fill("18500");
+  await third.getByLabel("Bedrooms").fill("2");
+  await choosePhotos(third, [await photoFile("front.jpg")]);
+  await expect(third.getByRole("img", { name: "Photo 1" })).toBeVisible();
+
+  const fourth = await crash(third, context);
+  await expect(fourth.getByLabel("Rent per month")).toHaveValue("18500");
+  await expect(fourth.getByLabel("Bedrooms")).toHaveValue("2");
+  await expect(fourth.getByRole("img", { name: "Photo 1" })).toBeVisible();
+  await fourth.getByLabel("Area size").fill("900");
+  await submit(fourth).click();
+  await fourth.waitForURL("**/property/*");
+  await fourth.goto("/list-property");
+  await expect(fourth.getByLabel("Title")).toHaveValue("");
+});
+
+test("a draft that is older than its photos says that they are gone", async ({ page, site, context }) => {
+  const owner = await createPerson(site);
+  await signIn(page, owner);
+  await toLastStep(page);
+  await choosePhotos(page, [await photoFile("one.jpg"), await photoFile("two.jpg", 640, 480)]);
+  await expect(page.getByRole("img", { name: "Photo 2" })).toBeVisible();
+  await site.database.query(
+    "delete from storage.objects where id in (select id from storage.objects where name like $1 limit 1)",
+    [`user_${owner.id}/%`],
+  );
+  const again = await crash(page, context);
+  await expect(again.getByText("A photo of this draft is no longer stored.").first()).toBeVisible();
+  await expect(again.getByRole("img", { name: /^Photo/ })).toHaveCount(1);
+});
+
+test("a server that is killed in the middle of saving, and comes back, has one listing in the end", async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  const site = await startSite();
+  try {
+    const owner = await createPerson(site);
+    await page.goto(`${site.url}/signin`);
+    await page.getByLabel("Email").fill(owner.email);
+    await page.getByLabel("Password", { exact: true }).fill(owner.password);
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    await page.waitForURL(`${site.url}/`);
+    await page.goto(`${site.url}/list-property`);
+    await fillBasics(page, "Through the power cut");
+    await next(page);
+    await fillLocation(page);
+    await next(page);
+    await fillDetails(page);
+    await page.route("**/rest/v1/properties**", async (route) => {
+      await site.kill();
+      await route.continue();
+    });
+    await submit(page).click();
+    await expect(page.getByRole("alert")).toContainText(
+      "Error creating property listing: Failed to create property: no connection; what you typed is safe, please try again",
+    );
+    await expect(page.getByLabel("Price")).toHaveValue("8500000");
+    await page.unroute("**/rest/v1/properties**");
+
+    await site.startAgain();
+    await page.close({ runBeforeUnload: false });
+    const again = await context.newPage();
+    await again.goto(`${site.url}/list-property`);
+    await expect(again.getByLabel("Price")).toHaveValue("8500000");
+    await submit(again).click();
+    await again.waitForURL("**/property/*");
+    expect(await site.database.query("select title from properties where user_id = $1", [owner.id])).toEqual([
+      { title: "Through the power cut" },
+    ]);
+  } finally {
+    await site.stop();
+  }
+});
+
+test("a session that ends while somebody types leads to sign-in and back to every word", async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  const owner = await createPerson(site);
+  await signIn(page, owner);
+  await toLastStep(page, "Signed out on the way");
+  await fillDetails(page);
+  await site.database.query("delete from auth.sessions where user_id = $1", [owner.id]);
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem("osari-auth") ?? "{}");
+    localStorage.setItem("osari-auth", JSON.stringify({ ...session, expires_at: 1 }));
+  });
+  await submit(page).click();
+  await page.waitForURL("**/signin");
+  await page.getByLabel("Email").fill(owner.email);
+  await page.getByLabel("Password", { exact: true }).fill(owner.password);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/list-property");
+  await expect(page.getByLabel("Price")).toHaveValue("8500000");
+  await submit(page).click();
+  await page.waitForURL("**/property/*");
+  expect(await site.database.query("select title from properties where user_id = $1", [owner.id])).toEqual([
+    { title: "Signed out on the way" },
+  ]);
+});
+
+test("whoever is no longer signed in is asked to sign in before anything else is checked", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, await createPerson(site));
+  await toLastStep(page);
+  await page.evaluate(() => localStorage.removeItem("osari-auth"));
+  await submit(page).click();
+  await expect(page.getByRole("alert")).toContainText("Please sign in to create a property listing.");
+  await page.getByRole("button", { name: "Previous" }).click();
+  await expect(page.getByLabel("City or district")).toHaveValue("Baramati");
+});
+
+test("the same draft sent from two tabs is one listing; other words are a second one, after a question", async ({
+  page,
+  site,
+  context,
+}) => {
+  test.slow();
+  const owner = await createPerson(site);
+  const titles = () =>
+    site.database.query("select title from properties where user_id = $1 order by created_at", [owner.id]);
+  await signIn(page, owner);
+  await toLastStep(page, "In two tabs");
+  await fillDetails(page);
+  const [second, third] = [await context.newPage(), await context.newPage()];
+  for (const tab of [second, third]) {
+    await tab.goto("/list-property");
+    await expect(tab.getByLabel("Price")).toHaveValue("8500000");
+  }
+  await Promise.all([submit(page).click(), submit(second).click()]);
+  await Promise.all([page.waitForURL("**/property/*"), second.waitForURL("**/property/*")]);
+  expect(page.url()).toBe(second.url());
+  expect(await titles()).toEqual([{ title: "In two tabs" }]);
+
+  await third.getByLabel("Price").fill("9900000");
+  await submit(third).click();
+  await expect(third.getByRole("alert")).toContainText("This draft was already listed from another tab.");
+  expect(await titles()).toHaveLength(1);
+  await submit(third).click();
+  await third.waitForURL("**/property/*");
+  expect(await titles()).toHaveLength(2);
+});
+
+test("changes to a stored listing are kept too until they are saved", async ({ page, site, context }) => {
+  const owner = await createPerson(site);
+  const [listing] = await site.database.query<{ id: string }>(
+    `insert into properties (title, description, price, area_value, property_subtype, pincode, location_details, user_id)
+     values ('Before', 'A house.', 100000, 900, 'House', '413102', '{"city": "Baramati", "state": "Maharashtra", "address": "Lane 4"}', $1) returning id`,
+    [owner.id],
+  );
+  await signIn(page, owner);
+  await page.goto(`/edit-property/${listing?.id}`);
+  await page.getByLabel("Title").fill("After");
+  await page.close({ runBeforeUnload: false });
+  const again = await context.newPage();
+  await again.goto(`/edit-property/${listing?.id}`);
+  await expect(again.getByLabel("Title")).toHaveValue("After");
+  await next(again);
+  await next(again);
+  await again.getByRole("button", { name: "Update Property" }).click();
+  await expect(again.getByRole("alertdialog")).toContainText("Property updated successfully!");
+  expect(await site.database.query("select title from properties where id = $1", [listing?.id])).toEqual([
+    { title: "After" },
+  ]);
+});
