@@ -1,5 +1,4 @@
 import { parseArgs } from "node:util";
-import pg from "pg";
 import { migrate, readMigrations } from "../server/database/migrate.ts";
 import { openDatabase } from "../server/database/open.ts";
 import { readEnv } from "../server/env.ts";
@@ -19,16 +18,10 @@ if (!Number.isInteger(listings) || listings < 1 || listings > 10_000_000) {
 const opened = await openDatabase(readEnv(process.env), createLog("warn"));
 try {
   await migrate(opened.url, readMigrations({ platform: true }));
-  const client = new pg.Client({ connectionString: opened.url });
-  await client.connect();
   const start = performance.now();
-  try {
-    await seedSyntheticListings(client, listings, (sentence) =>
-      console.log(`${seconds(start)}  ${sentence}`),
-    );
-  } finally {
-    await client.end();
-  }
+  await seedSyntheticListings(opened.url, listings, (sentence) =>
+    console.log(`${seconds(start)}  ${sentence}`),
+  );
   console.log(`${seconds(start)}  done`);
 } finally {
   await opened.close();

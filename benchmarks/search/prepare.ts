@@ -27,7 +27,7 @@ export async function prepare(
     if (!(await isSeeded(client, size))) {
       await migrate(url, readMigrations({ platform: true }));
       const start = performance.now();
-      await seedSyntheticListings(client, size, tell);
+      await seedSyntheticListings(url, size, tell);
       seconds = (performance.now() - start) / 1000;
     }
     const { rows } = await client.query<{ id: string }>(

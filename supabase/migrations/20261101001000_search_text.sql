@@ -49,9 +49,10 @@ begin
       folded := search.latin_from_devanagari(folded);
     end if;
   end if;
-  -- One negated class is several times cheaper than translate() with a list of punctuation. Other scripts of
-  -- India stay as they are.
-  folded := regexp_replace(lower(folded), '[^a-z0-9\u00aa-\u1fff\u2c00-\uffff]+', ' ', 'g');
+  -- Each match costs, and most gaps between words are a single space already: those are left alone. Other scripts
+  -- of India stay as they are.
+  folded := regexp_replace(lower(folded),
+    ' *[^ a-z0-9\u00aa-\u1fff\u2c00-\uffff][^a-z0-9\u00aa-\u1fff\u2c00-\uffff]*|  +', ' ', 'g');
   folded := regexp_replace(folded, '(\d) (bhk|rk)\M', '\1\2', 'g');
   -- Nobody searches for a word of fifty letters, and an index of such words only grows.
   return regexp_replace(folded, '(\S{48})\S+', '\1', 'g');

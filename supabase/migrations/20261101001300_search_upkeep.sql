@@ -23,15 +23,6 @@ begin
   where document.n = any (numbers) and document.is_active and key.name is not null
   on conflict do nothing;
 
-  insert into search.vocabulary (word)
-  select distinct word from search.documents, unnest(tsvector_to_array(words)) as word
-  where n = any (numbers) and is_active and search.can_be_misspelt(word)
-  on conflict do nothing;
-
-  insert into search.pincodes (pincode)
-  select distinct pincode from search.documents where n = any (numbers) and is_active
-  on conflict do nothing;
-
   with touched as materialized (
     select search.chunk_of(n) as chunk, search.bitmap_of(search.bit_of(n), 1) as bits
     from unnest(numbers) as n
@@ -112,6 +103,13 @@ begin
   )
   select array_agg(distinct n) into numbers from seen;
   if numbers is not null then
+    insert into search.vocabulary (word)
+    select distinct word from search.documents, unnest(tsvector_to_array(words)) as word
+    where n = any (numbers) and is_active and search.can_be_misspelt(word)
+    on conflict do nothing;
+    insert into search.pincodes (pincode)
+    select distinct pincode from search.documents where n = any (numbers) and is_active
+    on conflict do nothing;
     perform search.index_documents(numbers);
     -- Older listings were brought in: they take their places now, and the next call hears of it. A few seconds
     -- between two writers are left to the next rebuild.

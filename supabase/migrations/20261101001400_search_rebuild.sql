@@ -104,10 +104,11 @@ begin
 
   delete from search.vocabulary;
   insert into search.vocabulary (word, listings)
-  select word, count(*)
-  from search.documents, unnest(tsvector_to_array(words)) as word
-  where is_active and search.can_be_misspelt(word)
-  group by word;
+  select word, ndoc from ts_stat('select words from search.documents where is_active')
+  where search.can_be_misspelt(word);
+  insert into search.pincodes (pincode)
+  select distinct pincode from search.documents where is_active
+  on conflict do nothing;
 
   select search.chunk_of(coalesce(max(n), 0)) into last_chunk from search.documents;
   for chunk in 0 .. last_chunk loop

@@ -1,44 +1,80 @@
 import { readFileSync } from "node:fs";
-import type pg from "pg";
+import pg from "pg";
 import { adjectives, cities, projectFirst, projectSecond, sentences } from "./vocabulary.ts";
 
 const insertListings = readFileSync(new URL("./listings.sql", import.meta.url), "utf8");
-const BATCH = 50_000;
+const BATCH = 25_000;
+const WRITERS = 2;
 
 /**
  * Writes `count` realistic listings for benchmarks. They pass the same constraints as any listing; the triggers,
- * which would look at one row after the other, are off inside this transaction, and the search learns of all
- * listings at once at the end. The same count gives the same words, prices and places.
+ * which would look at one row after the other, are off for these connections, and the search learns of all listings
+ * at once at the end. The same count gives the same words, prices and places.
  */
 export async function seedSyntheticListings(
-  client: pg.ClientBase,
+  url: string,
   count: number,
   report: (sentence: string) => void = () => {},
 ): Promise<void> {
-  await client.query("begin");
-  await client.query("select setseed(0.2025)");
-  const owners = await seedOwners(client, Math.min(2_000, Math.ceil(count / 50)));
-  await client.query("alter table public.properties disable trigger user");
-  const vocabulary = { cities, cityShares: cityShares(), projectFirst, projectSecond, adjectives, sentences };
-  for (let first = 1; first <= count; first += BATCH) {
-    const last = Math.min(first + BATCH - 1, count);
-    await client.query(insertListings, [first, last, count, JSON.stringify(vocabulary), owners]);
-    report(`${last.toLocaleString("en-IN")} listings written`);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: WRITERS,
+    options: "-c session_replication_role=replica",
+  });
+  try {
+    const owners = await seedOwners(pool, Math.min(2_000, Math.ceil(count / 50)));
+    await writeListings(pool, count, owners, report);
+    await pool.query("select search.adopt_listings()");
+    report("the search has read them; it builds its bitmaps");
+    await pool.query("analyze public.properties, search.documents");
+    await pool.query("select search.put_in_order()");
+    await pool.query("select search.rebuild()");
+    await pool.query(
+      "vacuum analyze public.properties, search.documents, search.bitmaps, search.keys, search.vocabulary",
+    );
+  } finally {
+    await pool.end();
   }
-  await client.query("alter table public.properties enable trigger user");
-  await client.query("select search.adopt_listings()");
-  await client.query("commit");
-  report("the search knows them; building its bitmaps");
-  await client.query("analyze public.properties, search.documents");
-  await client.query("select search.put_in_order()");
-  await client.query("select search.rebuild()");
-  await client.query(
-    "vacuum analyze public.properties, search.documents, search.bitmaps, search.keys, search.vocabulary",
-  );
 }
 
-async function seedOwners(client: pg.ClientBase, count: number): Promise<string[]> {
-  const { rows } = await client.query<{ id: string }>(
+async function writeListings(
+  pool: pg.Pool,
+  count: number,
+  owners: string[],
+  report: (sentence: string) => void,
+): Promise<void> {
+  const vocabulary = JSON.stringify({
+    cities,
+    cityShares: cityShares(),
+    projectFirst,
+    projectSecond,
+    adjectives,
+    sentences,
+  });
+  let next = 1;
+  let written = 0;
+  const writer = async () => {
+    const client = await pool.connect();
+    try {
+      while (next <= count) {
+        const first = next;
+        const last = Math.min(first + BATCH - 1, count);
+        next = last + 1;
+        // Each batch draws its own numbers, whoever writes it.
+        await client.query("select setseed($1)", [(first % 9_973) / 10_000]);
+        await client.query(insertListings, [first, last, count, vocabulary, owners]);
+        written += last - first + 1;
+        report(`${written.toLocaleString("en-IN")} listings written`);
+      }
+    } finally {
+      client.release();
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, writer));
+}
+
+async function seedOwners(pool: pg.Pool, count: number): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
     `with owner as (
        select number, md5('synthetic owner ' || number)::uuid as id from generate_series(1, $1::int) as number
      ), account as (

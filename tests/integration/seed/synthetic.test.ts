@@ -1,4 +1,3 @@
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listingTypes, propertyTypes } from "../../../domain/property.ts";
 import { seedSyntheticListings } from "../../../supabase/seed/synthetic/synthetic.ts";
@@ -8,10 +7,7 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  await seedSyntheticListings(client, 1_500);
-  await client.end();
+  await seedSyntheticListings(database.url, 1_500);
 });
 afterAll(() => database.close());
 
