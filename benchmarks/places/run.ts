@@ -11,11 +11,14 @@ import { ensureDatabase } from "../../server/database/ensure-database.ts";
 import { migrate, readMigrations } from "../../server/database/migrate.ts";
 import { createLog } from "../../server/log.ts";
 import { loadGazetteer } from "../../supabase/seed/gazetteer/load.ts";
-import { type Measured, measure, type Times } from "./measure.ts";
+import type { Percentiles } from "../measuring/percentiles.ts";
+import { type Measured, measureStraight } from "../measuring/straight.ts";
+import { takeTurns } from "../measuring/turns.ts";
+import { openWire, siteScript } from "../measuring/wire.ts";
 import { questionGroups } from "./questions.ts";
-import { alternatives, floor, ours, trigramIndex } from "./ways.ts";
-import { measureWire } from "./wire.ts";
+import { alternatives, floor, ours, overTheWire, statement, trigramIndex } from "./ways.ts";
 
+const nothing = { p50: Number.NaN, p95: Number.NaN };
 const log = createLog("silent");
 const dataDir = mkdtempSync(join(tmpdir(), "osari-places-"));
 const postgres = await startEmbeddedPostgres({ dataDir, log });
@@ -30,25 +33,29 @@ try {
 
   console.log("| Asked | Way | CPU ms p50 / p95 | wall ms p50 / p95 | p95 to the floor |");
   console.log("| --- | --- | --- | --- | --- |");
+  const wire = await openWire(siteScript, url);
   for (const { name, queries } of await questionGroups(database, 100)) {
-    const [least, found] = await measureWire(url, queries);
-    printRow(name, "HTTP: 10 rows by primary key (the floor)", least, least);
-    printRow(name, "HTTP: search_geo_locations_v2", found, least);
-    const bare = await measure(url, floor, queries);
-    printRow(name, floor.name, bare, bare);
-    for (const way of [ours, ...alternatives]) {
-      const asked = way.rounds < 10 ? queries.slice(0, 20) : queries;
-      printRow(name, way.name, await measure(url, way, asked), bare);
+    const [least = nothing, found = nothing] = await takeTurns(queries, overTheWire(wire), 15);
+    printRow(name, "HTTP: 10 rows by primary key (the floor)", { cpu: null, wall: least }, least.p95);
+    printRow(name, "HTTP: search_geo_locations_v2", { cpu: null, wall: found }, least.p95);
+    let bare = Number.NaN;
+    for (const way of [floor, ours, ...alternatives]) {
+      const asked = (way.rounds < 10 ? queries.slice(0, 20) : queries).map((text) => statement(way, text));
+      const measured = await measureStraight(url, asked, way);
+      if (way === floor) bare = (measured.cpu ?? measured.wall).p95;
+      printRow(name, way.name, measured, bare);
     }
   }
+  wire.close();
   await database.close();
 } finally {
   await postgres.stop();
   for (const folder of [dataDir, dirname(postgres.cluster)]) rmSync(folder, { recursive: true, force: true });
 }
 
-function printRow(group: string, way: string, { cpu, wall }: Measured, least: Measured): void {
-  const pair = (times: Times | null) => (times ? `${times.p50.toFixed(2)} / ${times.p95.toFixed(2)}` : "–");
-  const ratio = (cpu ?? wall).p95 / (least.cpu ?? least.wall).p95;
+function printRow(group: string, way: string, { cpu, wall }: Measured, least: number): void {
+  const pair = (times: Percentiles | null) =>
+    times ? `${times.p50.toFixed(2)} / ${times.p95.toFixed(2)}` : "–";
+  const ratio = (cpu ?? wall).p95 / least;
   console.log(`| ${group} | ${way} | ${pair(cpu)} | ${pair(wall)} | ${ratio.toFixed(1)}× |`);
 }

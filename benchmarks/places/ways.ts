@@ -1,3 +1,6 @@
+import type { Statement } from "../measuring/straight.ts";
+import type { Wire } from "../measuring/wire.ts";
+
 /** The ways to answer that are compared. `rounds` is small where one answer takes long. */
 export type Way = { name: string; sql: string; role: string; rounds: number };
 
@@ -43,3 +46,18 @@ export const alternatives: Way[] = [
 
 export const trigramIndex =
   "create index names_trigrams on gazetteer.names using gin (key extensions.gin_trgm_ops)";
+
+export const statement = (way: Way, text: string): Statement => ({ text: way.sql, values: [text] });
+
+/** The floor and ours over HTTP, as the browser asks. */
+export const overTheWire = (wire: Wire) => [
+  (text: string) =>
+    wire.ask(`/geo_locations?select=${columns.replaceAll(/l\.|\s/g, "")}&id=in.(${scatteredIds(text)})`),
+  (text: string) => wire.ask("/rpc/search_geo_locations_v2", { query_text: text }),
+];
+
+function scatteredIds(text: string): string {
+  let seed = text.length;
+  for (const letter of text) seed = (seed * 31 + letter.charCodeAt(0)) % 866_000;
+  return Array.from({ length: 10 }, (_, n) => (seed + n * 86_537) % 866_000).join(",");
+}

@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { Agent, request } from "node:http";
 import { join } from "node:path";
 import pg from "pg";
+import { openWire } from "../measuring/wire.ts";
 import { type Question, sql } from "./questions.ts";
 
 export interface Contender {
@@ -51,53 +50,23 @@ export async function scopedDriver(url: string, id: string, sequential: boolean)
   };
 }
 
-/** A server in a process of its own, asked over one connection that is kept alive. */
+/** A server in a process of its own. */
 export async function server(
   name: string,
   script: string,
   url: string,
   pathOf: (question: Question) => string,
 ): Promise<Contender> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, script), url], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const { url: base, key } = await firstLine(child);
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const headers = key ? { apikey: key, authorization: `Bearer ${key}` } : {};
+  const wire = await openWire(script, url);
   return {
     name,
-    ask: (question) =>
-      new Promise((resolve, reject) => {
-        request(`${base}${pathOf(question)}`, { agent, headers }, (answer) => {
-          const chunks: Buffer[] = [];
-          answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-          answer.on("end", () => {
-            const rows: unknown = JSON.parse(Buffer.concat(chunks).toString("utf8"));
-            if (Array.isArray(rows)) resolve(rows.length);
-            else reject(new Error(`${name}: ${JSON.stringify(rows)}`));
-          });
-        })
-          .on("error", reject)
-          .end();
-      }),
-    async close() {
-      agent.destroy();
-      child.kill();
+    async ask(question) {
+      const rows = await wire.ask(pathOf(question));
+      return Array.isArray(rows) ? rows.length : 0;
     },
+    close: async () => wire.close(),
   };
 }
 
 /** Only where its packages were installed beside this file. */
 export const liteIsInstalled = () => existsSync(join(import.meta.dirname, "node_modules/@supabase/lite"));
-
-function firstLine(child: ChildProcess): Promise<{ url: string; key: string }> {
-  return new Promise((resolve, reject) => {
-    let text = "";
-    child.stdout?.on("data", (chunk: Buffer) => {
-      text += chunk.toString("utf8");
-      const line = text.split("\n").find((each) => each.startsWith("{"));
-      if (line && text.includes("\n")) resolve(JSON.parse(line) as { url: string; key: string });
-    });
-    child.once("exit", (code) => reject(new Error(`the server ended with ${code}: ${text}`)));
-  });
-}

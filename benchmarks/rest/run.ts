@@ -1,3 +1,6 @@
+import { join } from "node:path";
+import { percentile } from "../measuring/percentiles.ts";
+import { siteScript } from "../measuring/wire.ts";
 import { bareDriver, type Contender, liteIsInstalled, scopedDriver, server } from "./contenders.ts";
 import { startFixture } from "./fixture.ts";
 import { barePath, expectedRows, type Question, questions, restPath } from "./questions.ts";
@@ -5,6 +8,7 @@ import { barePath, expectedRows, type Question, questions, restPath } from "./qu
 /** How much does a read through the REST wire cost beside the same read on the bare driver? */
 const rounds = Number(process.argv[2] ?? 9);
 const perRound = 200;
+const local = (script: string) => join(import.meta.dirname, script);
 
 const fixture = await startFixture();
 const contenders: Contender[] = [];
@@ -15,10 +19,12 @@ try {
     await bareDriver(url, someId),
     await scopedDriver(url, someId, true),
     await scopedDriver(url, someId, false),
-    await server("bare driver over HTTP", "serve-bare.ts", url, (question) => barePath(question, someId)),
-    await server("this REST service", "serve.ts", url, rest),
+    await server("bare driver over HTTP", local("serve-bare.ts"), url, (question) =>
+      barePath(question, someId),
+    ),
+    await server("this REST service", siteScript, url, rest),
   );
-  if (liteIsInstalled()) contenders.push(await server("@supabase/lite", "serve-lite.mjs", url, rest));
+  if (liteIsInstalled()) contenders.push(await server("@supabase/lite", local("serve-lite.mjs"), url, rest));
   for (const question of questions) await compare(question);
 } finally {
   for (const contender of contenders) await contender.close();
@@ -32,13 +38,13 @@ async function compare(question: Question): Promise<void> {
   for (let round = 0; round < rounds; round += 1)
     for (const contender of contenders) times.get(contender)?.push(...(await measure(contender, question)));
   const p50 = (name: string) =>
-    quantile([...times].find(([contender]) => contender.name === name)?.[1] ?? [], 0.5);
+    percentile([...times].find(([contender]) => contender.name === name)?.[1] ?? [], 0.5);
   const [driver, overHttp] = [p50("bare driver"), p50("bare driver over HTTP")];
   console.log(`\n| ${question} | p50 ms | p95 ms | / bare driver | / bare driver over HTTP |`);
   console.log("| --- | --- | --- | --- | --- |");
   for (const [{ name }, taken] of times) {
-    const middle = quantile(taken, 0.5);
-    const cells = [middle, quantile(taken, 0.95), middle / driver, middle / overHttp];
+    const middle = percentile(taken, 0.5);
+    const cells = [middle, percentile(taken, 0.95), middle / driver, middle / overHttp];
     console.log(`| ${name} | ${cells.map((cell) => cell.toFixed(2)).join(" | ")} |`);
   }
 }
@@ -53,9 +59,4 @@ async function measure(contender: Contender, question: Question): Promise<number
       throw new Error(`${contender.name} gave ${rows} rows for ${question}`);
   }
   return times;
-}
-
-function quantile(times: number[], share: number): number {
-  const sorted = [...times].sort((left, right) => left - right);
-  return sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 }

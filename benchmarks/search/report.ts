@@ -1,9 +1,13 @@
 import { cpus } from "node:os";
-import type { Measured } from "./measure.ts";
+import type { Percentiles } from "../measuring/percentiles.ts";
+import type { Measured } from "../measuring/straight.ts";
 
 export interface Result {
   size: number;
   seconds: number | null;
+  /** Through the REST service, the two in turns. */
+  wire: { ours: Percentiles; floor: Percentiles };
+  /** On a bare connection. */
   ours: Measured;
   literal: Measured;
   floor: Measured;
@@ -15,37 +19,46 @@ const ms = (value: number | undefined) => (value === undefined ? "–" : number(
 const times = (value: number) => `${number(value, 2)}×`;
 
 /** By the processor's time where it is known: it says the same on a busy machine. */
-const p95 = (one: Measured) => (one.cpu ?? one.wall).p95;
-const p50 = (one: Measured) => (one.cpu ?? one.wall).p50;
+const cost = (one: Measured) => (one.cpu ?? one.wall).p95;
 
 export function report(results: Result[], questions: number): string {
-  const first = results[0]?.ours;
-  const measured = results.flatMap(({ size, ours, literal, floor }) => [
-    row(size, "search_properties", ours),
+  const first = results[0];
+  const measured = results.flatMap(({ size, wire, ours, literal, floor }) => [
+    row(size, "search_properties", ours, wire.ours),
+    row(size, "12 by primary key", floor, wire.floor),
     row(size, "ILIKE and count", literal),
-    row(size, "12 by primary key", floor),
   ]);
-  const ratios = results.map(
-    ({ size, ours, literal, floor, seconds }) =>
-      `| ${number(size, 7)} | ${times(p95(ours) / p95(floor))} | ${times(p50(literal) / p50(ours))} | ${times(p95(literal) / p95(ours))} | ${times(p95(ours) / p95(first ?? ours))} | ${seconds === null ? "–" : `${number(seconds, 3)} s`} |`,
+  const ratios = results.map(({ size, wire, ours, literal, floor, seconds }) =>
+    line([
+      number(size, 7),
+      times(wire.ours.p95 / wire.floor.p95),
+      times(wire.ours.p95 / (first?.wire.ours.p95 ?? Number.NaN)),
+      times(cost(ours) / cost(floor)),
+      times(first ? cost(ours) / cost(first.ours) : Number.NaN),
+      times(cost(literal) / cost(ours)),
+      seconds === null ? "–" : `${number(seconds, 3)} s`,
+    ]),
   );
   return `# Search: the latest result
 
 ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? "processor"}, Node ${process.version}, Postgres 18 from npm.
 Milliseconds over ${questions} questions, as the role anon under the policies.
 
-| Listings | Way | clock p50 | clock p95 | processor p50 | processor p95 |
-| ---: | --- | ---: | ---: | ---: | ---: |
+| Listings | Way | over HTTP p50 | over HTTP p95 | straight p50 | straight p95 | processor p50 | processor p95 |
+| ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: |
 ${measured.join("\n")}
 
-Ratios of the processor's time:
+Ratios of the p95:
 
-| Listings | ours / floor, p95 | ILIKE / ours, p50 | ILIKE / ours, p95 | growth since the first size, p95 | seeding |
-| ---: | ---: | ---: | ---: | ---: | ---: |
+| Listings | over HTTP: to the floor | over HTTP: growth | processor: to the floor | processor: growth | processor: ILIKE to ours | seeding |
+| ---: | ---: | ---: | ---: | ---: | ---: | ---: |
 ${ratios.join("\n")}
 `;
 }
 
-function row(size: number, way: string, { wall, cpu }: Measured): string {
-  return `| ${number(size, 7)} | ${way} | ${ms(wall.p50)} | ${ms(wall.p95)} | ${ms(cpu?.p50)} | ${ms(cpu?.p95)} |`;
+const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
+
+function row(size: number, way: string, { wall, cpu }: Measured, wire?: Percentiles): string {
+  const figures = [wire?.p50, wire?.p95, wall.p50, wall.p95, cpu?.p50, cpu?.p95];
+  return line([number(size, 7), way, ...figures.map(ms)]);
 }

@@ -4,16 +4,20 @@ import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { startEmbeddedPostgres } from "../../server/database/embedded/embedded.ts";
 import { createLog } from "../../server/log.ts";
-import { measure } from "./measure.ts";
+import { measureStraight } from "../measuring/straight.ts";
+import { takeTurns } from "../measuring/turns.ts";
+import { openWire, siteScript } from "../measuring/wire.ts";
 import { prepare } from "./prepare.ts";
-import { questions } from "./questions.ts";
+import { type Question, questions } from "./questions.ts";
 import { type Result, report } from "./report.ts";
-import { floor, literal, search } from "./ways.ts";
+import { floor, literal, overTheWire, search, type Way } from "./ways.ts";
 
 /** How does the search grow? See README.md. */
 const { values } = parseArgs({
   options: { sizes: { type: "string", default: "10000,100000,1000000" }, server: { type: "string" } },
 });
+const ROUNDS = 7;
+const nothing = { p50: Number.NaN, p95: Number.NaN };
 const sizes = values.sizes.split(",").map(Number);
 
 const server = values.server ? existing(values.server) : await ownServer();
@@ -31,14 +35,26 @@ try {
 async function runSize(size: number): Promise<Result> {
   const tell = (sentence: string) => console.error(`${size}: ${sentence}`);
   const { url, ids, seconds } = await prepare(server, size, tell);
-  const often = { rounds: 7, warm: true };
-  const ours = await measure(url, search, questions, often);
-  tell("search measured");
-  const bottom = await measure(url, floor(ids), questions, often);
+  const wire = await openWire(siteScript, url);
+  const [wired = nothing, wiredFloor = nothing] = await takeTurns(questions, overTheWire(wire, ids), ROUNDS);
+  wire.close();
+  tell("measured over the wire");
   // What takes seconds is asked once, and above ten thousand listings not every question.
   const few = questions.filter((_, index) => size <= 10_000 || index % 8 === 1);
-  const plain = await measure(url, literal, few, { rounds: 1, warm: false });
-  return { size, seconds, ours, literal: plain, floor: bottom };
+  const straight = (way: Way, asked: Question[], rounds: number) =>
+    measureStraight(
+      url,
+      asked.map((question) => way.statement(question)),
+      { rounds, role: "anon" },
+    );
+  return {
+    size,
+    seconds,
+    wire: { ours: wired, floor: wiredFloor },
+    ours: await straight(search, questions, ROUNDS),
+    floor: await straight(floor(ids), questions, ROUNDS),
+    literal: await straight(literal, few, 1),
+  };
 }
 
 function existing(address: string) {

@@ -1,9 +1,11 @@
+import type { Statement } from "../measuring/straight.ts";
+import type { Wire } from "../measuring/wire.ts";
 import type { Question } from "./questions.ts";
 
 /** A way of asking: the statement and its values. All run as `anon`, under the policies. */
 export interface Way {
   name: string;
-  statement(question: Question): { text: string; values: unknown[] };
+  statement(question: Question): Statement;
 }
 
 /** What the pages do. */
@@ -81,3 +83,9 @@ export function floor(ids: string[]): Way {
     }),
   };
 }
+
+/** The same two over HTTP, as a browser asks. */
+export const overTheWire = (wire: Wire, ids: string[]) => [
+  (asked: Question) => wire.ask("/rpc/search_properties", asked),
+  () => wire.ask(`/properties?select=*&id=in.(${ids.join(",")})`),
+];

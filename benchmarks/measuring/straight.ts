@@ -1,12 +1,6 @@
 import { readFileSync } from "node:fs";
 import pg from "pg";
-import type { Question } from "./questions.ts";
-import type { Way } from "./ways.ts";
-
-export interface Percentiles {
-  p50: number;
-  p95: number;
-}
+import { type Percentiles, percentile, percentiles } from "./percentiles.ts";
 
 export interface Measured {
   wall: Percentiles;
@@ -14,12 +8,16 @@ export interface Measured {
   cpu: Percentiles | null;
 }
 
-/** A question counts with the median of its rounds, so that a disturbance of the machine is not its fault. */
-export async function measure(
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** Asks on one bare connection, each statement parsed once. A statement counts with the median of its rounds. */
+export async function measureStraight(
   url: string,
-  way: Way,
-  questions: Question[],
-  { rounds, warm }: { rounds: number; warm: boolean },
+  statements: Statement[],
+  { rounds, role }: { rounds: number; role: string },
 ): Promise<Measured> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -28,20 +26,21 @@ export async function measure(
     const clock = processorClock(rows[0]?.pid ?? 0);
     // Helpers' time would not be counted.
     await client.query("set max_parallel_workers_per_gather = 0");
-    await client.query("set role anon");
+    await client.query(`set role ${role}`);
+    const names = new Map<string, string>();
     const walls: number[] = [];
     const cpus: number[] = [];
-    for (const [index, question] of questions.entries()) {
-      const { text, values } = way.statement(question);
-      // Parsed once per connection, as the REST service does.
-      const query = { name: `${way.name} ${index}`, text, values };
-      if (warm) await client.query(query);
+    for (const { text, values } of statements) {
+      const name = names.get(text) ?? `asked ${names.size}`;
+      names.set(text, name);
+      // What is asked once takes so long that being planned and warm changes little.
+      if (rounds > 1) await client.query({ name, text, values });
       const wall: number[] = [];
       const cpu: number[] = [];
       for (let round = 0; round < rounds; round++) {
         const before = clock?.() ?? 0;
         const start = performance.now();
-        await client.query(query);
+        await client.query({ name, text, values });
         wall.push(performance.now() - start);
         cpu.push((clock?.() ?? 0) - before);
       }
@@ -64,13 +63,4 @@ function processorClock(pid: number): (() => number) | null {
   } catch {
     return null;
   }
-}
-
-function percentiles(values: number[]): Percentiles {
-  return { p50: percentile(values, 0.5), p95: percentile(values, 0.95) };
-}
-
-function percentile(values: number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 }

@@ -6,7 +6,12 @@ import { openSite } from "../../server/site.ts";
 /** Our backend in a process of its own, over the database it is given. Tells its address and key on one line. */
 const listener = await listen(0, "127.0.0.1");
 const url = `http://127.0.0.1:${listener.port}`;
-const env = readEnv({ DATABASE_URL: process.argv[2], SITE_URL: url, NODE_ENV: "production" });
+const env = readEnv({
+  DATABASE_URL: process.argv[2],
+  SITE_URL: url,
+  NODE_ENV: "production",
+  SEED_PLACES: "0",
+});
 const site = await openSite(env, createLog("silent"), null);
 listener.serve(site.app);
 console.log(JSON.stringify({ url: `${url}/rest/v1`, key: site.deps?.keys.publishable ?? "" }));
