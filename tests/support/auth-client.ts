@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { AuthClient, type GoTrueClient } from "@supabase/auth-js";
+import { AuthAdminApi, AuthClient, type GoTrueAdminApi, type GoTrueClient } from "@supabase/auth-js";
 import type { TestServer } from "./test-server.ts";
 
 export const password = "a veranda in the rain";
@@ -29,6 +29,13 @@ export function authClient(
       removeItem: (name) => void memory.delete(name),
     },
   });
+}
+
+/** The genuine client of the operator, who holds the secret key. */
+export function adminClient(server: Pick<TestServer, "url" | "deps">, bearer?: string): GoTrueAdminApi {
+  const key = server.deps.keys.secret;
+  const headers = { apikey: key, Authorization: `Bearer ${bearer ?? key}` };
+  return new AuthAdminApi({ url: `${server.url}/auth/v1`, headers });
 }
 
 export interface WireAnswer {

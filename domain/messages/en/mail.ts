@@ -17,6 +17,24 @@ export const mail = {
     button: "Confirm my email",
     notYou: "You did not create an account? Then ignore this mail; nothing happens without the click.",
   },
+  invitation: {
+    subject: (name: string) => `You are invited to ${name}`,
+    preheader: "An account is waiting for you.",
+    heading: "You are invited",
+    body: (name: string) => [
+      `The people at ${name} have made an account for you. Accept, and you are signed in; then choose a password.`,
+    ],
+    button: "Accept the invitation",
+    notYou: "You did not expect this? Then ignore this mail; nothing happens without the click.",
+  },
+  magicLink: {
+    subject: (name: string) => `Your link to sign in to ${name}`,
+    preheader: "Here is the link you asked for.",
+    heading: "Sign in",
+    body: (name: string) => [`One click signs you in to your ${name} account, without a password.`],
+    button: "Sign me in",
+    notYou: "It was not you? Then ignore this mail; nobody gets in without it.",
+  },
   recovery: {
     subject: (name: string) => `Set a new password for ${name}`,
     preheader: "Here is the link you asked for.",

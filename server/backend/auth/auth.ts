@@ -1,5 +1,8 @@
 import { Hono } from "hono";
 import type { BackendDeps } from "../deps.ts";
+import { createAdmin } from "./admin/admin.ts";
+import { invite } from "./admin/invite.ts";
+import { requireAdmin } from "./admin/require-admin.ts";
 import { authorize } from "./authorize.ts";
 import { callback } from "./callback.ts";
 import { type AuthVariables, createAuthContext } from "./context.ts";
@@ -14,6 +17,7 @@ import { unlinkIdentity } from "./identities-delete.ts";
 import { limitByAddress } from "./limits/limit-by-address.ts";
 import type { LimitName } from "./limits/limits.ts";
 import { logout } from "./logout.ts";
+import { otp } from "./otp.ts";
 import { reauthenticate } from "./reauthenticate.ts";
 import { recover } from "./recover.ts";
 import { renderError } from "./render-error.ts";
@@ -49,6 +53,7 @@ export function createAuth(deps: BackendDeps, changes: Partial<AuthSettings> = {
   app.post("/signup", limited("signup"), signUp(auth));
   app.post("/token", limited("token"), token(auth));
   app.post("/recover", limited("recover"), recover(auth));
+  app.post("/otp", limited("otp"), otp(auth));
   app.post("/resend", limited("resend"), resend(auth));
   app.get("/verify", limited("verify"), verifyLink(auth));
   app.post("/verify", limited("verify"), verifyCode(auth));
@@ -66,6 +71,15 @@ export function createAuth(deps: BackendDeps, changes: Partial<AuthSettings> = {
   app.post("/factors/:id/challenge", limited("factors"), signedIn, challengeFactor(auth));
   app.post("/factors/:id/verify", limited("factors"), signedIn, verifyFactor(auth));
   app.delete("/factors/:id", signedIn, unenrollFactor(auth));
+
+  // an operator, by the secret key
+  app.route("/admin", createAdmin(auth));
+  app.post("/invite", requireAdmin(auth), invite(auth));
+
+  // nobody: not enabled here, and the clients have words for it
+  app.post("/sso", () => {
+    throw new AuthError("saml_provider_disabled");
+  });
 
   app.all("*", () => {
     throw new AuthError("not_found");

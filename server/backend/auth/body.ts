@@ -51,6 +51,13 @@ export function toEmail(given: string): string {
   return email;
 }
 
+/** Digits with the country's first, as the protocol writes a number. */
+export function toPhone(given: string): string {
+  const phone = given.replace(/^\+/, "").replaceAll(" ", "");
+  if (!/^[1-9]\d{1,14}$/.test(phone)) throw invalid("Invalid phone number format (E.164 required)");
+  return phone;
+}
+
 const uuid = z.guid();
 
 export function isUuid(value: unknown): value is string {

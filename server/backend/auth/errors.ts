@@ -40,6 +40,7 @@ const catalogue = {
   no_authorization: [401, "This endpoint requires a valid Bearer token"],
   not_admin: [403, "Updating app_metadata requires admin privileges"],
   not_found: [404, "404 page not found"],
+  otp_disabled: [422, "Signups not allowed for otp"],
   otp_expired: [403, "Email link is invalid or has expired"],
   over_email_send_rate_limit: [429, "email rate limit exceeded"],
   over_request_rate_limit: [429, "Request rate limit reached"],
@@ -52,6 +53,7 @@ const catalogue = {
   refresh_token_not_found: [400, "Invalid Refresh Token: Refresh Token Not Found"],
   request_entity_too_large: [413, "Request body too large"],
   request_timeout: [504, "Processing this request timed out, please retry after a moment."],
+  saml_provider_disabled: [404, "SAML 2.0 is disabled"],
   same_password: [422, "New password should be different from the old password."],
   session_expired: [400, "Invalid Refresh Token: Session Expired"],
   session_not_found: [403, "Session from session_id claim in JWT does not exist"],
@@ -63,6 +65,7 @@ const catalogue = {
   user_banned: [403, "User is banned"],
   user_not_found: [403, "User from sub claim in JWT does not exist"],
   validation_failed: [400, "Validation failed"],
+  web3_provider_disabled: [422, "Web3 provider is disabled"],
   weak_password: [422, "Password should be at least 6 characters."],
 } as const satisfies Record<string, readonly [ContentfulStatusCode, string]>;
 

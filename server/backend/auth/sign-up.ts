@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import { createAccount, unprovedClaims } from "./accounts/create-account.ts";
 import { readBody, record, text, toEmail } from "./body.ts";
 import type { Auth, AuthHandlerContext, Operation } from "./context.ts";
 import { AuthError, invalid } from "./errors.ts";
@@ -10,9 +11,8 @@ import { type Challenge, challengeFields, readChallenge } from "./pkce.ts";
 import { redirectTarget } from "./redirect-target.ts";
 import { sessionView } from "./sessions/session-view.ts";
 import { startSession } from "./sessions/start-session.ts";
-import { insertIdentity } from "./store/identities.ts";
 import type { Queryable } from "./store/queryable.ts";
-import { confirmEmail, findUser, findUserByEmail, insertUser, type Json, lockUser } from "./store/users.ts";
+import { confirmEmail, findUser, findUserByEmail, type Json, lockUser } from "./store/users.ts";
 import { lookAlikeView, userView } from "./user-view.ts";
 
 const body = z.object({ email: text, phone: text, password: text, data: record, ...challengeFields });
@@ -80,17 +80,8 @@ async function signUpByMail(auth: Auth, c: AuthHandlerContext, request: SignUp):
 
 /** Null when the address belongs to somebody already. */
 async function createUser(client: Queryable, request: SignUp, passwordHash: string): Promise<string | null> {
+  const { email, data } = request;
   const id = randomUUID();
-  const verified = { sub: id, email: request.email, email_verified: false, phone_verified: false };
-  const inserted = await insertUser(client, {
-    id,
-    email: request.email,
-    passwordHash,
-    confirmed: false,
-    appMetadata: { provider: "email", providers: ["email"] },
-    userMetadata: { ...request.data, ...verified },
-  });
-  if (!inserted) return null;
-  await insertIdentity(client, { userId: id, provider: "email", providerId: id, data: verified });
-  return id;
+  const userMetadata = { ...data, ...unprovedClaims(id, email) };
+  return (await createAccount(client, { id, email, passwordHash, userMetadata })) ? id : null;
 }

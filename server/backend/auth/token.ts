@@ -13,7 +13,9 @@ const grants: Record<string, Operation> = {
 };
 
 export const token: Operation = (auth) => async (c) => {
-  const grant = grants[c.req.query("grant_type") ?? ""];
+  const asked = c.req.query("grant_type") ?? "";
+  if (asked === "web3") throw new AuthError("web3_provider_disabled");
+  const grant = grants[asked];
   if (!grant) throw new AuthError("invalid_credentials", { message: "unsupported_grant_type" });
   return grant(auth)(c);
 };

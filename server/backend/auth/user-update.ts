@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mergeMetadata } from "./accounts/metadata.ts";
 import { readBody, record, text, toEmail } from "./body.ts";
 import type { Auth, Operation, SignedIn } from "./context.ts";
 import { AuthError } from "./errors.ts";
@@ -12,7 +13,7 @@ import { renameEmailIdentity } from "./store/identities.ts";
 import { deleteTokensOf } from "./store/one-time-tokens.ts";
 import type { Queryable } from "./store/queryable.ts";
 import { deleteOtherSessions } from "./store/sessions.ts";
-import { confirmEmail, findUser, findUserByEmail, type Json, lockUser, updateUser } from "./store/users.ts";
+import { confirmEmail, findUser, findUserByEmail, lockUser, updateUser } from "./store/users.ts";
 import { userView } from "./user-view.ts";
 
 const body = z.object({
@@ -51,7 +52,7 @@ export const putUser: Operation = (auth) => async (c) => {
   const updated = await auth.database.transaction(async (client) => {
     const current = await lockUser(client, user.id);
     if (given.data) {
-      const userMetadata = merge(current.raw_user_meta_data, given.data);
+      const userMetadata = mergeMetadata(current.raw_user_meta_data, given.data);
       await updateUser(client, user.id, { userMetadata });
     }
     if (passwordHash) {
@@ -124,11 +125,4 @@ export async function takeEmail(client: Queryable, userId: string, email: string
     const userMetadata = { ...user.raw_user_meta_data, email };
     await updateUser(client, userId, { userMetadata });
   }
-}
-
-/** Shallow; a null takes the key away. */
-function merge(current: Json, changes: Json): Json {
-  return Object.fromEntries(
-    Object.entries({ ...current, ...changes }).filter(([, value]) => value !== null && value !== undefined),
-  );
 }

@@ -21,6 +21,7 @@ export function userView(user: UserRow): UserView {
     ...time("reauthentication_sent_at", user.reauthentication_sent_at),
     ...time("last_sign_in_at", user.last_sign_in_at),
     ...time("banned_until", user.banned_until instanceof Date ? user.banned_until : null),
+    ...time("deleted_at", user.deleted_at),
     app_metadata: user.raw_app_meta_data,
     user_metadata: user.raw_user_meta_data,
     ...(user.factors.length > 0 ? { factors: user.factors.map(factorView) } : {}),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readBody, text, toEmail } from "./body.ts";
+import { readBody, text, toEmail, toPhone } from "./body.ts";
 import type { Auth, AuthHandlerContext, Operation } from "./context.ts";
 import { AuthError, invalid } from "./errors.ts";
 import { acceptToken, linkAccepted } from "./one-time-tokens/accept.ts";
@@ -82,10 +82,11 @@ export const verifyCode: Operation = (auth) => async (c) => {
   if (given.token && Boolean(given.email) === Boolean(given.phone)) {
     throw invalid("Only an email address or phone number should be provided on verify");
   }
+  const owner = given.phone ? toPhone(given.phone) : given.email && toEmail(given.email);
   const outcome = await auth.database.transaction(async (client) => {
     const found: OneTimeTokenRow | null = given.token_hash
       ? await redeemLink(client, given.token_hash, types)
-      : await redeemCode(client, given.email ? toEmail(given.email) : given.phone, given.token, types);
+      : await redeemCode(client, owner, given.token, types);
     return found && acceptToken(auth, c, client, { ...found, flow_state_id: null });
   });
   if (!outcome) {

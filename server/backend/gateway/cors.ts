@@ -4,12 +4,14 @@ import { cors } from "hono/cors";
 const exposed = [
   "Content-Range",
   "Content-Location",
+  "Link",
   "Location",
   "Preference-Applied",
   "Proxy-Status",
   "X-Supabase-Api-Version",
   "x-sb-error-code",
   "ETag",
+  "X-Total-Count",
   "X-Transformations",
 ];
 

@@ -12,6 +12,14 @@ export function confirmationMail(sender: Sender, given: LinkMail): Mail {
   return linkMail(sender, given, words.confirmation, words.confirmation.body(sender.company.name));
 }
 
+export function invitationMail(sender: Sender, given: LinkMail): Mail {
+  return linkMail(sender, given, words.invitation, words.invitation.body(sender.company.name));
+}
+
+export function magicLinkMail(sender: Sender, given: LinkMail): Mail {
+  return linkMail(sender, given, words.magicLink, words.magicLink.body(sender.company.name));
+}
+
 export function recoveryMail(sender: Sender, given: LinkMail): Mail {
   return linkMail(sender, given, words.recovery, words.recovery.body(sender.company.name));
 }

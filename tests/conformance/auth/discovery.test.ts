@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDatabase } from "../../../server/database/database.ts";
-import { wire } from "../../support/auth-client.ts";
+import { authClient, wire } from "../../support/auth-client.ts";
 import { authWith } from "../../support/auth-with.ts";
 import { startTestServer, type TestServer } from "../../support/test-server.ts";
 
@@ -40,12 +40,32 @@ test("the service says its name", async () => {
   });
 });
 
-test.each(["/otp", "/magiclink", "/invite", "/sso", "/admin/users", "/nonsense"])(
-  "%s is not here",
-  async (path) => {
-    expect((await wire(server, "POST", path, { body: {} })).status).toBe(404);
-  },
-);
+test.each(["/magiclink", "/passkeys", "/oauth/token", "/nonsense"])("%s is not here", async (path) => {
+  expect((await wire(server, "POST", path, { body: {} })).status).toBe(404);
+});
+
+test("what is not enabled says so in the hosted service's words", async () => {
+  const client = authClient(server);
+  expect((await client.signInAnonymously()).error).toMatchObject({
+    status: 422,
+    code: "anonymous_provider_disabled",
+    message: "Anonymous sign-ins are disabled",
+  });
+  expect((await client.signInWithOtp({ phone: "+919876543210" })).error).toMatchObject({
+    status: 400,
+    code: "phone_provider_disabled",
+    message: "Unsupported phone provider",
+  });
+  expect((await client.signInWithSSO({ domain: "corp.example" })).error).toMatchObject({
+    status: 404,
+    code: "saml_provider_disabled",
+    message: "SAML 2.0 is disabled",
+  });
+  const signature = new Uint8Array([1, 2, 3]);
+  expect(
+    (await client.signInWithWeb3({ chain: "solana", message: "let me in", signature })).error,
+  ).toMatchObject({ status: 422, code: "web3_provider_disabled", message: "Web3 provider is disabled" });
+});
 
 test("without an API key the gateway answers", async () => {
   const response = await fetch(`${server.url}/auth/v1/settings`);

@@ -223,6 +223,9 @@ test("phone numbers are answered as unknown", async () => {
     code: "otp_expired",
     message: "Token has expired or is invalid",
   });
+  expect(
+    (await authClient(server).verifyOtp({ phone: "12345-x", type: "sms", token: "123456" })).error,
+  ).toMatchObject({ code: "validation_failed", message: "Invalid phone number format (E.164 required)" });
 });
 
 describe("reauthentication", () => {

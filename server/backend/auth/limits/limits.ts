@@ -13,6 +13,7 @@ export const limits = {
   verify: perFiveMinutes(30),
   signup: perFiveMinutes(30),
   recover: perFiveMinutes(30),
+  otp: perFiveMinutes(30),
   resend: perFiveMinutes(30),
   user: perFiveMinutes(30),
   // Each visit leaves a row behind.

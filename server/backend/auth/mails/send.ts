@@ -1,6 +1,8 @@
 import {
   confirmationMail,
   emailChangeMail,
+  invitationMail,
+  magicLinkMail,
   reauthenticationMail,
   recoveryMail,
 } from "../../../mail/templates/account-mails.ts";
@@ -34,6 +36,17 @@ export async function sendConfirmation(auth: Auth, client: Queryable, request: M
   );
 }
 
+export async function sendInvitation(auth: Auth, client: Queryable, request: MailRequest): Promise<void> {
+  const issued = await issueOneTimeToken(auth, client, { ...request, type: "confirmation_token" });
+  await stampMailSent(client, request.userId, "confirmation");
+  await stampMailSent(client, request.userId, "invitation");
+  const link = linkOf(auth, "invite", issued.token, request.redirectTo);
+  await auth.mailer.queue(
+    client,
+    invitationMail(senderOf(auth), { to: request.email, link, code: issued.code }),
+  );
+}
+
 export async function sendRecovery(auth: Auth, client: Queryable, request: MailRequest): Promise<void> {
   const issued = await issueOneTimeToken(auth, client, {
     ...request,
@@ -45,6 +58,20 @@ export async function sendRecovery(auth: Auth, client: Queryable, request: MailR
   await auth.mailer.queue(
     client,
     recoveryMail(senderOf(auth), { to: request.email, link, code: issued.code }),
+  );
+}
+
+export async function sendMagicLink(auth: Auth, client: Queryable, request: MailRequest): Promise<void> {
+  const issued = await issueOneTimeToken(auth, client, {
+    ...request,
+    type: "recovery_token",
+    method: "magiclink",
+  });
+  await stampMailSent(client, request.userId, "recovery");
+  const link = linkOf(auth, "magiclink", issued.token, request.redirectTo);
+  await auth.mailer.queue(
+    client,
+    magicLinkMail(senderOf(auth), { to: request.email, link, code: issued.code }),
   );
 }
 

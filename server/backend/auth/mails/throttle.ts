@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Auth } from "../context.ts";
 import { AuthError } from "../errors.ts";
 
-export type MailKind = "confirmation" | "recovery" | "email_change" | "reauthentication";
+export type MailKind = "confirmation" | "recovery" | "magiclink" | "email_change" | "reauthentication";
 
 const SECONDS_BETWEEN = 60;
 

@@ -66,8 +66,8 @@ export function hashCode(userId: string, email: string, code: string): string {
   return createHash("sha256").update(`${userId}:${email}:${code}`).digest("hex");
 }
 
-/** The address that a mail carries. */
+/** The address that a mail carries. A plain target stays readable in it, as the hosted service writes it. */
 export function linkOf(auth: Auth, type: LinkType, token: string, redirectTo: string): string {
-  const query = new URLSearchParams({ token, type, redirect_to: redirectTo });
-  return `${auth.settings.authUrl}/verify?${query}`;
+  const target = /^[\w:/.~-]*$/.test(redirectTo) ? redirectTo : encodeURIComponent(redirectTo);
+  return `${auth.settings.authUrl}/verify?token=${token}&type=${type}&redirect_to=${target}`;
 }

@@ -74,3 +74,15 @@ export async function renameEmailIdentity(client: Queryable, userId: string, ema
     [userId, email],
   );
 }
+
+/** An operator gave the account this address: proved only as far as they say so. An account without the identity gets one. */
+export async function setEmailIdentity(client: Queryable, userId: string, email: string): Promise<void> {
+  await client.query(
+    `insert into auth.identities (user_id, provider, provider_id, identity_data, last_sign_in_at)
+     values ($1::uuid, 'email', $1::text, jsonb_build_object('sub', $1::text, 'email', $2::text,
+       'email_verified', false, 'phone_verified', false), now())
+     on conflict (provider_id, provider) do update set updated_at = now(),
+       identity_data = auth.identities.identity_data || jsonb_build_object('email', $2::text, 'email_verified', false)`,
+    [userId, email],
+  );
+}

@@ -56,7 +56,7 @@ export interface UserRow {
 }
 
 /** One statement reads the person with all that belongs to them. */
-const select = `
+export const selectUser = `
   select u.*,
     (select coalesce(jsonb_agg(to_jsonb(i) order by i.created_at, i.id), '[]')
        from auth.identities i where i.user_id = u.id) as identities,
@@ -65,13 +65,13 @@ const select = `
   from auth.users u`;
 
 export function findUser(client: Queryable, id: string): Promise<UserRow | null> {
-  return one<UserRow>(client, `${select} where u.id = $1 and u.deleted_at is null`, [id]);
+  return one<UserRow>(client, `${selectUser} where u.id = $1 and u.deleted_at is null`, [id]);
 }
 
 export function findUserByEmail(client: Queryable, email: string): Promise<UserRow | null> {
   return one<UserRow>(
     client,
-    `${select} where lower(u.email) = $1 and not u.is_sso_user and u.deleted_at is null`,
+    `${selectUser} where lower(u.email) = $1 and not u.is_sso_user and u.deleted_at is null`,
     [email],
   );
 }
@@ -117,6 +117,7 @@ const changeable = {
   appMetadata: "raw_app_meta_data",
   emailChange: "email_change",
   emailChangeConfirmStatus: "email_change_confirm_status",
+  bannedUntil: "banned_until",
 } as const;
 
 export type UserChange = Partial<Record<keyof typeof changeable, unknown>>;
@@ -138,6 +139,7 @@ const stamps = {
   recovery: "recovery_sent_at",
   emailChange: "email_change_sent_at",
   reauthentication: "reauthentication_sent_at",
+  invitation: "invited_at",
 } as const;
 
 export async function stampMailSent(client: Queryable, id: string, mail: keyof typeof stamps): Promise<void> {

@@ -1,0 +1,8 @@
+import type { Json } from "../store/users.ts";
+
+/** Shallow; a null takes the key away. */
+export function mergeMetadata(current: Json, changes: Json): Json {
+  return Object.fromEntries(
+    Object.entries({ ...current, ...changes }).filter(([, value]) => value !== null && value !== undefined),
+  );
+}

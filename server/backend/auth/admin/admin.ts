@@ -1,0 +1,25 @@
+import { Hono } from "hono";
+import type { Auth, AuthVariables } from "../context.ts";
+import { adminDeleteFactor, adminListFactors } from "./factors.ts";
+import { generateLink } from "./generate-link.ts";
+import { requireAdmin } from "./require-admin.ts";
+import { adminCreateUser } from "./users-create.ts";
+import { adminDeleteUser } from "./users-delete.ts";
+import { adminGetUser } from "./users-get.ts";
+import { adminListUsers } from "./users-list.ts";
+import { adminUpdateUser } from "./users-update.ts";
+
+/** The operator's routes. The check stands before all of them, those that do not exist among them. */
+export function createAdmin(auth: Auth): Hono<AuthVariables> {
+  const admin = new Hono<AuthVariables>();
+  admin.use(requireAdmin(auth));
+  admin.get("/users", adminListUsers(auth));
+  admin.post("/users", adminCreateUser(auth));
+  admin.get("/users/:id", adminGetUser(auth));
+  admin.put("/users/:id", adminUpdateUser(auth));
+  admin.delete("/users/:id", adminDeleteUser(auth));
+  admin.get("/users/:id/factors", adminListFactors(auth));
+  admin.delete("/users/:id/factors/:factor", adminDeleteFactor(auth));
+  admin.post("/generate_link", generateLink(auth));
+  return admin;
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { readBody, record, text, toEmail } from "../body.ts";
+import type { Operation } from "../context.ts";
+import { invalid } from "../errors.ts";
+import { issueOneTimeToken, linkOf } from "../one-time-tokens/issue.ts";
+import { requireLength, requireUncommon } from "../passwords/policy.ts";
+import { allowedOrSite, redirectTarget } from "../redirect-target.ts";
+import { findUserByEmail, lockUser } from "../store/users.ts";
+import { userView } from "../user-view.ts";
+import { isLinkKind, type LinkKind, prepareLink } from "./prepare-link.ts";
+
+const body = z.object({
+  type: text,
+  email: text,
+  new_email: text,
+  password: text,
+  data: record,
+  redirect_to: text,
+});
+
+/** A link that the operator hands over themselves: nothing is mailed. It works once, like a mailed one. */
+export const generateLink: Operation = (auth) => async (c) => {
+  const given = await readBody(c, body);
+  const email = toEmail(given.email);
+  const redirectTo = given.redirect_to ? allowedOrSite(auth, given.redirect_to) : redirectTarget(auth, c);
+  if (!isLinkKind(given.type)) throw invalid(`Invalid email action link type requested: ${given.type}`);
+  const known = await findUserByEmail(auth.database.pool, email);
+  // Who is not here yet signs up by it, as by a mailed one.
+  const kind: LinkKind = given.type === "magiclink" && !known ? "signup" : given.type;
+  const signsUp = kind === "signup" && !known && given.type === "signup";
+  if (signsUp) {
+    if (!given.password) throw invalid("Signup requires a valid password");
+    requireLength(given.password);
+    requireUncommon(given.password);
+  }
+  const passwordHash = signsUp ? await auth.passwords.hash(given.password) : null;
+  const newEmail = kind.startsWith("email_change") ? toEmail(given.new_email) : "";
+
+  const answer = await auth.database.transaction(async (client) => {
+    const request = { email, newEmail, passwordHash, data: given.data };
+    const link = await prepareLink(auth, client, kind, request);
+    const issued = await issueOneTimeToken(auth, client, { ...link, type: link.tokenType });
+    return {
+      ...userView(await lockUser(client, link.userId)),
+      action_link: linkOf(auth, link.type, issued.token, redirectTo),
+      email_otp: issued.code,
+      hashed_token: issued.token,
+      verification_type: kind,
+      redirect_to: redirectTo,
+    };
+  });
+  auth.log.info({ userId: answer.id, kind }, "an operator made a link");
+  return c.json(answer);
+};

@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { createAccount } from "../accounts/create-account.ts";
+import { readBody, record, text, toEmail } from "../body.ts";
+import type { Operation } from "../context.ts";
+import { AuthError } from "../errors.ts";
+import { sendInvitation } from "../mails/send.ts";
+import { spendMailBudget } from "../mails/throttle.ts";
+import { redirectTarget } from "../redirect-target.ts";
+import type { Queryable } from "../store/queryable.ts";
+import { findUserByEmail, type Json, lockUser, updateUser } from "../store/users.ts";
+import { userView } from "../user-view.ts";
+
+const body = z.object({ email: text, data: record });
+
+export const invite: Operation = (auth) => async (c) => {
+  const given = await readBody(c, body);
+  const email = toEmail(given.email);
+  const redirectTo = redirectTarget(auth, c);
+  await spendMailBudget(auth);
+  const user = await auth.database.transaction(async (client) => {
+    const userId = await invitedAccount(client, email, given.data);
+    await sendInvitation(auth, client, { userId, email, redirectTo, challenge: null });
+    return lockUser(client, userId);
+  });
+  auth.mailer.wake();
+  auth.log.info({ userId: user.id }, "an operator invited somebody");
+  return c.json(userView(user));
+};
+
+/** Somebody new, without a password; or somebody who has not confirmed yet. Who has needs no invitation. */
+export async function invitedAccount(client: Queryable, email: string, data: Json | null): Promise<string> {
+  const known = await findUserByEmail(client, email);
+  if (known?.confirmed_at) throw new AuthError("email_exists");
+  if (known) {
+    // Whoever signed up with this address may not own it: neither their password nor their data may come along.
+    await updateUser(client, known.id, { encryptedPassword: null, userMetadata: data ?? {} });
+    return known.id;
+  }
+  const id = randomUUID();
+  const account = { id, email, passwordHash: null, userMetadata: data ?? {} };
+  if (!(await createAccount(client, account))) throw new AuthError("email_exists");
+  return id;
+}
