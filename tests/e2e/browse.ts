@@ -40,7 +40,8 @@ export const test = base.extend<Browse>({
   },
 });
 
-async function storePicture(site: SiteProcess, owner: Person, name: string): Promise<string> {
+/** Stores a picture in somebody's folder and gives its address. */
+export async function storePicture(site: SiteProcess, owner: Person, name: string): Promise<string> {
   const [row] = await site.database.query<{ value: string }>(
     "select value from backend.api_keys where name = 'secret'",
   );

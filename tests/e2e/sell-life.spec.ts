@@ -77,23 +77,6 @@ test("the overview counts listings, featured ones and their value, and shows the
   await expect(page.getByRole("tabpanel").getByRole("article")).toHaveCount(4);
 });
 
-test("a change that the server refuses is taken back on screen, with the reason", async ({ page, site }) => {
-  const owner = await createPerson(site);
-  await site.database.query(
-    `insert into properties (title, description, price, area_value, property_subtype, pincode, location_details, user_id)
-     values ('Small house', 'A house.', 100000, 900, 'House', '413102', '{"city": "Baramati", "state": "Maharashtra", "address": "Lane 4"}', $1)`,
-    [owner.id],
-  );
-  await signIn(page, owner);
-  await page.goto("/user-dashboard?tab=my-properties");
-  await page.route("**/rest/v1/properties**", (route) =>
-    route.request().method() === "PATCH" ? route.abort() : route.continue(),
-  );
-  await page.getByRole("button", { name: "Feature: Small house" }).click();
-  await expect(toast(page, "Error updating property")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Feature: Small house" })).toBeVisible();
-});
-
 test("the profile keeps a name and a phone number, and says what is wrong with them", async ({
   page,
   site,

@@ -22,6 +22,7 @@ export function Photos({ images, uploads, onAdd, onMove, onRemove }: PhotosProps
   const confirm = useConfirm();
   const [announcement, setAnnouncement] = useState("");
   const dragged = useRef<number | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
 
   const move = (from: number, to: number) => {
     if (to < 0 || to >= images.length || from === to) return;
@@ -29,13 +30,20 @@ export function Photos({ images, uploads, onAdd, onMove, onRemove }: PhotosProps
     setAnnouncement(words.moved(to + 1));
   };
   const remove = async (address: string) => {
-    if (await confirm({ message: words.confirmRemove, confirmLabel: words.removeLabel, danger: true }))
-      onRemove(address);
+    const sure = await confirm({
+      message: words.confirmRemove,
+      confirmLabel: words.removeLabel,
+      danger: true,
+    });
+    if (!sure) return;
+    onRemove(address);
+    // The button that was pressed goes with its photo; focus must not fall to the top of the page.
+    heading.current?.focus();
   };
   return (
     <section aria-labelledby="photos-title" className="flex flex-col gap-4">
       <div>
-        <h2 id="photos-title" className="text-lg font-bold">
+        <h2 ref={heading} id="photos-title" tabIndex={-1} className="text-lg font-bold outline-none">
           {words.title}
         </h2>
         <p className="text-sm text-ink-faint">{words.hint}</p>

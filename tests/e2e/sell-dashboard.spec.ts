@@ -1,0 +1,325 @@
+import type { Page } from "@playwright/test";
+import { addListing, addListings, type NewListing } from "../support/listings.ts";
+import { comeSignedIn, createPerson, type Person } from "./accounts.ts";
+import { expect, test } from "./fixtures.ts";
+import { toast } from "./sell-form.ts";
+import type { SiteProcess } from "./site-process.ts";
+
+/** An owner with these listings, the newest last, whose browser is signed in. */
+async function ownerOf(page: Page, site: SiteProcess, ...listings: NewListing[]): Promise<Person> {
+  const owner = await createPerson(site);
+  await addListings(site.database, owner, listings);
+  await comeSignedIn(page.context(), site, owner);
+  return owner;
+}
+
+const cards = (page: Page) => page.getByRole("tabpanel").getByRole("article");
+const metric = (page: Page, name: string) =>
+  page.getByRole("term").filter({ hasText: name }).locator("xpath=following-sibling::dd");
+
+/** Lets requests of this kind wait until the test lets them go. */
+async function hold(page: Page, method: string) {
+  let release = () => {};
+  const released = new Promise<void>((go) => {
+    release = go;
+  });
+  await page.route("**/rest/v1/properties**", async (route) => {
+    if (route.request().method() === method) await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** From now on the database refuses to change this owner's listings, in these words. */
+async function refuseChanges(site: SiteProcess, owner: Person, words: string): Promise<void> {
+  const name = `refuse_${owner.id.slice(0, 8)}`;
+  await site.database.query(
+    `create function ${name}() returns trigger language plpgsql as $$
+       begin raise exception '${words}' using errcode = '23514'; end $$`,
+  );
+  await site.database.query(
+    `create trigger ${name} before update on properties for each row
+       when (old.user_id = '${owner.id}') execute function ${name}()`,
+  );
+}
+
+test("the page says that it loads, and sends a stranger to sign in instead of into the history", async ({
+  page,
+  site,
+}) => {
+  expect(await (await fetch(`${site.url}/user-dashboard`)).text()).toContain("Loading your dashboard...");
+  const seen: string[] = [];
+  await page.exposeFunction("saw", (text: string) => seen.push(text));
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const text = document.querySelector("main")?.textContent ?? "";
+      if (text.includes("Redirecting")) Reflect.get(window, "saw")(text);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto("/about");
+  await page.goto("/user-dashboard?tab=profile");
+  await page.waitForURL("**/signin");
+  expect(seen.join()).toContain("Redirecting to sign in...");
+  await page.goBack();
+  await page.waitForURL("**/about");
+});
+
+test("while the listings are on their way the page says so", async ({ page, site }) => {
+  await ownerOf(page, site, {});
+  const release = await hold(page, "GET");
+  await page.goto("/user-dashboard");
+  await expect(page.getByText("Loading your dashboard...")).toBeVisible();
+  release();
+  await expect(cards(page)).toHaveCount(1);
+});
+
+test("listings that could not be loaded are said to be so, and come with the next try", async ({
+  page,
+  site,
+}) => {
+  await ownerOf(page, site, { title: "Behind the outage" });
+  const logged = page.waitForEvent("console", (message) => message.type() === "error");
+  await page.route("**/rest/v1/properties**", (route) => route.abort());
+  await page.goto("/user-dashboard");
+  await expect(page.getByText("Your listings could not be loaded")).toBeVisible();
+  await logged;
+  await page.unroute("**/rest/v1/properties**");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(cards(page)).toContainText(["Behind the outage"]);
+});
+
+test("only one's own active listings are there, the newest first, with their first picture's place and facts", async ({
+  page,
+  site,
+}) => {
+  await addListing(site.database, await createPerson(site), { title: "Somebody else's" });
+  const place = { city: "Baramati", state: "Maharashtra", country: "India" };
+  await ownerOf(
+    page,
+    site,
+    { title: "Deleted", is_active: false },
+    {
+      title: "Old house",
+      price: 18_000,
+      listing_type: "rent",
+      area_value: 1250,
+      location_details: { ...place, address: "Lane 4" },
+      property_details: { bedrooms: 1, bathrooms: 2 },
+    },
+    { title: "New plot", property_type: "land", property_subtype: "Residential Plot", is_featured: true },
+  );
+  await page.goto("/user-dashboard?tab=my-properties");
+  await expect(page.getByRole("tab", { name: "My Properties (2)" })).toBeVisible();
+  await expect(cards(page).getByRole("heading")).toHaveText(["New plot", "Old house"]);
+  await expect(cards(page).nth(0)).toContainText("Featured");
+  const old = cards(page).nth(1);
+  await expect(old).toContainText("Active");
+  await expect(old).toContainText("Lane 4");
+  await expect(old).toContainText("₹18K/mo");
+  await expect(old.getByRole("listitem")).toHaveText(["1 bedroom", "2 bathrooms", "1,250 sq ft"]);
+  await expect(old.getByRole("link", { name: "Edit: Old house" })).toBeVisible();
+  await expect(old.getByRole("button", { name: "Feature: Old house", exact: true })).toBeVisible();
+  await expect(cards(page).nth(0).getByRole("button", { name: "Unfeature: New plot" })).toBeVisible();
+  await expect(old.getByRole("button", { name: "Delete: Old house" })).toBeVisible();
+});
+
+test("a listing without an address shows its city, and without a city says so", async ({ page, site }) => {
+  await ownerOf(page, site, { title: "Second" }, { title: "First" });
+  // Listings of an older site, which the form would not let through today.
+  await page.route("**/rest/v1/properties**", async (route) => {
+    const answer = await route.fetch();
+    const [first, second] = await answer.json();
+    await route.fulfill({
+      response: answer,
+      json: [
+        { ...first, location_details: { city: "Indapur" }, property_type: "castle" },
+        { ...second, location_details: {} },
+      ],
+    });
+  });
+  await page.goto("/user-dashboard");
+  await expect(cards(page).nth(0)).toContainText("Indapur");
+  await expect(cards(page).nth(0)).toContainText("PROP");
+  await expect(cards(page).nth(1)).toContainText("Location not specified");
+});
+
+test("a listing without a picture, or with a broken one, shows the badge of its type", async ({
+  page,
+  site,
+}) => {
+  const owner = await createPerson(site);
+  const broken = `${site.url}/storage/v1/object/public/property_images/user_${owner.id}/gone.jpg`;
+  await addListings(site.database, owner, [
+    { property_type: "land", property_subtype: "Agricultural Land", images: [broken] },
+    { property_type: "industrial", property_subtype: "Factory", images: [broken] },
+    { property_type: "commercial", property_subtype: "Shop" },
+    { images: [broken] },
+  ]);
+  await comeSignedIn(page.context(), site, owner);
+  await page.goto("/user-dashboard?tab=my-properties");
+  for (const [index, badge] of ["RES", "COM", "IND", "LAND"].entries()) {
+    await cards(page).nth(index).scrollIntoViewIfNeeded();
+    await expect(cards(page).nth(index).getByText(badge, { exact: true })).toBeVisible();
+    await expect(cards(page).nth(index).getByRole("img")).toHaveCount(0);
+  }
+});
+
+test("the three counters climb in thirty steps of 30 ms; values are in lakh and crore", async ({
+  page,
+  site,
+}) => {
+  await ownerOf(
+    page,
+    site,
+    { price: 45_00_000, is_featured: true },
+    { price: 1_50_00_000 },
+    { price: 5_00_000 },
+  );
+  await page.clock.install();
+  await page.goto("/user-dashboard");
+  const value = metric(page, "Total Value").locator("[aria-hidden]");
+  const active = metric(page, "Active Listings").locator("[aria-hidden]");
+  await expect(value).toHaveText("₹2.00 Cr");
+  await expect(metric(page, "Featured").locator("[aria-hidden]")).toHaveText("1");
+  await expect(active).toHaveText("3");
+
+  // The counters begin again with the tab; now time passes by hand.
+  await page.getByRole("tab", { name: "Profile" }).click();
+  await expect(page.getByLabel("Full Name")).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole("tab", { name: "Overview" }).click();
+  await expect(active).toHaveText("0");
+  await page.clock.runFor(15 * 30);
+  await expect(active).toHaveText("2");
+  await expect(value).toHaveText("₹1.00 Cr");
+  await page.clock.runFor(14 * 30);
+  await expect(value).not.toHaveText("₹2.00 Cr");
+  await page.clock.runFor(30);
+  await expect(value).toHaveText("₹2.00 Cr");
+  await expect(active).toHaveText("3");
+});
+
+test("a value below a crore is said in lakh", async ({ page, site }) => {
+  await ownerOf(page, site, { price: 45_00_000 });
+  await page.goto("/user-dashboard");
+  await expect(metric(page, "Total Value")).toContainText("₹45.00 Lakh");
+});
+
+test("the tabs are part of the address, and the quick actions lead where they say", async ({
+  page,
+  site,
+}) => {
+  await ownerOf(page, site, {});
+  await page.goto("/user-dashboard");
+  await expect(page.getByRole("tab", { name: "Overview" })).toHaveAttribute("aria-selected", "true");
+  await page.getByRole("button", { name: "Manage Listings" }).click();
+  await expect(page).toHaveURL(/\?tab=my-properties$/);
+  await page.getByRole("tab", { name: "Profile" }).click();
+  await expect(page).toHaveURL(/\?tab=profile$/);
+  await page.reload();
+  await expect(page.getByRole("tab", { name: "Profile" })).toHaveAttribute("aria-selected", "true");
+  await page.goBack();
+  await expect(page.getByRole("tab", { name: "My Properties (1)" })).toHaveAttribute("aria-selected", "true");
+  await page.goBack();
+  await page.getByRole("link", { name: "List New Property" }).click();
+  await page.waitForURL("**/list-property");
+});
+
+test("featuring shows at once, before the server has answered, and the list is loaded again", async ({
+  page,
+  site,
+}) => {
+  const owner = await ownerOf(page, site, { title: "Small house" });
+  await page.goto("/user-dashboard?tab=my-properties");
+  await expect(cards(page)).toHaveCount(1);
+  const release = await hold(page, "PATCH");
+  await page.getByRole("button", { name: "Feature: Small house", exact: true }).click();
+  await expect(cards(page).getByText("Featured", { exact: true })).toBeVisible();
+  const isFeatured = () =>
+    site.database.query("select is_featured from properties where user_id = $1", [owner.id]);
+  expect(await isFeatured()).toEqual([{ is_featured: false }]);
+  await site.database.query("update properties set title = 'Renamed meanwhile' where user_id = $1", [
+    owner.id,
+  ]);
+  release();
+  await expect(toast(page, "The listing is featured now.")).toBeVisible();
+  await expect(cards(page)).toContainText(["Renamed meanwhile"]);
+  expect(await isFeatured()).toEqual([{ is_featured: true }]);
+  await page.getByRole("button", { name: "Unfeature: Renamed meanwhile" }).click();
+  await expect(toast(page, "The listing is no longer featured.")).toBeVisible();
+  expect(await isFeatured()).toEqual([{ is_featured: false }]);
+});
+
+test("deleting shows at once, can be thought over, and keeps the listing for its owner's records", async ({
+  page,
+  site,
+}) => {
+  const owner = await ownerOf(page, site, { title: "Small house" });
+  await page.goto("/user-dashboard?tab=my-properties");
+  const question = page.getByRole("alertdialog");
+  await page.getByRole("button", { name: "Delete: Small house" }).click();
+  await expect(question).toContainText("Are you sure you want to delete this property?");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toHaveCount(0);
+  await expect(cards(page)).toHaveCount(1);
+
+  const release = await hold(page, "PATCH");
+  await page.getByRole("button", { name: "Delete: Small house" }).click();
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("You have no listings yet")).toBeVisible();
+  const isActive = () =>
+    site.database.query("select is_active from properties where user_id = $1", [owner.id]);
+  expect(await isActive()).toEqual([{ is_active: true }]);
+  release();
+  await expect(toast(page, "The listing is no longer shown.")).toBeVisible();
+  expect(await isActive()).toEqual([{ is_active: false }]);
+});
+
+test("what the server refuses goes back on screen, in the server's own words", async ({ page, site }) => {
+  const owner = await ownerOf(page, site, { title: "Small house" });
+  await refuseChanges(site, owner, "Listings rest on Sundays");
+  await page.goto("/user-dashboard?tab=my-properties");
+  await page.getByRole("button", { name: "Feature: Small house", exact: true }).click();
+  await expect(toast(page, "Listings rest on Sundays")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Feature: Small house", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Delete: Small house" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(toast(page, "Listings rest on Sundays")).toHaveCount(2);
+  await expect(cards(page)).toHaveCount(1);
+});
+
+test("what never reached the server goes back on screen, in our words, and the list stays", async ({
+  page,
+  site,
+}) => {
+  await ownerOf(page, site, { title: "Small house" });
+  await page.goto("/user-dashboard?tab=my-properties");
+  await expect(cards(page)).toHaveCount(1);
+  await page.route("**/rest/v1/properties**", (route) => route.abort());
+  await page.getByRole("button", { name: "Feature: Small house", exact: true }).click();
+  await expect(toast(page, "Error updating property")).toBeVisible();
+  await page.getByRole("button", { name: "Delete: Small house" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(toast(page, "Error deleting property")).toBeVisible();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Feature: Small house", exact: true })).toBeVisible();
+});
+
+test("a profile that could not be saved says so, and one that could not be read is not overwritten", async ({
+  page,
+  site,
+}) => {
+  const owner = await ownerOf(page, site);
+  await page.route("**/rest/v1/profiles**", (route) => route.abort());
+  await page.goto("/user-dashboard?tab=profile");
+  await expect(page.getByText("Your profile could not be loaded")).toBeVisible();
+  await page.unroute("**/rest/v1/profiles**");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByLabel("Full Name")).toHaveValue(owner.full_name);
+
+  await page.route("**/rest/v1/profiles**", (route) => route.abort());
+  await page.getByLabel("Full Name").fill("Asha Deshmukh");
+  await page.getByRole("button", { name: "Update Profile" }).click();
+  await expect(toast(page, "Failed to update profile")).toBeVisible();
+  await expect(page.getByLabel("Full Name")).toHaveValue("Asha Deshmukh");
+});
