@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { authErrorMessage, googleErrorMessage, resetErrorMessage } from "./auth-errors.ts";
+import { authErrorMessage, googleErrorMessage, resetErrorMessage, thrownMessage } from "./auth-errors.ts";
 
 test.each([
   [
@@ -61,4 +61,20 @@ test("what stops the way to Google is said in its own words", () => {
   expect(googleErrorMessage({ message: "redirect refused" })).toBe(
     "Authentication redirect failed. Please try again.",
   );
+});
+
+test("what is thrown without words gets the screen's own sentence", () => {
+  expect(thrownMessage(new Error(""), "Failed to send reset email")).toBe("Failed to send reset email");
+  expect(thrownMessage(undefined, "Failed to update password")).toBe("Failed to update password");
+  expect(thrownMessage("broken")).toBe("An error occurred during authentication");
+});
+
+test.each([
+  "Failed to fetch dynamically imported module: https://osari.example/assets/module.js",
+  "error loading dynamically imported module: https://osari.example/assets/module.js",
+  "Importing a module script failed.",
+  "NetworkError when attempting to fetch resource.",
+  "Load failed",
+])("every browser's way to say that nothing was reached is understood: %s", (words) => {
+  expect(thrownMessage(new TypeError(words))).toBe("Network error. Please check your internet connection.");
 });

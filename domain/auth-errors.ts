@@ -29,6 +29,11 @@ export function authErrorMessage(failure: AuthFailure | null | undefined): strin
   return text || errors.unknown;
 }
 
+/** For what was thrown instead of answered: its sentence, or the screen's own where it has no words. */
+export function thrownMessage(thrown: unknown, fallback: string = errors.unknown): string {
+  return thrown instanceof Error && thrown.message ? authErrorMessage(thrown) : fallback;
+}
+
 /** The throttle on mails speaks of seconds, not of a rate limit: only its code and status tell. */
 function isRateLimit(failure: AuthFailure): boolean {
   return (
@@ -38,8 +43,11 @@ function isRateLimit(failure: AuthFailure): boolean {
   );
 }
 
+/** As the three browser families say it, of a request and of a part of the program that was not loaded yet. */
+const unreachable = /network|fetch|load failed|loading dynamically imported|importing a module script/i;
+
 function isNetwork(failure: AuthFailure): boolean {
-  return failure.status === 0 || /network|failed to fetch|load failed/i.test(failure.message ?? "");
+  return failure.status === 0 || unreachable.test(failure.message ?? "");
 }
 
 /** A reset request tells nothing about accounts: only faults that are the same for everybody come through. */

@@ -16,12 +16,15 @@ function backend(): { url: string; key: string } {
 /** Where the auth library keeps the session in localStorage. */
 export const storageKey = "osari-auth";
 
+/** Whether this browser still holds a session: another tab, or the person, may have taken it away. */
+export function sessionIsStored(): boolean {
+  return localStorage.getItem(storageKey) !== null;
+}
+
 /** False only if nobody can be signed in: nothing is stored, and the address brings no session along. */
 export function mayHaveSession(): boolean {
   const { hash, search } = window.location;
-  return (
-    localStorage.getItem(storageKey) !== null || /access_token=|error=/.test(hash) || /[?&]code=/.test(search)
-  );
+  return sessionIsStored() || /access_token=|error=/.test(hash) || /[?&]code=/.test(search);
 }
 
 /** Fetched once; but a fetch that failed for want of a connection is tried again. */
@@ -39,18 +42,32 @@ function lazily<Client>(load: () => Promise<Client>): () => Promise<Client> {
 const loadAuth = lazily(async (): Promise<GoTrueClient> => {
   const { AuthClient } = await import("@supabase/auth-js");
   const { url, key } = backend();
-  return new AuthClient({
+  let brought = false;
+  const client = new AuthClient({
     url: `${url}/auth/v1`,
     headers: { apikey: key, Authorization: `Bearer ${key}` },
     storageKey,
     flowType: "implicit",
     autoRefreshToken: true,
     persistSession: true,
-    // A recovery link belongs to the screen that sets a new password, which reads it itself.
-    detectSessionInUrl: (url, params) =>
-      url.pathname !== recoveryPath && params.type !== "recovery" && !!(params.access_token || params.error),
+    detectSessionInUrl: (address, params) => {
+      // A recovery link belongs to the screen that sets a new password, which reads it itself.
+      const ours = address.pathname === recoveryPath || params.type === "recovery";
+      brought = !ours && !!(params.access_token || params.error);
+      // The library has its copy now. Later it empties the hash, which would leave the address with the tokens one
+      // step back in the history, unless the hash is empty already.
+      if (brought) readdress(`${address.pathname}#`);
+      return brought;
+    },
   });
+  if (brought) void client.initialize().finally(() => readdress(window.location.pathname));
+  return client;
 });
+
+/** Another address for this page, in the address bar and in the history alike. */
+export function readdress(address: string): void {
+  window.history.replaceState(window.history.state, "", address);
+}
 
 let waiting: (() => void)[] = [];
 
@@ -107,6 +124,13 @@ export async function googleRefusal(): Promise<string | null> {
   return settings.external?.google ? null : "Unsupported provider: provider is not enabled";
 }
 
-export function googleAuthorizeUrl(redirectTo: string): string {
-  return `${backend().url}/auth/v1/authorize?${new URLSearchParams({ provider: "google", redirect_to: redirectTo })}`;
+/** What the library would open, for when it can't. */
+export function googleAuthorizeUrl(options: {
+  redirectTo: string;
+  scopes: string;
+  queryParams: Record<string, string>;
+}): string {
+  const { redirectTo, scopes, queryParams } = options;
+  const query = { provider: "google", redirect_to: redirectTo, scopes, ...queryParams };
+  return `${backend().url}/auth/v1/authorize?${new URLSearchParams(query)}`;
 }

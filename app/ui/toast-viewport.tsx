@@ -20,6 +20,7 @@ export default function ToastViewport({ queue, onTaken }: ToastViewportProps) {
         type: toast.tone ?? "neutral",
         timeout: toast.timeout ?? 5000,
         priority: toast.tone === "error" ? "high" : "low",
+        onClose: toast.onClose,
         actionProps: toast.action && { children: toast.action.label, onClick: toast.action.onPress },
       });
     }

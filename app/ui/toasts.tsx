@@ -10,6 +10,8 @@ export interface ToastOptions {
   /** Milliseconds; 0 keeps it until it is closed. */
   timeout?: number;
   action?: { label: string; onPress: () => void };
+  /** Called when it goes, by itself or by hand. */
+  onClose?: () => void;
 }
 
 export interface QueuedToast extends ToastOptions {

@@ -1,49 +1,109 @@
-import { startOidcProvider } from "../support/oidc-provider.ts";
-import { somebody } from "./accounts.ts";
-import { expect, test } from "./fixtures.ts";
-import { startSite } from "./site-process.ts";
+import type { Page } from "@playwright/test";
+import { addressesInHistory } from "./accounts.ts";
+import { expect, profilesOf, test } from "./google.ts";
+
+const press = (page: Page) => page.getByRole("button", { name: "Continue with Google" }).click();
+
+/** Once, while the library makes the way to the provider, the browser fails with these words. */
+const failOnce = (page: Page, words: string) =>
+  page.addInitScript((words) => {
+    const encode = window.encodeURIComponent;
+    window.encodeURIComponent = (value) => {
+      if (value !== "google") return encode(value);
+      window.encodeURIComponent = encode;
+      throw new Error(words);
+    };
+  }, words);
 
 test("a person comes in through the provider, gets a profile and lands at home with a clean address", async ({
   page,
+  provider,
+  googleSite,
 }) => {
-  const provider = await startOidcProvider();
-  const site = await startSite(provider.env);
-  const email = somebody("google");
-  provider.person = { sub: "g-1", email, email_verified: true, name: "Meera Kulkarni" };
-  try {
-    await page.goto(`${site.url}/signin`);
-    await page.getByRole("button", { name: "Continue with Google" }).click();
-    await page.waitForURL(`${site.url}/`);
-    await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
-    expect(page.url()).toBe(`${site.url}/`);
-    const rows = () =>
-      site.database.query("select full_name from profiles join auth.users using (id) where email = $1", [
-        email,
-      ]);
-    await expect.poll(rows).toEqual([{ full_name: "Meera Kulkarni" }]);
-  } finally {
-    await site.stop();
-    await provider.stop();
-  }
+  await page.goto(`${googleSite.url}/signin`);
+  const asked = page.waitForRequest((request) => request.url().startsWith(`${provider.issuer}/authorize`));
+  await press(page);
+  const { searchParams } = new URL((await asked).url());
+  expect(searchParams.get("scope")?.split(" ")).toEqual(
+    expect.arrayContaining(["email", "profile", "https://www.googleapis.com/auth/user.phonenumbers.read"]),
+  );
+  expect(Object.fromEntries(searchParams)).toMatchObject({ access_type: "offline", prompt: "consent" });
+  await page.waitForURL(`${googleSite.url}/`);
+  await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
+  expect(page.url()).toBe(`${googleSite.url}/`);
+  const { email, name } = provider.person;
+  expect(await profilesOf(googleSite)).toEqual([{ email, full_name: name, phone: "" }]);
+  expect(await addressesInHistory(page)).not.toContainEqual(expect.stringMatching(/token|#/));
 });
 
-test("a refusal at the provider is said, and the way leads home", async ({ page }) => {
-  const provider = await startOidcProvider();
-  const site = await startSite(provider.env);
+for (const [trouble, words, sentence] of [
+  [
+    "a popup that was blocked",
+    "popup blocked by the browser",
+    "Authentication popup was blocked. Please allow popups for this site or try again.",
+  ],
+  ["a redirect that failed", "redirect was refused", "Authentication redirect failed. Please try again."],
+] as const) {
+  test(`${trouble} is said, and the provider's page is opened directly`, async ({
+    page,
+    provider,
+    googleSite,
+  }) => {
+    await failOnce(page, words);
+    // An answer without content keeps the page where it is, so that one can read.
+    let asked = "";
+    await page.route("**/auth/v1/authorize?*", async (route) => {
+      asked = route.request().url();
+      await route.fulfill({ status: 204 });
+    });
+    await page.goto(`${googleSite.url}/signin`);
+    await press(page);
+    const message = page.getByRole("alert");
+    await expect(message).toContainText(sentence);
+    await expect(message).toBeFocused();
+    await expect.poll(() => asked).not.toBe("");
+    expect(Object.fromEntries(new URL(asked).searchParams)).toEqual({
+      provider: "google",
+      redirect_to: `${googleSite.url}/auth/callback`,
+      scopes: "email profile https://www.googleapis.com/auth/user.phonenumbers.read",
+      access_type: "offline",
+      prompt: "consent",
+    });
+    await page.unroute("**/auth/v1/authorize?*");
+    await page.goto(asked);
+    await page.waitForURL(`${googleSite.url}/`);
+    await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
+    expect(await profilesOf(googleSite)).toMatchObject([{ email: provider.person.email }]);
+  });
+}
+
+test("a refusal at the provider is said, and the way leads home", async ({ page, provider, googleSite }) => {
   provider.refusal = { error: "access_denied", error_description: "The person said no" };
-  try {
-    await page.goto(`${site.url}/signup`);
-    await page.getByRole("button", { name: "Continue with Google" }).click();
-    await expect(page.getByRole("alert")).toContainText("Authentication failed. Redirecting...");
-    await page.waitForURL(`${site.url}/`);
-  } finally {
-    await site.stop();
-    await provider.stop();
-  }
+  await page.goto(`${googleSite.url}/signup`);
+  await press(page);
+  await expect(page.getByRole("alert")).toContainText("Authentication failed. Redirecting...");
+  await page.waitForURL(`${googleSite.url}/`);
 });
 
 test("where no provider is set up, the screen says so instead of leaving", async ({ page }) => {
   await page.goto("/signin");
-  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await press(page);
   await expect(page.getByRole("alert")).toContainText("Unsupported provider: provider is not enabled");
+  await expect(page).toHaveURL("/signin");
+});
+
+test("without a connection the press on Google's button says so, and can be repeated", async ({
+  page,
+  context,
+  googleSite,
+}) => {
+  await page.goto(`${googleSite.url}/signup`, { waitUntil: "networkidle" });
+  await context.setOffline(true);
+  await press(page);
+  await expect(page.getByRole("alert")).toContainText(
+    "Network error. Please check your internet connection.",
+  );
+  await context.setOffline(false);
+  await press(page);
+  await page.waitForURL(`${googleSite.url}/`);
 });

@@ -110,9 +110,3 @@ test("a recovery link that lands on the callback is passed on with its tokens", 
   await page.waitForURL("**/update-password");
   await expect(page.getByLabel("New Password *")).toBeVisible();
 });
-
-test("a refused callback says so and goes home after two seconds", async ({ page }) => {
-  await page.goto("/auth/callback#error=access_denied&error_code=otp_expired&error_description=expired");
-  await expect(page.getByRole("alert")).toContainText("Authentication failed. Redirecting...");
-  await page.waitForURL((url) => url.pathname === "/");
-});

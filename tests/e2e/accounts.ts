@@ -75,7 +75,7 @@ export async function comeSignedIn(
 }
 
 /** What the backend answers to a sign-in, as it stands in the browser's storage. */
-async function newSession(site: SiteProcess, { email, password }: Person): Promise<string> {
+export async function newSession(site: SiteProcess, { email, password }: Person): Promise<string> {
   const page = await (await fetch(`${site.url}/about`)).text();
   const key = /name="backend"[^>]*data-key="([^"]+)"/.exec(page)?.[1] ?? "";
   const answer = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
@@ -96,4 +96,9 @@ export async function mailedLink(site: SiteProcess, email: string): Promise<stri
   );
   if (!mail) throw new Error(`no mail to ${email}`);
   return mail.link;
+}
+
+/** The addresses that Back and Forward can lead to, oldest first. */
+export function addressesInHistory(page: Page): Promise<string[]> {
+  return page.evaluate(() => window.navigation.entries().map((entry) => entry.url ?? ""));
 }

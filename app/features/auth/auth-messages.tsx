@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
 import { useToast } from "../../ui/toasts.tsx";
 import { useAuth } from "./auth-state.tsx";
@@ -6,17 +6,21 @@ import { useAuth } from "./auth-state.tsx";
 /** These screens show what went wrong themselves, beside the form. */
 const withBanner = new Set(["/signin", "/signup", "/reset-password", "/update-password"]);
 
-/** The auth state's messages in the global toast region. */
+/** The auth state's messages in the global toast region. Closing one there takes it out of the state. */
 export function AuthMessages() {
-  const { error, success } = useAuth();
+  const { error, success, clearMessages } = useAuth();
   const { pathname } = useLocation();
   const toast = useToast();
-  const shownError = withBanner.has(pathname) ? null : error;
+  const show = useEffectEvent((message: string, tone: "success" | "error") => {
+    // Judged where it happened: whoever leaves the form meanwhile does not take its error along.
+    if (tone === "error" && withBanner.has(pathname)) return;
+    toast({ message, tone, timeout: 5_000, onClose: () => clearMessages(message) });
+  });
   useEffect(() => {
-    if (success) toast({ message: success, tone: "success", timeout: 5_000 });
-  }, [success, toast]);
+    if (success) show(success, "success");
+  }, [success]);
   useEffect(() => {
-    if (shownError) toast({ message: shownError, tone: "error", timeout: 5_000 });
-  }, [shownError, toast]);
+    if (error) show(error, "error");
+  }, [error]);
   return null;
 }

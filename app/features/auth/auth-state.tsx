@@ -2,7 +2,7 @@ import type { User } from "@supabase/auth-js";
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from "react";
 import { authErrorMessage } from "../../../domain/auth-errors.ts";
 import { auth as words } from "../../../domain/messages/index.ts";
-import { browserAuth, mayHaveSession, onSessionElsewhere } from "../../clients/browser.ts";
+import { browserAuth, mayHaveSession, onSessionElsewhere, sessionIsStored } from "../../clients/browser.ts";
 
 export interface AuthState {
   /** A request about the session is under way. */
@@ -14,7 +14,10 @@ export interface AuthState {
   success: string | null;
   /** Puts a message up; it clears by itself after five seconds. */
   tell: (message: { error?: string; success?: string }) => void;
-  clearMessages: () => void;
+  /** Takes the messages away, or only this one if it is still there. */
+  clearMessages: (only?: string) => void;
+  /** Whether the person that the screen shows is still signed in; if not, the screen learns it. */
+  stillSignedIn: () => boolean;
   signOut: (scope?: "global" | "local" | "others") => Promise<void>;
 }
 
@@ -46,6 +49,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     [forget, tell],
   );
 
+  const stillSignedIn = useCallback(() => {
+    if (sessionIsStored()) return true;
+    forget();
+    return false;
+  }, [forget]);
+
   const { user, initialized } = session;
   const state = useMemo(
     () => ({
@@ -55,9 +64,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       ...messages,
       tell,
       clearMessages,
+      stillSignedIn,
       signOut,
     }),
-    [user, initialized, loading, messages, tell, clearMessages, signOut],
+    [user, initialized, loading, messages, tell, clearMessages, stillSignedIn, signOut],
   );
   return <AuthContext value={state}>{children}</AuthContext>;
 }
@@ -123,10 +133,16 @@ function useMessages() {
   const tell = useCallback<AuthState["tell"]>(({ error, success }) => {
     setMessages({ error: error ?? null, success: success ?? null });
   }, []);
-  const clearMessages = useCallback(() => tell({}), [tell]);
+  const clearMessages = useCallback<AuthState["clearMessages"]>((only) => {
+    setMessages((before) =>
+      only === undefined || before.error === only || before.success === only
+        ? { error: null, success: null }
+        : before,
+    );
+  }, []);
   useEffect(() => {
     if (!messages.error && !messages.success) return;
-    const timer = setTimeout(clearMessages, messageLifetime);
+    const timer = setTimeout(() => clearMessages(), messageLifetime);
     return () => clearTimeout(timer);
   }, [messages, clearMessages]);
   return { messages, tell, clearMessages };

@@ -47,27 +47,34 @@ export async function signUp(form: SignUpForm): Promise<Outcome<{ email: string;
 
 /** Leaves the page for the provider's. Answers only if that could not begin. */
 export async function signInWithGoogle(): Promise<Outcome> {
-  const redirectTo = here("/auth/callback");
+  const options = {
+    redirectTo: here("/auth/callback"),
+    scopes: "email profile https://www.googleapis.com/auth/user.phonenumbers.read",
+    queryParams: { access_type: "offline", prompt: "consent" },
+  };
   try {
     const refusal = await googleRefusal();
     if (refusal) return { ok: false, message: refusal };
     const client = await browserAuth();
-    const { error } = await client.signInWithOAuth({
-      provider: "google",
-      options: {
-        redirectTo,
-        scopes: "email profile https://www.googleapis.com/auth/user.phonenumbers.read",
-        queryParams: { access_type: "offline", prompt: "consent" },
-      },
-    });
+    const { error } = await client.signInWithOAuth({ provider: "google", options });
     if (!error) return { ok: true };
     throw error;
   } catch (error) {
     const failure = error instanceof Error ? error : null;
-    // The library could not redirect: the provider's page can still be opened by hand.
-    if (failure && /popup|redirect/i.test(failure.message))
-      window.location.assign(googleAuthorizeUrl(redirectTo));
+    if (failure && /popup|redirect/i.test(failure.message)) openDirectly(googleAuthorizeUrl(options));
     return { ok: false, message: failure ? googleErrorMessage(failure) : authErrorMessage(null) };
+  }
+}
+
+/** The library could not lead there: one plain attempt more. What stops that too has been said already. */
+function openDirectly(address: string): void {
+  try {
+    window.location.assign(address);
+  } catch (error) {
+    console.error(
+      "The provider's page could not be opened:",
+      error instanceof Error ? error.name : "unknown",
+    );
   }
 }
 
@@ -103,7 +110,8 @@ async function saveProfile(profile: ProfileRow): Promise<void> {
 export async function ensureProfile(user: User): Promise<void> {
   const rest = await browserRest();
   const { error } = await rest.from("profiles").select("full_name, phone").eq("id", user.id).single();
-  if (error?.code !== "PGRST116") return;
+  if (!error) return;
+  if (error.code !== "PGRST116") return logOnly(new Error(error.message));
   const { full_name, phone } = user.user_metadata;
   const name = (typeof full_name === "string" && full_name) || user.email?.split("@")[0] || "User";
   await saveProfile({ id: user.id, full_name: name, phone: typeof phone === "string" ? phone : "" }).catch(
@@ -111,9 +119,9 @@ export async function ensureProfile(user: User): Promise<void> {
   );
 }
 
-/** A profile that could not be saved stops nobody. */
+/** A profile that could not be read or saved stops nobody. */
 function logOnly(error: unknown): void {
-  console.error("The profile could not be saved:", error instanceof Error ? error.message : "unknown");
+  console.error("The profile is not up to date:", error instanceof Error ? error.message : "unknown");
 }
 
 const here = (path: string) => window.location.origin + path;

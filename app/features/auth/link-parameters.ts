@@ -1,3 +1,5 @@
+import { readdress } from "../../clients/browser.ts";
+
 /** What a mailed link or a provider's answer carries, in the hash or in the query. */
 export interface LinkParameters {
   type: string | null;
@@ -21,5 +23,5 @@ export function readLink(address: { hash: string; search: string }): LinkParamet
 
 /** Tokens must not stay in the address bar, in the history or in a link that somebody copies. */
 export function cleanAddressBar(): void {
-  window.history.replaceState(window.history.state, "", window.location.pathname);
+  readdress(window.location.pathname);
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { checkNewPassword, minPasswordLength } from "../../../domain/credentials.ts";
 import { auth as words } from "../../../domain/messages/index.ts";
@@ -15,15 +15,22 @@ export function NewPasswordForm() {
   const navigate = useNavigate();
   const { signOut } = useAuth();
   const [message, setMessage] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState(false);
   const submission = useSubmission({
     check: (form) => checkNewPassword(textOf(form, "password"), textOf(form, "confirmation")),
     send: (form) => updatePassword(textOf(form, "password")),
+    fallback: words.newPassword.failed,
     done: async () => {
       setMessage(words.newPassword.updated);
       await signOut();
-      setTimeout(() => navigate("/signin", { replace: true }), toSignInAfter);
+      setLeaving(true);
     },
   });
+  useEffect(() => {
+    if (!leaving) return;
+    const timer = setTimeout(() => navigate("/signin", { replace: true }), toSignInAfter);
+    return () => clearTimeout(timer);
+  }, [leaving, navigate]);
   const { errorOf } = submission;
   if (message)
     return <Banner tone={message.includes("successfully") ? "success" : "error"}>{message}</Banner>;

@@ -18,6 +18,7 @@ export function ResetForm() {
       setSent(false);
       return requestReset(textOf(form, "email"));
     },
+    fallback: words.reset.failed,
     done: () => {
       tell({ success: words.outcome.resetRequested });
       setSent(true);

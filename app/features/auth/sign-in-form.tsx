@@ -20,10 +20,10 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
     send: (form) => signIn(credentials(form)),
     done: () => navigate(returnTo, { replace: true }),
   });
-  const { errorOf, busy, fail } = submission;
+  const { errorOf, busy, refuse } = submission;
   return (
     <>
-      <GoogleButton disabled={busy} onFail={(message) => fail({ message })} />
+      <GoogleButton disabled={busy} onFail={refuse} />
       <AuthForm submission={submission} submitLabel={words.signIn.submit} busyLabel={words.signIn.busy}>
         <EmailField autoComplete="username" error={errorOf("email")} />
         <PasswordField

@@ -30,10 +30,10 @@ export function SignUpForm() {
       navigate("/welcome", { state: { email, needsVerification: !signedIn } });
     },
   });
-  const { errorOf, busy, fail } = submission;
+  const { errorOf, busy, refuse } = submission;
   return (
     <>
-      <GoogleButton disabled={busy} onFail={(message) => fail({ message })} />
+      <GoogleButton disabled={busy} onFail={refuse} />
       <AuthForm submission={submission} submitLabel={words.signUp.submit} busyLabel={words.signUp.busy}>
         <TextField
           id="fullName"

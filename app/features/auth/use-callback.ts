@@ -15,34 +15,38 @@ export function useCallbackOutcome(): { text: string; failed: boolean } {
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    const { hash } = window.location;
+    const { search, hash } = window.location;
     if (readLink(window.location).type === "recovery") {
-      navigate(`${recoveryPath}${hash}`, { replace: true });
+      navigate(`${recoveryPath}${search}${hash}`, { replace: true });
       return;
     }
     receive().then(
       (message) => {
         if (message === null) return navigate("/", { replace: true });
         setTrouble(message);
-        setTimeout(() => navigate("/", { replace: true }), homeAfter);
       },
-      () => {
-        setTrouble(words.callback.error);
-        setTimeout(() => navigate("/", { replace: true }), homeAfter);
-      },
+      () => setTrouble(words.callback.error),
     );
   }, [navigate]);
+  useEffect(() => {
+    if (!trouble) return;
+    const timer = setTimeout(() => navigate("/", { replace: true }), homeAfter);
+    return () => clearTimeout(timer);
+  }, [trouble, navigate]);
   return { text: trouble ?? words.callback.processing, failed: trouble !== null };
 }
 
-/** Null when somebody is signed in and has a profile, else the sentence to show. */
+/** Null when the way home is free, else the sentence to show. */
 async function receive(): Promise<string | null> {
-  const client = await browserAuth();
-  // The library has read the tokens out of the address by the end of this.
-  const { error: linkError } = await client.initialize();
-  cleanAddressBar();
-  const { data, error } = await client.getSession();
-  if (linkError || error || !data.session) return words.callback.failed;
-  await ensureProfile(data.session.user);
-  return null;
+  try {
+    const client = await browserAuth();
+    // The library has read the tokens out of the address by the end of this.
+    const { error: linkError } = await client.initialize();
+    const { data, error } = await client.getSession();
+    if (linkError || error) return words.callback.failed;
+    if (data.session) await ensureProfile(data.session.user);
+    return null;
+  } finally {
+    cleanAddressBar();
+  }
 }

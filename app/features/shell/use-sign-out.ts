@@ -1,12 +1,15 @@
 import { useNavigate } from "react-router";
 import { useAuth } from "../auth/auth-state.tsx";
 
-/** Signs out and goes home; pressed while nobody is signed in, it leads to the sign-in page. */
+/**
+ * Signs out and goes home; pressed while nobody is signed in, it leads to the sign-in page. The button is only there
+ * for signed-in people, but the session may have ended elsewhere since it was drawn.
+ */
 export function useSignOut(options?: { replace: boolean }): () => Promise<void> {
-  const { user, signOut } = useAuth();
+  const { user, stillSignedIn, signOut } = useAuth();
   const navigate = useNavigate();
   return async () => {
-    if (!user) {
+    if (!user || !stillSignedIn()) {
       navigate("/signin", options);
       return;
     }

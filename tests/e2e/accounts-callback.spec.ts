@@ -1,0 +1,145 @@
+import type { Page } from "@playwright/test";
+import { addressesInHistory, createPerson, newSession, type Person } from "./accounts.ts";
+import { expect, profilesOf, test } from "./google.ts";
+import type { SiteProcess } from "./site-process.ts";
+
+/** Where a confirmation link ends: the callback with a session in its hash. */
+async function callbackOf(site: SiteProcess, person: Person, more: Record<string, string> = {}) {
+  const { access_token, refresh_token, expires_at } = JSON.parse(await newSession(site, person));
+  const tokens = { access_token, refresh_token, expires_in: "3600", expires_at, token_type: "bearer" };
+  return `${site.url}/auth/callback#${new URLSearchParams({ ...tokens, ...more })}`;
+}
+
+const signedIn = (page: Page) => expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
+
+const profileOf = async (site: SiteProcess, person: Person) => {
+  const [row] = await site.database.query("select full_name, phone from profiles where id = $1", [person.id]);
+  return row;
+};
+
+test("somebody whom the provider gives no name is called by the address's part before the at-sign", async ({
+  page,
+  provider,
+  googleSite,
+}) => {
+  provider.person = { sub: "g-2", email: "ravi.more@osari.example", email_verified: true };
+  await page.goto(`${googleSite.url}/signup`);
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await page.waitForURL(`${googleSite.url}/`);
+  expect(await profilesOf(googleSite)).toEqual([
+    { email: "ravi.more@osari.example", full_name: "ravi.more", phone: "" },
+  ]);
+});
+
+test("somebody with neither name nor address is called User", async ({ page, provider, googleSite }) => {
+  provider.person = { sub: "g-3" };
+  await page.goto(`${googleSite.url}/signup`);
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await page.waitForURL(`${googleSite.url}/`);
+  await signedIn(page);
+  expect(await profilesOf(googleSite)).toEqual([{ email: null, full_name: "User", phone: "" }]);
+  await expect(page.getByRole("link", { name: "Your dashboard (U)" })).toBeVisible();
+});
+
+test("a profile that is there already stays as it is", async ({ page, site }) => {
+  const person = await createPerson(site, {
+    profile: { full_name: "Asha of Baramati", phone: "9811111111" },
+  });
+  await page.goto(await callbackOf(site, person));
+  await page.waitForURL(`${site.url}/`);
+  await signedIn(page);
+  expect(await profileOf(site, person)).toEqual({ full_name: "Asha of Baramati", phone: "9811111111" });
+});
+
+test("while it works it says so, and nothing of the session stays in the address or the history", async ({
+  page,
+  site,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((go) => {
+    release = go;
+  });
+  await page.route("**/auth/v1/user", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/about");
+  await page.goto(await callbackOf(site, await createPerson(site)));
+  await expect(page.getByRole("status").filter({ hasText: "Processing authentication..." })).toBeVisible();
+  await expect.poll(() => page.url()).not.toContain("token");
+  release();
+  await page.waitForURL(`${site.url}/`);
+  await signedIn(page);
+  expect(await addressesInHistory(page)).toEqual([`${site.url}/about`, `${site.url}/`]);
+  await page.goBack();
+  await expect(page).toHaveURL("/about");
+});
+
+test("a profile that can't be read or saved is only a line in the console", async ({ page, site }) => {
+  const lines: string[] = [];
+  page.on("console", (line) => lines.push(line.text()));
+  const person = await createPerson(site, { profile: null });
+  await page.route("**/rest/v1/profiles*", (route) =>
+    route.request().method() === "POST" ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  );
+  await page.goto(await callbackOf(site, person));
+  await page.waitForURL(`${site.url}/`);
+  await signedIn(page);
+  expect(lines).toContainEqual(expect.stringContaining("The profile is not up to date"));
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("a session that is older than two minutes is only warned about", async ({ page, site }) => {
+  const warnings: string[] = [];
+  page.on("console", (line) => line.type() === "warning" && warnings.push(line.text()));
+  const issued = Math.round(Date.now() / 1000) - 130;
+  const link = await callbackOf(site, await createPerson(site), { expires_at: String(issued + 3600) });
+  await page.goto(link);
+  await page.waitForURL(`${site.url}/`);
+  await signedIn(page);
+  expect(warnings).toContainEqual(expect.stringContaining("issued over 120s ago"));
+});
+
+test("what breaks on the way is said, and two seconds later the way leads home", async ({ page, site }) => {
+  // The part of the program that reads and writes profiles can't be fetched.
+  const rest = page.waitForRequest((request) => request.url().includes("/rest/v1/profiles"));
+  rest.catch(() => {});
+  await page.route("**/assets/*.js", async (route) => {
+    const answer = await route.fetch();
+    const program = await answer.text();
+    if (program.includes("PGRST") && program.includes("PostgrestError")) return route.abort();
+    return route.fulfill({ response: answer });
+  });
+  await page.clock.install();
+  await page.goto(await callbackOf(site, await createPerson(site)));
+  const message = page.getByRole("alert");
+  await expect(message).toContainText("An error occurred. Redirecting...");
+  await expect(page).toHaveURL("/auth/callback");
+  await page.clock.fastForward(2_000);
+  await page.waitForURL(`${site.url}/`);
+});
+
+test("a refused link says so, and two seconds later the way leads home", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/auth/callback#error=access_denied&error_code=otp_expired&error_description=expired");
+  await expect(page.getByRole("alert")).toContainText("Authentication failed. Redirecting...");
+  await expect(page).toHaveURL("/auth/callback");
+  await page.clock.fastForward(2_000);
+  await expect(page).toHaveURL("/");
+});
+
+test("whoever leaves the refused callback on her own is not fetched back", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/auth/callback#error=access_denied&error_code=otp_expired&error_description=expired");
+  await expect(page.getByRole("alert")).toContainText("Authentication failed. Redirecting...");
+  await page.getByRole("contentinfo").getByRole("link", { name: "About" }).first().click();
+  await expect(page).toHaveURL("/about");
+  await page.clock.fastForward(2_000);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL("/about");
+});
+
+test("the callback without anything to call back about leads home at once", async ({ page }) => {
+  await page.goto("/auth/callback");
+  await expect(page).toHaveURL("/");
+});
