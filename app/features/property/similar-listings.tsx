@@ -7,9 +7,10 @@ export function Similar({ listings }: { listings: readonly CardProperty[] }) {
       <h2 id="similar" className="pb-5 text-2xl">
         {words.similar}
       </h2>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,290px),1fr))] gap-6">
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {listings.map((property) => (
-          <li key={property.id} className="min-w-0">
+          // Two columns show two: a third alone in its row looks left over.
+          <li key={property.id} className="min-w-0 sm:max-lg:nth-3:hidden">
             <PropertyCard property={property} />
           </li>
         ))}
