@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import type { BackendDeps } from "../deps.ts";
 import type { GatewayVariables } from "../gateway/api-key.ts";
 import { createCatalogueCache } from "./catalogue/cache.ts";
-import { exposedSchema } from "./catalogue/catalogue.ts";
 import { invalidPath, rootDisabled, unsupportedMethod, wrongRpcMethod } from "./errors/request-errors.ts";
 import { call } from "./operations/call.ts";
 import { remove } from "./operations/delete.ts";
@@ -22,12 +21,11 @@ const onTable: Record<string, Operation> = {
 };
 const onFunction: Record<string, Operation> = { GET: call, HEAD: call, POST: call };
 
-/** Answers as PostgREST would, for the schema that is exposed. */
+/** Answers as PostgREST would, for the schemas that are exposed. */
 export function createRest(deps: BackendDeps) {
   const serve = createService(deps, {
     catalogues: createCatalogueCache(deps.database, deps.log),
     run: createRunner(deps.log),
-    schema: exposedSchema,
   });
   const refuse = (error: Error) => () => {
     throw error;

@@ -4,6 +4,7 @@ import type { BackendDeps } from "../deps.ts";
 import type { GatewayVariables } from "../gateway/api-key.ts";
 import { createCallerOf } from "./callers.ts";
 import type { CatalogueCache } from "./catalogue/cache.ts";
+import type { Catalogue, Catalogues } from "./catalogue/catalogue.ts";
 import { noCatalogue } from "./errors/catalogue-errors.ts";
 import { fromPostgres } from "./errors/postgres-errors.ts";
 import { renderError } from "./errors/render.ts";
@@ -21,14 +22,13 @@ export type RestContext = Context<GatewayVariables>;
 interface Parts {
   catalogues: CatalogueCache;
   run: Runner;
-  schema: string;
 }
 
 /** What a name that the catalogue lacks is answered with: worth one look at the database's present state. */
 const staleCodes = new Set(["PGRST200", "PGRST202", "PGRST204", "PGRST205"]);
 
 /** Runs one operation for one HTTP request: headers in, answer or rendered error out. */
-export function createService(deps: BackendDeps, { catalogues, run, schema }: Parts) {
+export function createService(deps: BackendDeps, { catalogues, run }: Parts) {
   const callerOf = createCallerOf(deps.callers);
 
   return async function serve(c: RestContext, name: string, operation: Operation): Promise<Response> {
@@ -36,16 +36,17 @@ export function createService(deps: BackendDeps, { catalogues, run, schema }: Pa
     try {
       const caller = await callerOf(c.req.header("authorization"), c.get("keyRole") ?? "anon");
       role = caller.role;
-      const request = describe(c, name, caller);
-      const catalogue = await catalogues.get().catch(() => {
+      const known = await catalogues.get().catch(() => {
         throw noCatalogue();
       });
+      const catalogue = catalogueFor(c, known);
+      const request = describe(c, name, caller, catalogue.schema);
       try {
         return await operation(request, catalogue);
       } catch (error) {
         if (!(error instanceof RestError) || !staleCodes.has(error.code)) throw error;
-        const fresh = await catalogues.refresh();
-        if (fresh === catalogue) throw error;
+        const fresh = (await catalogues.refresh()).bySchema.get(request.schema);
+        if (!fresh || fresh === catalogue) throw error;
         return await operation(request, fresh);
       }
     } catch (error) {
@@ -53,21 +54,19 @@ export function createService(deps: BackendDeps, { catalogues, run, schema }: Pa
     }
   };
 
-  function describe(c: RestContext, name: string, caller: Caller): RestRequest {
+  function describe(c: RestContext, name: string, caller: Caller, schema: string): RestRequest {
     const url = new URL(c.req.url);
     const { method } = c.req;
-    const isRead = method === "GET" || method === "HEAD";
-    const profile = c.req.header(isRead ? "accept-profile" : "content-profile") ?? schema;
-    if (profile !== schema) throw schemaNotExposed(profile, schema);
     let body: Promise<string> | null = null;
     return {
+      schema,
       name,
       method,
       search: url.searchParams,
       rawSearch: url.search,
       caller,
       preferences: parsePrefer(c.req.header("prefer")),
-      range: isRead ? parseRangeHeader(c.req.header("range")) : null,
+      range: isRead(method) ? parseRangeHeader(c.req.header("range")) : null,
       accept: parseAccept(c.req.header("accept")),
       facts: { method, path: url.pathname, headers: headersOf(c) },
       body() {
@@ -87,6 +86,17 @@ export function createService(deps: BackendDeps, { catalogues, run, schema }: Pa
     if (answer.status >= 500) deps.log.error({ err: error, code: answer.code }, "a REST request failed");
     return answer;
   }
+}
+
+const isRead = (method: string) => method === "GET" || method === "HEAD";
+
+/** What is known of the schema that the request names; the first one, if it names none. */
+function catalogueFor({ req }: RestContext, { settings, bySchema }: Catalogues): Catalogue {
+  const [first = "public"] = settings.schemas;
+  const profile = req.header(isRead(req.method) ? "accept-profile" : "content-profile") ?? first;
+  const catalogue = bySchema.get(profile);
+  if (!catalogue) throw schemaNotExposed(profile, settings.schemas);
+  return catalogue;
 }
 
 const secret = new Set(["authorization", "apikey", "cookie"]);

@@ -213,12 +213,12 @@ describe("row-level security", () => {
 
 describe("errors", () => {
   it("carry all four keys and name themselves to proxies", async () => {
-    const answer = await rest.send("/nowhere");
+    const answer = await rest.send("/zzz");
     expect(answer.status).toBe(404);
     expect(answer.headers.get("proxy-status")).toBe("PostgREST; error=PGRST205");
     expect(await answer.json()).toEqual({
       code: "PGRST205",
-      message: "Could not find the table 'public.nowhere' in the schema cache",
+      message: "Could not find the table 'public.zzz' in the schema cache",
       details: null,
       hint: null,
     });

@@ -110,5 +110,8 @@ create function cheaper_books(books) returns setof books language sql stable
 create function writer(books) returns setof authors rows 1 language sql stable
   as $$ select a.* from authors a where a.id = $1.author_id $$;
 create function title_length(books) returns int language sql immutable as $$ select length($1.title) $$;
+do $$ begin
+  execute format('alter database %I set pgrst.db_aggregates_enabled = true', current_database());
+end $$;
 notify pgrst, 'reload schema';
 `;

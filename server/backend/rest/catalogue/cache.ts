@@ -1,27 +1,27 @@
 import type { Database } from "../../../database/database.ts";
 import type { Logger } from "../../../log.ts";
-import type { Catalogue } from "./catalogue.ts";
+import type { Catalogues } from "./catalogue.ts";
 import { type Listener, listen } from "./listen.ts";
-import { loadCatalogue } from "./load.ts";
+import { loadCatalogues } from "./load.ts";
 
 export interface CatalogueCache {
-  get(): Promise<Catalogue>;
+  get(): Promise<Catalogues>;
   /**
    * For a name that is not known: reads the catalogue anew, unless that was done a moment ago. It keeps us
    * right where no notification can arrive, such as behind a pooler.
    */
-  refresh(): Promise<Catalogue>;
+  refresh(): Promise<Catalogues>;
   close(): Promise<void>;
 }
 
 const refreshPause = 5_000;
 
 export function createCatalogueCache(database: Database, log: Logger): CatalogueCache {
-  let current: Promise<Catalogue> | null = null;
+  let current: Promise<Catalogues> | null = null;
   let loadedAt = 0;
 
-  const reload = (): Promise<Catalogue> => {
-    const loading = loadCatalogue(database);
+  const reload = (): Promise<Catalogues> => {
+    const loading = loadCatalogues(database);
     loadedAt = Date.now();
     current = loading;
     // A failed reading is not kept: the next request tries again.

@@ -1,5 +1,5 @@
 import { ambiguousFunction, noFunction } from "../errors/catalogue-errors.ts";
-import { type Catalogue, type DatabaseFunction, exposedSchema } from "./catalogue.ts";
+import type { Catalogue, DatabaseFunction } from "./catalogue.ts";
 import { nearest } from "./hints.ts";
 
 export function isArgumentOf(catalogue: Catalogue, name: string, key: string): boolean {
@@ -15,31 +15,50 @@ export function findFunction(
   keys: string[] | null,
   isPost: boolean,
 ): DatabaseFunction {
-  const overloads = catalogue.functions.get(name) ?? [];
-  const fitting = keys === null ? [] : overloads.filter((each) => !each.takesBody && fits(each, keys));
+  const overloads = (catalogue.functions.get(name) ?? []).filter(({ callable }) => callable);
+  const fitting = keys === null ? [] : overloads.filter((each) => fits(each, keys));
   const [found, ...others] =
     fitting.length > 0 ? fitting : overloads.filter((each) => isPost && each.takesBody);
-  if (!found) throw noFunction(name, keys ?? [], isPost, hintFor(catalogue, name, overloads));
-  if (others.length > 0) throw ambiguousFunction([found, ...others].map(signature));
+  if (!found) {
+    const hint = hintFor(catalogue, name, overloads, keys ?? []);
+    throw noFunction(catalogue.schema, name, keys ?? [], isPost, hint);
+  }
+  if (others.length > 0)
+    throw ambiguousFunction([found, ...others].map((each) => signature(catalogue.schema, each)));
   return found;
 }
 
 function fits({ args }: DatabaseFunction, keys: string[]): boolean {
-  const known =
-    args.every(({ name }) => name !== "") && keys.every((key) => args.some(({ name }) => name === key));
-  return known && args.every(({ name, required, variadic }) => !required || variadic || keys.includes(name));
+  return (
+    keys.every((key) => args.some(({ name }) => name === key)) &&
+    args.every(({ name, required, variadic }) => !required || variadic || keys.includes(name))
+  );
 }
 
-function hintFor(catalogue: Catalogue, name: string, overloads: DatabaseFunction[]): string | null {
-  const [same] = overloads;
-  if (same) {
-    const list = same.args.map((argument) => argument.name).join(", ");
-    return `Perhaps you meant to call the function ${exposedSchema}.${name}${list ? `(${list})` : ""}`;
-  }
-  const meant = nearest(name, catalogue.functions.keys());
-  return meant === null ? null : `Perhaps you meant to call the function ${exposedSchema}.${meant}`;
+/** Another list of arguments where the name is known, else another name. */
+function hintFor(
+  catalogue: Catalogue,
+  name: string,
+  overloads: DatabaseFunction[],
+  keys: string[],
+): string | null {
+  const listed = (names: string[]) => `(${[...names].sort().join(", ")})`;
+  const callable = [...catalogue.functions].filter(([, all]) => all.some((each) => each.callable));
+  const meant =
+    overloads.length === 0
+      ? nearest(
+          name,
+          callable.map(([known]) => known),
+        )
+      : nearest(
+          listed(keys),
+          overloads.map(({ args }) => listed(args.map((argument) => argument.name))),
+        );
+  if (meant === null) return null;
+  const call = overloads.length === 0 ? meant : `${name}${meant}`;
+  return `Perhaps you meant to call the function ${catalogue.schema}.${call}`;
 }
 
-function signature({ name, args }: DatabaseFunction): string {
-  return `${exposedSchema}.${name}(${args.map((each) => `${each.name} => ${each.type}`).join(", ")})`;
+function signature(schema: string, { name, args }: DatabaseFunction): string {
+  return `${schema}.${name}(${args.map((each) => `${each.name} => ${each.type}`).join(", ")})`;
 }

@@ -1,4 +1,4 @@
-/** Everything in one answer: a reload costs one statement. */
+/** All of one schema in one answer. */
 export const catalogueQuery = /* sql */ `
 with relation as (
   select c.oid, c.relname::text as name, c.reltype,
@@ -10,46 +10,23 @@ with relation as (
 ),
 table_json as (
   select json_build_object(
+    'oid', r.oid::bigint,
     'name', r.name,
     'kind', r.kind,
-    'primaryKey', coalesce((
-      select json_agg(a.attname order by k.place)
-      from pg_constraint p
-      cross join lateral unnest(p.conkey) with ordinality as k (attnum, place)
-      join pg_attribute a on a.attrelid = p.conrelid and a.attnum = k.attnum
-      where p.conrelid = r.oid and p.contype = 'p'), '[]'),
     'columns', coalesce((
       select json_agg(json_build_object(
         'name', a.attname,
+        'number', a.attnum,
         'type', format_type(a.atttypid, a.atttypmod),
-        'default', case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end,
+        'default', case
+          when a.attidentity = 'd' then
+            format('nextval(%L::regclass)', pg_get_serial_sequence(format('%I.%I', $1::text, r.name), a.attname))
+          when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end,
         'generated', a.attgenerated <> '' or a.attidentity = 'a') order by a.attnum)
       from pg_attribute a
       left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
       where a.attrelid = r.oid and a.attnum > 0 and not a.attisdropped), '[]')) as value
   from relation r
-),
-foreign_key as (
-  select json_build_object(
-    'name', f.conname,
-    'table', source.name,
-    'target', target.name,
-    'columns', (
-      select json_agg(a.attname order by k.place)
-      from unnest(f.conkey) with ordinality as k (attnum, place)
-      join pg_attribute a on a.attrelid = f.conrelid and a.attnum = k.attnum),
-    'targetColumns', (
-      select json_agg(a.attname order by k.place)
-      from unnest(f.confkey) with ordinality as k (attnum, place)
-      join pg_attribute a on a.attrelid = f.confrelid and a.attnum = k.attnum),
-    'unique', exists (
-      select 1 from pg_constraint u
-      where u.conrelid = f.conrelid and u.contype in ('p', 'u') and u.conkey <@ f.conkey and f.conkey <@ u.conkey
-    )) as value
-  from pg_constraint f
-  join relation source on source.oid = f.conrelid
-  join relation target on target.oid = f.confrelid
-  where f.contype = 'f' and f.conparentid = 0
 ),
 function_json as (
   select json_build_object(
@@ -58,8 +35,6 @@ function_json as (
     'set', p.proretset,
     'oneRow', not p.proretset or p.prorows = 1,
     'rowOf', case when p.pronargs = 1 then (select r.name from relation r where r.reltype = p.proargtypes[0]) end,
-    'takesBody', p.pronargs = 1 and coalesce(p.proargnames[1], '') = ''
-      and p.proargtypes[0] in ('json'::pg_catalog.regtype, 'jsonb'::pg_catalog.regtype),
     'returns', case
       when p.prorettype = 'void'::pg_catalog.regtype then json_build_object('kind', 'void')
       when t.typtype = 'c' then json_build_object('kind', 'rows', 'table', r.name)
@@ -85,6 +60,5 @@ function_json as (
 )
 select json_build_object(
   'tables', coalesce((select json_agg(value) from table_json), '[]'),
-  'foreignKeys', coalesce((select json_agg(value) from foreign_key), '[]'),
   'functions', coalesce((select json_agg(value) from function_json), '[]')) as catalogue
 `;

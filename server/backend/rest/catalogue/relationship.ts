@@ -1,26 +1,13 @@
 import { ambiguousRelationship, noRelationship } from "../errors/catalogue-errors.ts";
-import type { Catalogue, DatabaseFunction, ForeignKey } from "./catalogue.ts";
+import type {
+  Catalogue,
+  ColumnPair,
+  DatabaseFunction,
+  ForeignKey,
+  Relationship,
+  Table,
+} from "./catalogue.ts";
 import { nearest } from "./hints.ts";
-
-export interface ColumnPair {
-  /** A column of the row that embeds. */
-  near: string;
-  /** A column of the row that is embedded, or of the table between. */
-  far: string;
-}
-
-export interface Relationship {
-  name: string;
-  cardinality: "many-to-one" | "one-to-one" | "one-to-many" | "many-to-many";
-  target: string;
-  toOne: boolean;
-  /** parent = target, or parent = junction where there is one. */
-  pairs: ColumnPair[];
-  junction: { table: string /** junction = target */; pairs: ColumnPair[]; names: [string, string] } | null;
-  /** The function that gives the rows, where no foreign key does. */
-  computedBy: string | null;
-  description: string;
-}
 
 export function findRelationship(
   catalogue: Catalogue,
@@ -28,137 +15,148 @@ export function findRelationship(
   target: string,
   hint: string | null,
 ): Relationship {
-  const candidates = allRelationships(catalogue, parent).filter(
-    ({ relationship, byTable, aliases, hints }) =>
-      ((relationship.target === target && (byTable || hint !== null)) || aliases.includes(target)) &&
-      (hint === null || hints.includes(hint)),
-  );
-  const [found, ...others] = candidates.map(({ relationship }) => relationship);
-  if (!found) {
-    const names = allRelationships(catalogue, parent).map(({ relationship }) => relationship.target);
-    const meant = catalogue.tables.has(target) ? null : nearest(target, new Set(names));
-    throw noRelationship(
-      parent,
-      target,
-      hint,
-      meant && `Perhaps you meant '${meant}' instead of '${target}'.`,
-    );
-  }
+  const all = catalogue.relationships.get(parent) ?? [];
+  const matching = all.filter((each) => isMeant(each, target, hint));
+  const computed = matching.filter(({ computedBy }) => computedBy !== null);
+  const [found, ...others] = computed.length > 0 ? computed : matching;
+  if (!found) throw noRelationship(catalogue.schema, parent, target, hint, suggestion(all, target));
   if (others.length > 0) {
-    const all = [found, ...others];
     throw ambiguousRelationship(
       parent,
       target,
-      all.map((each) => ({
+      [found, ...others].map((each) => ({
         cardinality: each.cardinality,
         embedding: `${parent} with ${each.target}`,
         relationship: each.description,
       })),
-      all.map((each) => each.junction?.table ?? each.name),
+      [found, ...others].map(({ name }) => name),
     );
   }
   return found;
 }
 
-interface Candidate {
-  relationship: Relationship;
-  /** Of a table that points to itself, the table's name means the way down; the column means the way up. */
-  byTable: boolean;
-  /** Other words for the target: the constraint, or its column. */
-  aliases: string[];
-  hints: string[];
+/**
+ * Named by its table; by its constraint or by the own column, if no view stands there (a view has the columns
+ * of its table, and both would be meant); or by the function that gives it. Of a table that points to itself
+ * the table's name means the way down and the column the way up.
+ */
+function isMeant(each: Relationship, target: string, hint: string | null): boolean {
+  if (each.computedBy !== null) return target === each.computedBy;
+  const [pair, ...more] = each.pairs;
+  const single = more.length === 0 && each.junction === null ? pair : undefined;
+  if (each.table === each.target) {
+    if (hint === null)
+      return each.forward ? target === single?.near : target === each.target && !each.junction;
+    return target === each.target && !each.forward && !each.junction && hint === single?.far;
+  }
+  if (target === each.target)
+    return hint === null || hint === each.name || hint === single?.near || hint === single?.far;
+  if (hint !== null || each.targetIsView || each.junction) return false;
+  return target === each.name || target === single?.near;
 }
 
-function allRelationships(catalogue: Catalogue, parent: string): Candidate[] {
-  const byKey = catalogue.foreignKeys.flatMap((key) => [
-    ...(key.table === parent ? [toTarget(key)] : []),
-    ...(key.target === parent ? [fromTarget(key), ...throughJunction(catalogue, key)] : []),
-  ]);
-  const computed = [...catalogue.functions.values()].flat().filter(({ rowOf }) => rowOf === parent);
-  return [...byKey, ...computed.flatMap(byFunction)];
+function suggestion(all: Relationship[], target: string): string | null {
+  const targets = new Set(all.filter((each) => each.computedBy === null).map((each) => each.target));
+  const meant = targets.has(target) ? null : nearest(target, targets);
+  return meant && `Perhaps you meant '${meant}' instead of '${target}'.`;
 }
 
-/** A function of a table's row that gives rows of a table. */
-function byFunction({ name, oneRow, returns }: DatabaseFunction): Candidate[] {
-  if (returns.kind !== "rows" || returns.table === null) return [];
-  const relationship: Relationship = {
-    name,
-    cardinality: oneRow ? "many-to-one" : "one-to-many",
-    target: returns.table,
-    toOne: oneRow,
-    pairs: [],
+/** Every relationship, by the table that embeds. */
+export function relationshipsOf(
+  tables: Map<string, Table>,
+  keys: ForeignKey[],
+  functions: DatabaseFunction[],
+): Map<string, Relationship[]> {
+  return Map.groupBy(
+    [
+      ...keys.map(toTarget),
+      ...keys.map(fromTarget),
+      ...throughJunctions(tables, keys),
+      ...functions.flatMap(byFunction),
+    ],
+    ({ table }) => table,
+  );
+}
+
+function toTarget(key: ForeignKey): Relationship {
+  return {
+    name: key.name,
+    cardinality: key.unique ? "one-to-one" : "many-to-one",
+    table: key.table,
+    target: key.target,
+    targetIsView: key.targetIsView,
+    toOne: true,
+    forward: true,
+    pairs: zip(key.columns, key.targetColumns),
     junction: null,
-    computedBy: name,
-    description: `the function ${name}`,
-  };
-  return [{ relationship, byTable: false, aliases: [name], hints: [] }];
-}
-
-function toTarget(key: ForeignKey): Candidate {
-  const single = key.columns.length === 1 ? key.columns : [];
-  return {
-    relationship: {
-      name: key.name,
-      cardinality: key.unique ? "one-to-one" : "many-to-one",
-      target: key.target,
-      toOne: true,
-      pairs: zip(key.columns, key.targetColumns),
-      junction: null,
-      computedBy: null,
-      description: `${key.name} using ${key.table}(${key.columns.join(", ")}) and ${key.target}(${key.targetColumns.join(", ")})`,
-    },
-    byTable: key.table !== key.target,
-    aliases: [key.name, ...single],
-    hints: key.table === key.target ? single : [key.name, ...single],
+    computedBy: null,
+    description: `${key.name} using ${key.table}(${key.columns.join(", ")}) and ${key.target}(${key.targetColumns.join(", ")})`,
   };
 }
 
-function fromTarget(key: ForeignKey): Candidate {
-  const single = key.columns.length === 1 ? key.columns : [];
-  const hints = key.table === key.target ? [key.name] : [key.name, ...single];
+function fromTarget(key: ForeignKey): Relationship {
   return {
-    relationship: {
-      name: key.name,
-      cardinality: key.unique ? "one-to-one" : "one-to-many",
-      target: key.table,
-      toOne: key.unique,
-      pairs: zip(key.targetColumns, key.columns),
-      junction: null,
-      computedBy: null,
-      description: `${key.name} using ${key.target}(${key.targetColumns.join(", ")}) and ${key.table}(${key.columns.join(", ")})`,
-    },
-    byTable: true,
-    aliases: key.table === key.target ? [] : [key.name],
-    hints,
+    name: key.name,
+    cardinality: key.unique ? "one-to-one" : "one-to-many",
+    table: key.target,
+    target: key.table,
+    targetIsView: key.tableIsView,
+    toOne: key.unique,
+    forward: false,
+    pairs: zip(key.targetColumns, key.columns),
+    junction: null,
+    computedBy: null,
+    description: `${key.name} using ${key.target}(${key.targetColumns.join(", ")}) and ${key.table}(${key.columns.join(", ")})`,
   };
 }
 
 /** A table whose primary key is made of two foreign keys joins the two tables as many to many. */
-function throughJunction(catalogue: Catalogue, near: ForeignKey): Candidate[] {
-  const primary = catalogue.tables.get(near.table)?.primaryKey ?? [];
-  const inKey = (key: ForeignKey) => key.columns.every((column) => primary.includes(column));
-  if (!inKey(near)) return [];
-  return catalogue.foreignKeys
-    .filter((far) => far.table === near.table && far.name !== near.name && inKey(far))
-    .map((far) => ({
-      relationship: {
-        name: near.table,
-        cardinality: "many-to-many" as const,
-        target: far.target,
-        toOne: false,
-        pairs: zip(near.targetColumns, near.columns),
-        junction: {
-          table: near.table,
-          pairs: zip(far.columns, far.targetColumns),
-          names: [near.name, far.name] as [string, string],
-        },
-        computedBy: null,
-        description: `${near.table} using ${near.name}(${near.columns.join(", ")}) and ${far.name}(${far.columns.join(", ")})`,
-      },
-      byTable: true,
-      aliases: [],
-      hints: [near.table, near.name, far.name],
-    }));
+function throughJunctions(tables: Map<string, Table>, keys: ForeignKey[]): Relationship[] {
+  const inKey = keys.filter(({ table, columns }) => {
+    const primary = tables.get(table)?.primaryKey ?? [];
+    return columns.every((column) => primary.includes(column));
+  });
+  return [...Map.groupBy(inKey, ({ table }) => table)].flatMap(([table, ofTable]) =>
+    ofTable.flatMap((near) =>
+      ofTable
+        .filter((far) => far.name !== near.name)
+        .map(
+          (far): Relationship => ({
+            name: table,
+            cardinality: "many-to-many",
+            table: near.target,
+            target: far.target,
+            targetIsView: far.targetIsView,
+            toOne: false,
+            forward: false,
+            pairs: zip(near.targetColumns, near.columns),
+            junction: { table, pairs: zip(far.columns, far.targetColumns) },
+            computedBy: null,
+            description: `${table} using ${near.name}(${near.columns.join(", ")}) and ${far.name}(${far.columns.join(", ")})`,
+          }),
+        ),
+    ),
+  );
+}
+
+/** A function of a table's row that gives rows of a table. */
+function byFunction({ name, rowOf, oneRow, returns }: DatabaseFunction): Relationship[] {
+  if (rowOf === null || returns.kind !== "rows" || returns.table === null) return [];
+  return [
+    {
+      name,
+      cardinality: oneRow ? "many-to-one" : "one-to-many",
+      table: rowOf,
+      target: returns.table,
+      targetIsView: false,
+      toOne: oneRow,
+      forward: true,
+      pairs: [],
+      junction: null,
+      computedBy: name,
+      description: `the function ${name}`,
+    },
+  ];
 }
 
 function zip(near: string[], far: string[]): ColumnPair[] {

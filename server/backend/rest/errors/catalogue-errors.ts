@@ -10,14 +10,20 @@ export const noCatalogue = () =>
     message: "Could not query the database for the schema cache. Retrying.",
   });
 
-export const noRelationship = (parent: string, child: string, hinted: string | null, hint: string | null) =>
+export const noRelationship = (
+  schema: string,
+  parent: string,
+  child: string,
+  hinted: string | null,
+  hint: string | null,
+) =>
   new RestError({
     status: 400,
     code: "PGRST200",
     message: `Could not find a relationship between '${parent}' and '${child}' in the schema cache`,
     details: `Searched for a foreign key relationship between '${parent}' and '${child}'${
       hinted === null ? "" : ` using the hint '${hinted}'`
-    } in the schema 'public', but no matches were found.`,
+    } in the schema '${schema}', but no matches were found.`,
     hint,
   });
 
@@ -43,7 +49,13 @@ export const ambiguousRelationship = (
       .join(", ")}. Find the desired relationship in the 'details' key.`,
   });
 
-export const noFunction = (name: string, keys: string[], isPost: boolean, hint: string | null) => {
+export const noFunction = (
+  schema: string,
+  name: string,
+  keys: string[],
+  isPost: boolean,
+  hint: string | null,
+) => {
   const sorted = [...keys].sort();
   const list = sorted.join(", ");
   const without = sorted.length === 0;
@@ -52,8 +64,8 @@ export const noFunction = (name: string, keys: string[], isPost: boolean, hint: 
   return new RestError({
     status: 404,
     code: "PGRST202",
-    message: `Could not find the function public.${name}${without ? " without parameters" : `(${list})`} in the schema cache`,
-    details: `Searched for the function public.${name}${searched}${unnamed}, but no matches were found in the schema cache.`,
+    message: `Could not find the function ${schema}.${name}${without ? " without parameters" : `(${list})`} in the schema cache`,
+    details: `Searched for the function ${schema}.${name}${searched}${unnamed}, but no matches were found in the schema cache.`,
     hint,
   });
 };
@@ -73,10 +85,10 @@ export const noColumn = (table: string, column: string) =>
     message: `Could not find the '${column}' column of '${table}' in the schema cache`,
   });
 
-export const noTable = (table: string, nearest: string | null) =>
+export const noTable = (schema: string, table: string, nearest: string | null) =>
   new RestError({
     status: 404,
     code: "PGRST205",
-    message: `Could not find the table 'public.${table}' in the schema cache`,
-    hint: nearest === null ? null : `Perhaps you meant the table 'public.${nearest}'`,
+    message: `Could not find the table '${schema}.${table}' in the schema cache`,
+    hint: nearest === null ? null : `Perhaps you meant the table '${schema}.${nearest}'`,
   });

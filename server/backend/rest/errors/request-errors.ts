@@ -42,12 +42,20 @@ export const offsetBeyondTotal = (offset: number, total: number) =>
     "content-range": `*/${total}`,
   });
 
-export const schemaNotExposed = (schema: string, exposed: string) =>
+export const schemaNotExposed = (schema: string, exposed: string[]) =>
   new RestError({
     status: 406,
     code: "PGRST106",
     message: `Invalid schema: ${schema}`,
-    hint: `Only the following schemas are exposed: ${exposed}`,
+    hint: `Only the following schemas are exposed: ${exposed.join(", ")}`,
+  });
+
+/** Postgres's own words, which the protocol has for two embeddings of one name beside each other. */
+export const embeddedTwice = (parent: string, key: string, depth: number) =>
+  new RestError({
+    status: 400,
+    code: "42712",
+    message: `table name "${parent}_${key}_${depth}" specified more than once`,
   });
 
 export const mediaTypeNotAvailable = (accept: string) =>
@@ -99,6 +107,9 @@ export const invalidPreferences = (preferences: string[]) =>
     message: "Invalid preferences given with handling=strict",
     details: `Invalid preferences: ${preferences.join(", ")}`,
   });
+
+export const aggregatesOff = () =>
+  new RestError({ status: 400, code: "PGRST123", message: "Use of aggregate functions is not allowed" });
 
 export const maxAffectedExceeded = (rows: number) =>
   new RestError({

@@ -31,6 +31,7 @@ export const call: Operation = async (request, catalogue) => {
     called.returns.kind === "rows" ? (catalogue.tables.get(called.returns.table ?? "") ?? null) : null;
   const tree = buildTree(statement, catalogue, query, { table, name: called.name });
   const text = callSql(statement, {
+    schema: catalogue.schema,
     called,
     args,
     tree,
@@ -40,6 +41,7 @@ export const call: Operation = async (request, catalogue) => {
   const readOnly = !isPost || !called.volatile;
   const results = await request.run({
     database: readOnly ? request.reads : request.database,
+    schema: request.schema,
     caller: request.caller,
     request: request.facts,
     readOnly,
@@ -50,7 +52,7 @@ export const call: Operation = async (request, catalogue) => {
   if (called.returns.kind === "void")
     return respond(request, { status: 204, applied: { tx: preferences.tx } });
   // What is not cut into pages is all there is.
-  const whole = called.returns.kind === "scalar" || !called.set;
+  const whole = !called.set;
   const total = whole && preferences.count ? answer.rows : answer.total;
   return respondPage(request, { ...answer, total }, whole ? 0 : tree.says.offset);
 };
@@ -60,7 +62,7 @@ async function fromBody(request: RestRequest, catalogue: Catalogue) {
   const value = text.trim() === "" ? {} : parseJson(text);
   const called = findFunction(catalogue, request.name, isObject(value) ? Object.keys(value) : null, true);
   const payload = text.trim() === "" ? "{}" : text;
-  if (called.takesBody) return { called, args: { kind: "body", payload } satisfies CallArguments };
+  if (called.args[0]?.name === "") return { called, args: { kind: "body", payload } satisfies CallArguments };
   if (!isObject(value)) throw invalidBody("Empty or invalid json");
   return { called, args: { kind: "json", payload, names: Object.keys(value) } satisfies CallArguments };
 }

@@ -19,6 +19,7 @@ export const read: Operation = async (request, catalogue) => {
   const queries = [...(explain ? [explain] : []), { text, values: statement.values }];
   const results = await request.run({
     database: request.reads,
+    schema: request.schema,
     caller: request.caller,
     request: request.facts,
     readOnly: true,

@@ -8,6 +8,7 @@ import type { Rendering } from "../sql/answer-sql.ts";
 
 /** A request, understood as far as its headers go. */
 export interface RestRequest {
+  schema: string;
   /** The table or the function. */
   name: string;
   method: string;

@@ -4,7 +4,7 @@ import { noColumn, noTable } from "../errors/catalogue-errors.ts";
 
 export function tableOf(catalogue: Catalogue, name: string): Table {
   const table = catalogue.tables.get(name);
-  if (!table) throw noTable(name, nearest(name, catalogue.tables.keys()));
+  if (!table) throw noTable(catalogue.schema, name, nearest(name, catalogue.tables.keys()));
   return table;
 }
 

@@ -29,6 +29,7 @@ export function prepareWrite(request: RestRequest, catalogue: Catalogue): Write 
 export async function runWrite(request: RestRequest, text: string, statement: Statement): Promise<Answer> {
   const results = await request.run({
     database: request.database,
+    schema: request.schema,
     caller: request.caller,
     request: request.facts,
     readOnly: false,

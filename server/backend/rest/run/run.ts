@@ -20,6 +20,8 @@ export interface RequestFacts {
 
 export interface RunOptions {
   database: Database;
+  /** Where names without a schema are looked for first. */
+  schema: string;
   caller: Caller;
   request: RequestFacts;
   readOnly: boolean;
@@ -41,9 +43,10 @@ const scope = `select ${[
   "request.path",
   "request.headers",
   "transaction_read_only",
+  "search_path",
 ]
   .map((setting, place) => `set_config('${setting}', $${place + 1}, true)`)
-  .join(", ")}, set_config('search_path', '"public", "extensions"', true)`;
+  .join(", ")}`;
 
 const begin: Query = { text: "begin", values: [] };
 const commit: Query = { text: "commit", values: [] };
@@ -62,8 +65,9 @@ export function createRunner(log: Logger) {
     }
   }
 
-  async function attempt({ database, caller, request, readOnly, queries, end }: RunOptions): Promise<Rows> {
-    const scoped: Query[] = [{ text: scope, values: scopeValues(caller, request, readOnly) }, ...queries];
+  async function attempt(options: RunOptions): Promise<Rows> {
+    const { database, queries, end } = options;
+    const scoped: Query[] = [{ text: scope, values: scopeValues(options) }, ...queries];
     const client = await database.pool.connect();
     let broken: Error | undefined;
     try {
@@ -107,7 +111,7 @@ function endsConnection(error: unknown): error is Error {
 
 export type Runner = ReturnType<typeof createRunner>;
 
-function scopeValues(caller: Caller, request: RequestFacts, readOnly: boolean): string[] {
+function scopeValues({ caller, request, readOnly, schema }: RunOptions): string[] {
   return [
     caller.role,
     JSON.stringify({ ...caller.claims, role: caller.role }),
@@ -116,5 +120,6 @@ function scopeValues(caller: Caller, request: RequestFacts, readOnly: boolean): 
     request.path,
     request.headers,
     readOnly ? "on" : "off",
+    [...new Set([schema, "public", "extensions"])].map(pg.escapeIdentifier).join(", "),
   ];
 }

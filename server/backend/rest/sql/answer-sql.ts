@@ -12,7 +12,8 @@ export interface Answer {
 }
 
 export interface Rendering {
-  body: "array" | "object" | "csv" | "none";
+  /** A `row` may be missing, an `object` is asked for and must be there. */
+  body: "array" | "object" | "row" | "csv" | "none";
   stripNulls: boolean;
 }
 
@@ -36,6 +37,7 @@ function bodySql({ body, stripNulls }: Rendering): string {
   if (body === "none") return "null";
   if (body === "csv") return csvSql;
   const row = stripNulls ? 'json_strip_nulls(row_to_json("pgrst_row".*))' : '"pgrst_row".*';
+  if (body === "row") return `coalesce((json_agg(${row}) -> 0)::text, 'null')`;
   return body === "object" ? `json_agg(${row}) -> 0` : `coalesce(json_agg(${row}), '[]')`;
 }
 

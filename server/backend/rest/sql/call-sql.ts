@@ -1,10 +1,10 @@
-import { type DatabaseFunction, exposedSchema } from "../catalogue/catalogue.ts";
+import type { DatabaseFunction } from "../catalogue/catalogue.ts";
 import type { Preferences } from "../parse/prefer.ts";
 import { answerSql, type Rendering } from "./answer-sql.ts";
 import { allOf, whereSql } from "./condition-sql.ts";
 import type { Node } from "./node.ts";
 import { countSql } from "./read-sql.ts";
-import { rowsSql } from "./rows-sql.ts";
+import { pageSql, rowsSql } from "./rows-sql.ts";
 import { arrayLiteral, identifier, qualified, type Statement } from "./statement.ts";
 
 /** What a function is called with: an object of JSON, a text for each argument, or one value of JSON. */
@@ -14,6 +14,7 @@ export type CallArguments =
   | { kind: "body"; payload: string };
 
 export interface CallOptions {
+  schema: string;
   called: DatabaseFunction;
   args: CallArguments;
   tree: Node;
@@ -24,23 +25,25 @@ export interface CallOptions {
 const source = '"pgrst_source"';
 
 export function callSql(statement: Statement, options: CallOptions): string {
-  const { called, rendering } = options;
+  const { called } = options;
   const { call, from } = invocation(statement, options);
   if (called.returns.kind === "void") return `select 1, null, null, null, null, ${call}${from("")}`;
-  if (called.returns.kind === "scalar") return scalarSql(call, from(""), called, rendering);
+  if (called.returns.kind === "scalar")
+    return called.set
+      ? scalarsSql(statement, `select ${call} as "pgrst_scalar"${from("")}`, options)
+      : `select 1, coalesce(to_json("pgrst_scalar")::text, 'null'), null, null, null from (select ${call} as "pgrst_scalar"${from("")}) as "pgrst_row"`;
   return rowsCallSql(statement, `select "pgrst_call".*${from(`${call} as "pgrst_call"`)}`, options);
 }
 
-function scalarSql(call: string, from: string, called: DatabaseFunction, rendering: Rendering): string {
-  const rows = `(select ${call} as "pgrst_scalar"${from}) as "pgrst_row"`;
-  // One value is rendered as it is, not aggregated and taken apart again.
-  if (!called.set)
-    return `select 1, coalesce(to_json("pgrst_scalar")::text, 'null'), null, null, null from ${rows}`;
+/** Values without names: they can be counted and cut into pages, but not filtered. */
+function scalarsSql(statement: Statement, call: string, { tree, rendering, count }: CallOptions): string {
+  const rows = `select "pgrst_scalar" from ${source}${pageSql(statement, tree)}`;
   const body =
     rendering.body === "object"
       ? `coalesce((json_agg("pgrst_scalar") -> 0)::text, 'null')`
       : `coalesce(json_agg("pgrst_scalar"), '[]')`;
-  return `select count(*), ${body}, null, null, null from ${rows}`;
+  const total = countSql(count, `from ${source}`) ?? "null";
+  return `with ${source} as (${call}) select count(*), ${body}, ${total}, null, null from (${rows}) as "pgrst_row"`;
 }
 
 function rowsCallSql(statement: Statement, call: string, options: CallOptions): string {
@@ -50,7 +53,7 @@ function rowsCallSql(statement: Statement, call: string, options: CallOptions): 
   return answerSql({
     source: `with ${source} as (${call}) `,
     rows: rowsSql(statement, tree, { source: from, conditions }),
-    rendering: called.set || rendering.body !== "array" ? rendering : { ...rendering, body: "object" },
+    rendering: called.set || rendering.body !== "array" ? rendering : { ...rendering, body: "row" },
     total: called.set ? countSql(count, `from ${from}${allOf(conditions)}`) : null,
   });
 }
@@ -58,9 +61,9 @@ function rowsCallSql(statement: Statement, call: string, options: CallOptions): 
 /** The call, and the `from` that feeds it its arguments (`more` is what shall be read beside them). */
 function invocation(
   statement: Statement,
-  { called, args }: CallOptions,
+  { schema, called, args }: CallOptions,
 ): { call: string; from: (more: string) => string } {
-  const name = qualified(exposedSchema, called.name);
+  const name = qualified(schema, called.name);
   const plain = (more: string) => (more ? ` from ${more}` : "");
   if (args.kind === "body") {
     const type = called.args[0]?.type ?? "json";
@@ -87,5 +90,6 @@ function invocation(
 }
 
 function named({ name, variadic }: { name: string; variadic: boolean }): string {
+  if (name === "") return "";
   return `${variadic ? "variadic " : ""}${identifier(name)} => `;
 }

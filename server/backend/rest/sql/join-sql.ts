@@ -1,17 +1,17 @@
-import { exposedSchema } from "../catalogue/catalogue.ts";
-import type { ColumnPair } from "../catalogue/relationship.ts";
+import type { ColumnPair } from "../catalogue/catalogue.ts";
+import { rowSql } from "./field-sql.ts";
 import type { Embed, Node } from "./node.ts";
 import { identifier, qualified } from "./statement.ts";
 
 /** What stands after `from` where a place is embedded. */
 export function embedSource(parent: Node, { table, node, relationship, junction }: Embed): string {
   if (relationship.computedBy !== null) {
-    const call = `${qualified(exposedSchema, relationship.computedBy)}(${identifier(parent.name)}.*)`;
-    return `${call} as ${identifier(node.name)}`;
+    const call = qualified(table.schema, relationship.computedBy);
+    return `${call}(${rowSql(parent)}) as ${identifier(node.name)}`;
   }
-  const target = `${qualified(exposedSchema, table.name)} as ${identifier(node.name)}`;
+  const target = `${qualified(table.schema, table.name)} as ${identifier(node.name)}`;
   if (!relationship.junction || junction === null) return target;
-  const between = `${qualified(exposedSchema, relationship.junction.table)} as ${identifier(junction)}`;
+  const between = `${qualified(table.schema, relationship.junction.table)} as ${identifier(junction)}`;
   return `${target} join ${between} on ${equal(junction, node.name, relationship.junction.pairs).join(" and ")}`;
 }
 

@@ -1,6 +1,6 @@
-import type { Catalogue, Table } from "../catalogue/catalogue.ts";
-import { findRelationship, type Relationship } from "../catalogue/relationship.ts";
-import { notEmbedded } from "../errors/request-errors.ts";
+import type { Catalogue, Relationship, Table } from "../catalogue/catalogue.ts";
+import { findRelationship } from "../catalogue/relationship.ts";
+import { aggregatesOff, embeddedTwice, notEmbedded } from "../errors/request-errors.ts";
 import type { ParsedQuery } from "../parse/query.ts";
 import type { AggregateItem, ColumnItem, EmbedItem, Modifiers, SelectItem } from "../parse/tree.ts";
 import type { Statement } from "./statement.ts";
@@ -50,13 +50,15 @@ export function buildTree(
   return tree;
 
   function build(at: { table: Table | null; name: string }, selected: SelectItem[], path: string[]): Node {
-    const items = selected.map((item) => (item.kind === "embed" ? embed(at, item, path) : item));
-    return {
-      ...at,
-      items,
-      embeds: items.filter((item) => item.kind === "embed"),
-      says: saidOf(path) ?? nothingSaid,
-    };
+    const items = selected.map((item) => {
+      if (item.kind === "aggregate" && !catalogue.settings.aggregates) throw aggregatesOff();
+      return item.kind === "embed" ? embed(at, item, path) : item;
+    });
+    const embeds = items.filter((item) => item.kind === "embed");
+    const shown = embeds.filter(({ hidden }) => !hidden).map(({ key }) => key);
+    const twice = shown.find((key, place) => shown.indexOf(key) !== place);
+    if (twice !== undefined) throw embeddedTwice(at.table?.name ?? at.name, twice, path.length + 1);
+    return { ...at, items, embeds, says: saidOf(path) ?? nothingSaid };
   }
 
   function embed(parent: { table: Table | null; name: string }, item: EmbedItem, path: string[]): Embed {

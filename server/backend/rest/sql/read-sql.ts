@@ -1,4 +1,4 @@
-import { exposedSchema, type Table } from "../catalogue/catalogue.ts";
+import type { Table } from "../catalogue/catalogue.ts";
 import type { Preferences } from "../parse/prefer.ts";
 import { answerSql, type Rendering } from "./answer-sql.ts";
 import { allOf, whereSql } from "./condition-sql.ts";
@@ -18,7 +18,7 @@ export function readSql(
   table: Table,
   options: { rendering: Rendering; count: Preferences["count"] },
 ): ReadSql {
-  const source = qualified(exposedSchema, table.name);
+  const source = qualified(table.schema, table.name);
   const conditions = whereSql(statement, tree);
   const filtered = `from ${source}${allOf(conditions)}`;
   // Bound before the rest, so that the planner's question needs these alone.

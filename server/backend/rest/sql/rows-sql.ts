@@ -127,7 +127,7 @@ function spreadRows(statement: Statement, node: Node, embed: Embed): string {
   return `select ${arrays.join(", ")} from (${rows}) as "pgrst_row"`;
 }
 
-function pageSql(statement: Statement, { says }: Node): string {
+export function pageSql(statement: Statement, { says }: Node): string {
   const limit = ` limit ${statement.bind(String(Math.min(says.limit ?? maxRows, maxRows)))}`;
   return says.offset > 0 ? `${limit} offset ${statement.bind(String(says.offset))}` : limit;
 }

@@ -1,7 +1,8 @@
-import { type Column, exposedSchema, type Table } from "../catalogue/catalogue.ts";
+import type { Column, Table } from "../catalogue/catalogue.ts";
 import type { Preferences } from "../parse/prefer.ts";
 import { answerSql, type Rendering } from "./answer-sql.ts";
 import { allOf, innerSql, whereSql } from "./condition-sql.ts";
+import { isComputed } from "./field-sql.ts";
 import type { Node } from "./node.ts";
 import { rowsSql } from "./rows-sql.ts";
 import { identifier, qualified, type Statement } from "./statement.ts";
@@ -28,7 +29,7 @@ const source = '"pgrst_source"';
 export function insertSql(statement: Statement, options: InsertOptions): string {
   const { table, columns, conflict } = options;
   const names = columns.map((column) => identifier(column.name)).join(", ");
-  const head = `insert into ${qualified(exposedSchema, table.name)}`;
+  const head = `insert into ${qualified(table.schema, table.name)}`;
   const values =
     columns.length > 0
       ? `(${names}) select ${names} from ${payloadSql(statement, options)}`
@@ -50,7 +51,7 @@ export function updateSql(
   options: WriteOptions & { payload: string; many: boolean; columns: Column[] },
 ): string {
   const { table, tree, columns } = options;
-  const target = qualified(exposedSchema, table.name);
+  const target = qualified(table.schema, table.name);
   // Nothing to set is nothing to do, and success.
   if (columns.length === 0) return wrap(statement, `select * from ${target} where false`, options);
   const body = payloadSql(statement, { ...options, missingAsDefault: false });
@@ -65,7 +66,7 @@ export function updateSql(
 }
 
 export function deleteSql(statement: Statement, options: WriteOptions): string {
-  const target = qualified(exposedSchema, options.table.name);
+  const target = qualified(options.table.schema, options.table.name);
   const where = allOf(whereSql(statement, { ...options.tree, embeds: [] }));
   return wrap(statement, `delete from ${target}${where} returning ${returningSql(options)}`, options);
 }
@@ -89,7 +90,7 @@ function wrap(
 
 /** The source without what an upsert tells beside the row. */
 function tableColumns(table: Table, tree: Node): string {
-  if (!tree.items.some((item) => item.kind === "all")) return source;
+  if (!needsWholeRow(table, tree)) return source;
   return `(select ${[...table.columns.keys()].map(identifier).join(", ")} from ${source})`;
 }
 
@@ -123,13 +124,25 @@ function conflictSql({ on, resolution }: NonNullable<InsertOptions["conflict"]>,
   return `${target} do update set ${set}`;
 }
 
+/** All columns are asked for, or a function that takes the row. */
+function needsWholeRow(table: Table, { items, says }: Node): boolean {
+  return (
+    items.length === 0 ||
+    items.some((item) => {
+      if (item.kind === "all") return true;
+      if (item.kind === "embed") return item.relationship.computedBy !== null;
+      return item.field !== null && isComputed(table, item.field.name);
+    }) ||
+    says.order.some((term) => term.relation === null && isComputed(table, term.field.name))
+  );
+}
+
 /** Only what the answer needs, so that a caller who may not read the rest can still write. */
 function returningSql(
   { table, tree, rendering, withLocation = false }: WriteOptions & { withLocation?: boolean },
   extra: string[] = [],
 ): string {
   const name = identifier(table.name);
-  const all = tree.items.some((item) => item.kind === "all") || tree.items.length === 0;
   const needed = new Set<string>(withLocation ? table.primaryKey : []);
   if (rendering.body !== "none") {
     for (const item of tree.items) {
@@ -138,7 +151,7 @@ function returningSql(
       if (item.kind === "embed") for (const pair of item.relationship.pairs) needed.add(pair.near);
     }
     for (const term of tree.says.order) if (term.relation === null) needed.add(term.field.name);
-    if (all) return [`${name}.*`, ...extra].join(", ");
+    if (needsWholeRow(table, tree)) return [`${name}.*`, ...extra].join(", ");
   }
   const columns = [...needed].map((column) => `${name}.${identifier(column)}`);
   return columns.length + extra.length === 0 ? "1" : [...columns, ...extra].join(", ");
