@@ -1,7 +1,7 @@
 import type { Caller, Role } from "../../database/scope.ts";
 import { bearerOf, type Callers } from "../caller/caller.ts";
 import { TokenError } from "../keys/tokens.ts";
-import { emptyToken, tokenRefused } from "./errors/token-errors.ts";
+import { emptyToken, issuedInFuture, tokenRefused } from "./errors/token-errors.ts";
 
 /** Clocks differ: a token counts this much longer than it says. */
 const leewaySeconds = 30;
@@ -23,6 +23,8 @@ export function createCallerOf(callers: Callers) {
     if (found && Date.now() < found.until) return found.caller;
     try {
       const caller = await callers.fromBearer(token, keyRole, { leewaySeconds });
+      const { iat } = caller.claims;
+      if (typeof iat === "number" && iat > Date.now() / 1000 + leewaySeconds) throw issuedInFuture();
       remember(token, caller);
       return caller;
     } catch (error) {

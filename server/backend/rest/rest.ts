@@ -7,6 +7,7 @@ import { call } from "./operations/call.ts";
 import { remove } from "./operations/delete.ts";
 import { insert } from "./operations/insert.ts";
 import { read } from "./operations/read.ts";
+import { replace } from "./operations/replace.ts";
 import type { Operation } from "./operations/request.ts";
 import { update } from "./operations/update.ts";
 import { createRunner } from "./run/run.ts";
@@ -16,6 +17,7 @@ const onTable: Record<string, Operation> = {
   GET: read,
   HEAD: read,
   POST: insert,
+  PUT: replace,
   PATCH: update,
   DELETE: remove,
 };

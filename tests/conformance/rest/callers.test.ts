@@ -83,6 +83,11 @@ describe("bearers that prove nothing", () => {
       "PGRST303",
       "JWT not yet valid",
     ]);
+    expect((await refused(await rest.token({ iat: now + 90 }))).slice(0, 3)).toEqual([
+      401,
+      "PGRST303",
+      "JWT issued at future",
+    ]);
     expect((await refused(await rest.token({ aud: "other" }))).slice(0, 3)).toEqual([
       401,
       "PGRST303",
@@ -271,7 +276,7 @@ describe("errors", () => {
       return [answer.status, ((await answer.json()) as { code: string }).code];
     };
     expect(await code("/genres", { headers: { accept: "image/png" } })).toEqual([406, "PGRST107"]);
-    expect(await code("/genres", { method: "PUT" })).toEqual([405, "PGRST117"]);
+    expect(await code("/genres", { method: "LINK" })).toEqual([405, "PGRST117"]);
     expect(await code("/genres/1", {})).toEqual([404, "PGRST125"]);
     expect(await code("/rpc/add/1", {})).toEqual([404, "PGRST125"]);
     expect(await code("/", {})).toEqual([404, "PGRST126"]);

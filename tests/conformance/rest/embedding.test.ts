@@ -134,6 +134,23 @@ describe("to many", () => {
       .eq("id", 2);
     expect(error).toBeNull();
     expect(data).toEqual([{ label: "middle", above: { label: "top" }, below: [{ label: "bottom" }] }]);
+    const hinted = await rest.client().from("shelves").select("shelves!parent_id(label)").eq("id", 1);
+    expect(hinted.data).toEqual([{ shelves: [{ label: "middle" }] }]);
+    const constraint = await rest.client().from("shelves").select("shelves!shelves_parent_id_fkey(label)");
+    expect(constraint.error?.code).toBe("PGRST200");
+  });
+
+  it("is hinted by the columns of either side, and by the table between", async () => {
+    const { data, error } = await books()
+      .select("genres!book_genres(label),covers!book_id(colour),also:covers!id(colour)")
+      .eq("id", 1)
+      .single();
+    expect(error).toBeNull();
+    expect(data).toEqual({
+      genres: [{ label: "poems" }],
+      covers: { colour: "red" },
+      also: { colour: "red" },
+    });
   });
 });
 
@@ -151,6 +168,36 @@ describe("by a function of the row", () => {
     ]);
     const inner = await books().select("id,cheaper_books!inner(id)", { count: "exact" }).order("id");
     expect([inner.count, inner.data?.map(({ id }) => id)]).toEqual([3, [2, 3, 4]]);
+  });
+});
+
+describe("a function's value for a row", () => {
+  it("is read, filtered and ordered by like a column, also of rows that a function or a change gives", async () => {
+    const { data, error } = await books()
+      .select("id,title_length,authors!author_id(count_of)")
+      .gt("title_length", 13)
+      .order("title_length");
+    expect(error).toBeNull();
+    expect(data).toEqual([
+      { id: 3, title_length: 17, authors: { count_of: 2 } },
+      { id: 4, title_length: 19, authors: { count_of: 2 } },
+    ]);
+    const called = await rest
+      .client()
+      .rpc("books_by", { author: "Asha" })
+      .select("id,title_length")
+      .order("id");
+    expect(called.data).toEqual([
+      { id: 1, title_length: 13 },
+      { id: 2, title_length: 13 },
+    ]);
+    const changed = await books()
+      .upsert({ id: 1, title: "Monsoon" })
+      .select("title_length,writer(name),cheaper_books(id)")
+      .rollback()
+      .single();
+    expect(changed.error).toBeNull();
+    expect(changed.data).toEqual({ title_length: 7, writer: { name: "Asha" }, cheaper_books: [] });
   });
 });
 
@@ -191,6 +238,15 @@ describe("what is not there or not clear", () => {
       },
     ]);
     expect((await books().select("id,vault(id)")).error?.code).toBe("PGRST200");
+  });
+
+  it("is asked for twice under one name", async () => {
+    const { status, error } = await books().select("authors!author_id(name),authors!editor_id(name)");
+    expect([status, error?.code, error?.message]).toEqual([
+      400,
+      "42712",
+      'table name "books_authors_1" specified more than once',
+    ]);
   });
 
   it("has several, and says which", async () => {

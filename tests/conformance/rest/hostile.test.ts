@@ -140,7 +140,10 @@ const json = fc.oneof(
 
 const request = fc.record({
   path: fc.oneof(
-    { weight: 6, arbitrary: fc.constantFrom("/books", "/authors", "/kinds", "/odd%2C%20name") },
+    {
+      weight: 6,
+      arbitrary: fc.constantFrom("/books", "/authors", "/kinds", "/odd%2C%20name", "/dear_books"),
+    },
     {
       weight: 3,
       arbitrary: fc.constantFrom(
@@ -150,13 +153,15 @@ const request = fc.record({
         "/rpc/typed",
         "/rpc/echo",
         "/rpc/join_words",
+        "/rpc/shout",
+        "/rpc/numbers",
       ),
     },
     { weight: 1, arbitrary: hostile.map((text) => `/${encodeURIComponent(text.toWellFormed())}`) },
   ),
   method: fc.oneof(
     { weight: 12, arbitrary: fc.constantFrom("GET", "GET", "POST", "POST", "PATCH", "DELETE", "HEAD") },
-    { weight: 1, arbitrary: fc.constantFrom("PUT", "OPTIONS") },
+    { weight: 2, arbitrary: fc.constantFrom("PUT", "OPTIONS") },
   ),
   query: fc.array(
     fc.tuple(
@@ -180,6 +185,8 @@ const request = fc.record({
           "authors.order",
           "a",
           "author",
+          "up_to",
+          "",
         ),
         hostile,
       ),

@@ -97,6 +97,31 @@ describe("arguments", () => {
   });
 });
 
+describe("an argument without a name", () => {
+  it("is the body, for the types that a body can have", async () => {
+    expect((await rest.client().rpc("shout", { "": "a" })).data).toBe('{"":"A"}');
+    expect((await rest.client().rpc("either", { "": "x" })).data).toBe('{"":"x"}');
+    const other = await rest.client().rpc("halve", { "": 4 });
+    expect([other.status, other.error?.code]).toEqual([404, "PGRST202"]);
+    expect(other.error?.message).toBe("Could not find the function public.halve() in the schema cache");
+    expect(await (await rest.send("/rpc/shout?=a")).json()).toBe("A");
+  });
+
+  it("is not guessed at where nothing is given", async () => {
+    const { error } = await rest.client().rpc("either");
+    expect(error?.message).toBe(
+      "Could not choose the best candidate function between: public.either(), public.either( => text)",
+    );
+  });
+});
+
+describe("a row as an argument", () => {
+  it("is given as an object", async () => {
+    const { data, error } = await rest.client().rpc("count_of", { row_of: { id: 1, name: "Asha" } });
+    expect([error, data]).toEqual([null, 2]);
+  });
+});
+
 describe("rows of a function", () => {
   it("are filtered, ordered, counted and cut like a table's", async () => {
     const { data, count } = await rest
@@ -106,6 +131,22 @@ describe("rows of a function", () => {
       .order("copies", { ascending: false })
       .limit(1);
     expect([data, count]).toEqual([[{ label: "c", copies: 3 }], 2]);
+  });
+
+  it("may be bare values, and are counted and cut as well", async () => {
+    const numbers = (limit: number) =>
+      rest
+        .client()
+        .rpc("numbers", { up_to: 2_500 }, { count: "exact" })
+        .range(10, 10 + limit - 1);
+    const { data, count, status } = await numbers(3);
+    expect([data, count, status]).toEqual([[11, 12, 13], 2_500, 206]);
+    expect((await numbers(2_000)).data).toHaveLength(1_000);
+  });
+
+  it("may leave none of one row", async () => {
+    const answer = await rest.send("/rpc/first_book?id=eq.0");
+    expect([answer.status, await answer.text()]).toEqual([200, "null"]);
   });
 
   it("embed what their table embeds", async () => {
@@ -165,8 +206,11 @@ describe("unknown functions", () => {
       message: "Could not find the function public.qqqqqqqq without parameters in the schema cache",
       hint: null,
     });
-    const wrong = await rest.client().rpc("add", { c: 1 });
-    expect(wrong.error?.code).toBe("PGRST202");
+    const wrong = await rest.client().rpc("typed", { day: 1, flag: [], document: {} });
+    expect(wrong.error).toMatchObject({
+      code: "PGRST202",
+      hint: "Perhaps you meant to call the function public.typed(at, day, document, flags)",
+    });
   });
 
   it("are not guessed between", async () => {

@@ -32,6 +32,7 @@ create table book_genres (
 );
 create table shelves (id int primary key, parent_id int references shelves (id), label text);
 create table "odd, name" (id int primary key, "a.b" text, "c d" text, "e""f" text, "हिन्दी" text);
+create view dear_books as select b.id, b.author_id, b.title as called from books b where b.price > 300;
 create view cheap_books as select id, title, price from books where price < 300;
 create table kinds (
   id uuid primary key default gen_random_uuid(),
@@ -87,6 +88,13 @@ create function report() returns jsonb language sql stable as $$ select '{"total
 create function join_words(variadic words text[]) returns text language sql immutable
   as $$ select array_to_string(words, ' ') $$;
 create function echo(jsonb) returns jsonb language sql immutable as $$ select $1 $$;
+create function shout(text) returns text language sql immutable as $$ select upper($1) $$;
+create function halve(int) returns int language sql immutable as $$ select $1 / 2 $$;
+create function either() returns int language sql immutable as $$ select 1 $$;
+create function either(text default '') returns text language sql immutable as $$ select $1 $$;
+create function count_of(row_of authors) returns bigint language sql stable
+  as $$ select count(*) from books b where b.author_id = row_of.id $$;
+create function numbers(up_to int) returns setof int language sql stable as $$ select generate_series(1, up_to) $$;
 create function typed(day date, flags boolean[], document jsonb, at uuid default null) returns jsonb language sql immutable
   as $$ select jsonb_build_object('day', day, 'flags', flags, 'document', document, 'at', at) $$;
 create function claims() returns jsonb language sql stable

@@ -62,6 +62,20 @@ describe("insert", () => {
     ]);
   });
 
+  it("takes the next number of an identity column too", async () => {
+    const { data, error } = await rest
+      .client()
+      .from("authors")
+      .insert([{ id: 900, name: "Named" }, { name: "Next" }], { defaultToNull: false })
+      .select("id,name,tags")
+      .rollback();
+    expect(error).toBeNull();
+    expect(data).toEqual([
+      { id: 900, name: "Named", tags: [] },
+      { id: expect.any(Number), name: "Next", tags: [] },
+    ]);
+  });
+
   it("does so for one row with named columns too", async () => {
     const answer = await rest.send('/kinds?columns="small","level"&select=small,level', {
       method: "POST",
@@ -202,6 +216,42 @@ describe("upsert", () => {
       )
       .select("id");
     expect([status, data]).toEqual([201, [{ id: 40 }]]);
+  });
+});
+
+describe("put", () => {
+  const put = async (path: string, body: unknown, prefer = "") => {
+    const headers = { ...json, prefer };
+    const answer = await rest.send(path, { method: "PUT", headers, body: JSON.stringify(body) });
+    return [answer.status, await answer.text()];
+  };
+
+  it("makes a row what the body says, whether it was there or not", async () => {
+    const row = { id: 70, label: "ballads" };
+    expect(await put("/genres?id=eq.70", row)).toEqual([201, ""]);
+    expect(await put("/genres?id=eq.70", { ...row, label: "odes" })).toEqual([204, ""]);
+    expect(await put("/genres?id=eq.70&select=label", [row], "return=representation")).toEqual([
+      200,
+      '[{"label":"ballads"}]',
+    ]);
+    await rest.server.database.query("delete from genres where id = 70");
+  });
+
+  it("wants the whole key, equal to the body's, and nothing else", async () => {
+    const code = async (path: string, body: unknown) => {
+      const [status, text] = await put(path, body);
+      return [status, (JSON.parse(String(text)) as { code: string }).code];
+    };
+    const row = { id: 71, label: "hymns" };
+    expect(await code("/genres?id=eq.72", row)).toEqual([400, "PGRST115"]);
+    expect(await code("/genres?id=eq.71", { label: "hymns" })).toEqual([400, "PGRST115"]);
+    expect(await code("/genres?id=eq.71", [row, { id: 71, label: "psalms" }])).toEqual([500, "21000"]);
+    expect(await code("/genres", row)).toEqual([405, "PGRST105"]);
+    expect(await code("/genres?id=gt.71", row)).toEqual([405, "PGRST105"]);
+    expect(await code("/genres?id=eq.71&label=eq.hymns", row)).toEqual([405, "PGRST105"]);
+    expect(await code("/book_genres?book_id=eq.1", { book_id: 1, genre_id: 1 })).toEqual([405, "PGRST105"]);
+    expect(await code("/genres?id=eq.71&limit=1", row)).toEqual([400, "PGRST114"]);
+    expect(await rest.server.database.query("select from genres where id > 70")).toEqual([]);
   });
 });
 

@@ -106,5 +106,4 @@ export interface Settings {
   /** The first is meant where a request names none. */
   schemas: string[];
   aggregates: boolean;
-  plans: boolean;
 }

@@ -14,11 +14,6 @@ where s.setdatabase in (0, (select oid from pg_database where datname = current_
   and setting like 'pgrst.%'
 `;
 
-const isOn = z
-  .enum(["true", "on", "yes", "1"])
-  .transform(() => true)
-  .catch(false);
-
 const settings = z.object({
   "pgrst.db_schemas": z
     .string()
@@ -26,8 +21,10 @@ const settings = z.object({
     .transform((names) => names.filter((name) => name !== "" && !closed.has(name)))
     .refine((names) => names.length > 0)
     .catch(["public"]),
-  "pgrst.db_aggregates_enabled": isOn,
-  "pgrst.db_plan_enabled": isOn,
+  "pgrst.db_aggregates_enabled": z
+    .enum(["true", "on", "yes", "1"])
+    .transform(() => true)
+    .catch(false),
 });
 
 /** Never shown, whatever is set: passwords, keys and files lie there. */
@@ -40,6 +37,5 @@ export async function readSettings(client: PoolClient): Promise<Settings> {
   return {
     schemas: found["pgrst.db_schemas"],
     aggregates: found["pgrst.db_aggregates_enabled"],
-    plans: found["pgrst.db_plan_enabled"],
   };
 }

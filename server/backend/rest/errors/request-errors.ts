@@ -42,6 +42,13 @@ export const offsetBeyondTotal = (offset: number, total: number) =>
     "content-range": `*/${total}`,
   });
 
+export const filtersOtherThanKey = () =>
+  new RestError({
+    status: 405,
+    code: "PGRST105",
+    message: "Filters must include all and only primary key columns with 'eq' operators",
+  });
+
 export const schemaNotExposed = (schema: string, exposed: string[]) =>
   new RestError({
     status: 406,
@@ -71,6 +78,20 @@ export const notEmbedded = (resource: string) =>
     code: "PGRST108",
     message: `'${resource}' is not an embedded resource in this request`,
     hint: `Verify that '${resource}' is included in the 'select' query parameter.`,
+  });
+
+export const pagesOfOneRow = () =>
+  new RestError({
+    status: 400,
+    code: "PGRST114",
+    message: "limit/offset querystring parameters are not allowed for PUT",
+  });
+
+export const payloadOfOtherRow = () =>
+  new RestError({
+    status: 400,
+    code: "PGRST115",
+    message: "Payload values do not match URL in primary key column(s)",
   });
 
 export const notExactlyOneRow = (rows: number) =>

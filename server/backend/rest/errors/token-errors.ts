@@ -17,6 +17,8 @@ export function tokenRefused(error: TokenError, token: string): RestError {
   }
 }
 
+export const issuedInFuture = () => refused("PGRST303", "JWT issued at future");
+
 export const emptyToken = () => refused("PGRST301", "Empty JWT is sent in Authorization header");
 
 function malformed(token: string): string {

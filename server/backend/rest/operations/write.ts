@@ -26,7 +26,12 @@ export function prepareWrite(request: RestRequest, catalogue: Catalogue): Write 
   return { table, query, tree, rendering: { body, stripNulls: request.accept.stripNulls }, statement };
 }
 
-export async function runWrite(request: RestRequest, text: string, statement: Statement): Promise<Answer> {
+export async function runWrite(
+  request: RestRequest,
+  text: string,
+  statement: Statement,
+  accepts?: (rows: number) => void,
+): Promise<Answer> {
   const results = await request.run({
     database: request.database,
     schema: request.schema,
@@ -34,24 +39,22 @@ export async function runWrite(request: RestRequest, text: string, statement: St
     request: request.facts,
     readOnly: false,
     queries: [{ text, values: statement.values }],
-    end: endOf(request, (rows) => readAnswer(rows[0]?.[0]).rows),
+    end: endOf(request, accepts),
   });
   return readAnswer(results[0]?.[0]);
 }
 
 /** Where the number of rows decides whether the change stays, it is looked at before the commit. */
-export function endOf(
-  { preferences, accept }: RestRequest,
-  count: (rows: (string | null)[][][]) => number,
-): RunOptions["end"] {
+function endOf({ preferences, accept }: RestRequest, accepts?: (rows: number) => void): RunOptions["end"] {
   const { maxAffected, tx } = preferences;
   const single = accept.single && preferences.return === "representation";
-  if (maxAffected === null && !single) return { kind: tx === "rollback" ? "rollback" : "commit" };
+  if (maxAffected === null && !single && !accepts) return { kind: tx === "rollback" ? "rollback" : "commit" };
   return {
     kind: "ask",
     commit: tx !== "rollback",
-    accept(rows) {
-      const affected = count(rows);
+    accept(results) {
+      const affected = readAnswer(results[0]?.[0]).rows;
+      accepts?.(affected);
       if (single && affected !== 1) throw notExactlyOneRow(affected);
       if (maxAffected !== null && affected > maxAffected) throw maxAffectedExceeded(affected);
     },

@@ -22,17 +22,22 @@ export interface InsertOptions extends WriteOptions {
   missingAsDefault: boolean;
   conflict: { on: string[]; resolution: NonNullable<Preferences["resolution"]> } | null;
   withLocation: boolean;
+  /** Only rows of the payload that the request's filters mean. */
+  onlyAsked?: boolean;
 }
 
 const source = '"pgrst_source"';
 
 export function insertSql(statement: Statement, options: InsertOptions): string {
-  const { table, columns, conflict } = options;
+  const { table, tree, columns, conflict } = options;
   const names = columns.map((column) => identifier(column.name)).join(", ");
   const head = `insert into ${qualified(table.schema, table.name)}`;
+  const body = { ...tree, name: "pgrst_body", embeds: [] };
   const values =
     columns.length > 0
-      ? `(${names}) select ${names} from ${payloadSql(statement, options)}`
+      ? `(${names}) select ${names} from ${payloadSql(statement, options)}${
+          options.onlyAsked ? allOf(whereSql(statement, body)) : ""
+        }`
       : options.many
         ? ` select from json_array_elements(${statement.bind(options.payload)}::json)`
         : " default values";
