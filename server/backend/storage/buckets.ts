@@ -21,13 +21,28 @@ export async function findBucket({ database }: StorageParts, id: string): Promis
 }
 
 const columns =
-  "id, name, owner, public, created_at, updated_at, file_size_limit::float8, allowed_mime_types, 'STANDARD' as type";
+  "id, name, owner, public, created_at, updated_at, file_size_limit::float8, allowed_mime_types";
+
+export const bucketSortColumns = ["id", "name", "created_at", "updated_at"] as const;
+
+export interface BucketListing {
+  limit: number | null;
+  offset: number;
+  search: string;
+  sortColumn: (typeof bucketSortColumns)[number];
+  sortOrder: "asc" | "desc";
+}
 
 /** Buckets that the policies let this caller see. */
-export async function visibleBuckets({ database }: StorageParts, caller: Caller): Promise<object[]> {
-  return asCaller(database, caller, async (client) => {
-    return (await client.query<object>(`select ${columns} from storage.buckets order by name`)).rows;
-  });
+export async function visibleBuckets({ database }: StorageParts, caller: Caller, wanted: BucketListing) {
+  const { rows } = await asCaller(database, caller, (client) =>
+    client.query<object>(
+      `select ${columns}, 'STANDARD' as type from storage.buckets where position(lower($1) in lower(name)) > 0
+       order by ${wanted.sortColumn} ${wanted.sortOrder}, id limit $2 offset $3`,
+      [wanted.search, wanted.limit, wanted.offset],
+    ),
+  );
+  return rows;
 }
 
 export async function visibleBucket({ database }: StorageParts, caller: Caller, id: string): Promise<object> {

@@ -14,6 +14,14 @@ const catalogue = {
   InvalidRequest: { status: 400, error: "InvalidRequest", message: "Invalid request" },
   NoSuchBucket: { status: 404, error: "Bucket not found", message: "Bucket not found" },
   NoSuchKey: { status: 404, error: "not_found", message: "Object not found" },
+  InvalidBucketName: { status: 400, error: "InvalidBucketName", message: "Bucket name invalid" },
+  BucketNotEmpty: {
+    status: 409,
+    error: "BucketNotEmpty",
+    message: "The bucket you tried to delete is not empty",
+  },
+  InvalidJWT: { status: 400, error: "InvalidJWT", message: "Invalid JWT" },
+  InvalidSignature: { status: 400, error: "InvalidSignature", message: "Invalid signature" },
   EntityTooLarge: {
     status: 413,
     error: "Payload too large",

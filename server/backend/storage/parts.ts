@@ -7,13 +7,13 @@ import { type Incoming, incomingFolder } from "./incoming/folder.ts";
 import { type PictureProcesses, pictureProcesses } from "./pictures/picture-processes.ts";
 
 /** What the operations share. */
-export interface StorageParts extends Pick<BackendDeps, "database" | "callers" | "log"> {
+export interface StorageParts extends Pick<BackendDeps, "database" | "callers" | "keys" | "log"> {
   blobs: BlobStore;
   incoming: Incoming;
   pictures: PictureProcesses;
 }
 
-export function createParts({ env, database, callers, log }: BackendDeps): StorageParts {
+export function createParts({ env, database, callers, keys, log }: BackendDeps): StorageParts {
   const root = join(env.dataDir, "storage");
   const incoming = incomingFolder(join(root, "incoming"));
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
@@ -30,5 +30,5 @@ export function createParts({ env, database, callers, log }: BackendDeps): Stora
           incoming,
         )
       : diskStore(root);
-  return { database, callers, log, blobs, incoming, pictures: pictureProcesses(env.WEB_CONCURRENCY) };
+  return { database, callers, keys, log, blobs, incoming, pictures: pictureProcesses(env.WEB_CONCURRENCY) };
 }

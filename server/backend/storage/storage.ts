@@ -1,20 +1,31 @@
 import { type Context, Hono } from "hono";
-import type { Caller } from "../../database/scope.ts";
-import { bearerOf } from "../caller/caller.ts";
 import type { BackendDeps } from "../deps.ts";
-import { TokenError } from "../keys/tokens.ts";
 import { findBucket, visibleBucket, visibleBuckets } from "./buckets.ts";
-import { renderError, StorageError, schemaError } from "./errors.ts";
-import { bodyOf } from "./incoming/body.ts";
+import { createBucket, deleteBucket, emptyBucket, updateBucket } from "./buckets-write.ts";
+import { renderError } from "./errors.ts";
 import { info } from "./info.ts";
 import { list } from "./list.ts";
+import { listV2 } from "./list-v2.ts";
 import { publicObject, visibleObject } from "./objects.ts";
-import { createParts, type StorageParts } from "./parts.ts";
+import { createParts } from "./parts.ts";
 import { read } from "./read.ts";
 import { removeMany, removeOne } from "./remove.ts";
 import { createRenders } from "./renders/render-object.ts";
-import { listBody, readBody, removeBody } from "./schema.ts";
-import { type Target, upload } from "./upload.ts";
+import { callerOf, notFound, takeUpload } from "./requests.ts";
+import {
+  bucketListQuery,
+  copyBody,
+  createBucketBody,
+  listBody,
+  listV2Body,
+  moveBody,
+  parse,
+  readBody,
+  removeBody,
+  updateBucketBody,
+} from "./schema.ts";
+import { createSigned } from "./signed/signed.ts";
+import { copy, move } from "./transfer.ts";
 
 /** Supabase Storage's wire, for what the product uses. */
 export function createStorage(deps: BackendDeps): Hono {
@@ -34,13 +45,44 @@ export function createStorage(deps: BackendDeps): Hono {
   });
 
   // Callers, as far as the policies on storage.objects and storage.buckets go for them.
-  app.get("/bucket", async (c) => c.json(await visibleBuckets(parts, await caller(c))));
+  app.get("/bucket", async (c) => {
+    const who = await caller(c);
+    return c.json(await visibleBuckets(parts, who, parse(bucketListQuery, c.req.query(), "querystring")));
+  });
   app.get("/bucket/:bucket", async (c) =>
     c.json(await visibleBucket(parts, await caller(c), c.req.param("bucket"))),
+  );
+  app.post("/bucket", async (c) => {
+    const who = await caller(c);
+    return c.json(await createBucket(parts, who, await readBody(c.req.raw, createBucketBody)));
+  });
+  app.put("/bucket/:bucket", async (c) => {
+    const who = await caller(c);
+    const given = await readBody(c.req.raw, updateBucketBody);
+    return c.json(await updateBucket(parts, who, c.req.param("bucket"), given));
+  });
+  app.post("/bucket/:bucket/empty", async (c) =>
+    c.json(await emptyBucket(parts, await caller(c), c.req.param("bucket"))),
+  );
+  app.delete("/bucket/:bucket", async (c) =>
+    c.json(await deleteBucket(parts, await caller(c), c.req.param("bucket"))),
   );
   app.post("/object/list/:bucket", async (c) => {
     const who = await caller(c);
     return c.json(await list(parts, who, c.req.param("bucket"), await readBody(c.req.raw, listBody)));
+  });
+  app.post("/object/list-v2/:bucket", async (c) => {
+    const who = await caller(c);
+    return c.json(await listV2(parts, who, c.req.param("bucket"), await readBody(c.req.raw, listV2Body)));
+  });
+  app.post("/object/move", async (c) => {
+    const who = await caller(c);
+    return c.json(await move(parts, who, await readBody(c.req.raw, moveBody)));
+  });
+  app.post("/object/copy", async (c) => {
+    const who = await caller(c);
+    const upsert = c.req.header("x-upsert") === "true";
+    return c.json(await copy(parts, who, await readBody(c.req.raw, copyBody), upsert));
   });
   app.get("/object/info/:bucket/:name{.+}", async (c) => {
     const { bucket, name } = c.req.param();
@@ -58,8 +100,11 @@ export function createStorage(deps: BackendDeps): Hono {
     await findBucket(parts, bucket);
     return render(c, "private", () => visibleObject(parts, who, bucket, name));
   });
-  // Signed addresses, list-v2, moves and copies are outside the product; their names are no buckets.
-  app.all("/object/:operation{sign|upload|list-v2|move|copy}/*", notFound);
+  app.route("/", createSigned(parts, render));
+  // What the addresses above leave over under these names is no bucket's.
+  for (const operation of ["sign", "upload", "list-v2", "move", "copy"]) {
+    app.all(`/object/${operation}/*`, notFound);
+  }
 
   app.get("/object/:bucket/:name{.+}", async (c) => {
     const { bucket, name } = c.req.param();
@@ -69,10 +114,13 @@ export function createStorage(deps: BackendDeps): Hono {
       who ? visibleObject(parts, who, bucket, name) : publicObject(parts, bucket, name),
     );
   });
-  app.post("/object/:bucket/:name{.+}", (c) =>
-    takeUpload(c, parts, { ...c.req.param(), upsert: c.req.header("x-upsert") === "true" }),
+  app.post("/object/:bucket/:name{.+}", (c) => {
+    const upsert = c.req.header("x-upsert") === "true";
+    return takeUpload(c, parts, c.req.param(), async () => ({ caller: await caller(c), upsert }));
+  });
+  app.put("/object/:bucket/:name{.+}", (c) =>
+    takeUpload(c, parts, c.req.param(), async () => ({ caller: await caller(c), upsert: true })),
   );
-  app.put("/object/:bucket/:name{.+}", (c) => takeUpload(c, parts, { ...c.req.param(), upsert: true }));
   app.delete("/object/:bucket/:name{.+}", async (c) => {
     const { bucket, name } = c.req.param();
     return c.json(await removeOne(parts, await caller(c), bucket, name));
@@ -86,29 +134,4 @@ export function createStorage(deps: BackendDeps): Hono {
   app.all("*", notFound);
   app.onError((error, c) => renderError(c, error, deps.log));
   return app;
-}
-
-async function takeUpload(c: Context, parts: StorageParts, target: Target): Promise<Response> {
-  const body = bodyOf(c.req.raw);
-  try {
-    const caller = await callerOf(parts, c);
-    if (!body) throw new StorageError("InvalidRequest", "No content provided");
-    return c.json(await upload(parts, caller, { headers: c.req.raw.headers, body: body.stream }, target));
-  } catch (error) {
-    await body?.discard();
-    throw error;
-  }
-}
-
-function notFound(c: Context): Response {
-  const message = `Route ${c.req.method}:${c.req.path} not found`;
-  return c.json({ message, error: "Not Found", statusCode: 404 }, 404);
-}
-
-async function callerOf(parts: StorageParts, c: Context): Promise<Caller> {
-  const header = c.req.header("authorization");
-  if (!header) throw schemaError("headers must have required property 'authorization'");
-  const bearer = bearerOf(header);
-  if (!bearer) throw new TokenError("malformed", "the authorization header holds no bearer token");
-  return parts.callers.fromBearer(bearer, "anon");
 }

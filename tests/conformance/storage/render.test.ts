@@ -121,6 +121,15 @@ onDiskAndOnS3((server) => {
     });
   });
 
+  test("a picture that was sent under no picture's type is known by its bytes", async () => {
+    const scans = service(server()).from("scans");
+    await service(server()).createBucket("scans");
+    const bytes = new Uint8Array(await (await photoFile("png", 640, 480)).arrayBuffer());
+    await scans.upload("a", bytes);
+    const { data } = await scans.download("a", { transform: { width: 160, format: "origin" } });
+    expect(data?.type).toBe("image/png");
+  });
+
   test("a download with a transformation follows the policies", async () => {
     const { data } = await owner.storage.from(bucketId).download(path, { transform: { width: 160 } });
     expect(data?.type).toBe("image/jpeg");

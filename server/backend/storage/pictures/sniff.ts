@@ -25,7 +25,7 @@ const signatures: [type: string, offset: number, bytes: string][] = [
   ["application/zip", 0, "PK\x03\x04"],
 ];
 
-function typeOf(head: Buffer): string {
+export function typeOf(head: Buffer): string {
   const text = head.toString("latin1");
   const found = signatures.find(([, offset, bytes]) => text.startsWith(bytes, offset));
   if (found?.[0] === "image/webp") return text.startsWith("RIFF") ? "image/webp" : "application/octet-stream";

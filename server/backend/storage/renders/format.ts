@@ -1,7 +1,24 @@
+import type { BlobStore } from "../blobs/blob-store.ts";
 import { StorageError } from "../errors.ts";
+import { objectKey } from "../names.ts";
+import type { StoredObject } from "../objects.ts";
 import type { RenderFormat } from "../pictures/job.ts";
 import { formatOf } from "../pictures/picture.ts";
+import { typeOf } from "../pictures/sniff.ts";
 import type { RenderSpec } from "./spec.ts";
+
+const headBytes = 512;
+
+/**
+ * What kind of picture an object is. In a bucket of pictures its type says so; elsewhere it may have been sent
+ * under any name, as the client does by default, and the first bytes say it.
+ */
+export async function pictureTypeOf(blobs: BlobStore, object: StoredObject): Promise<string> {
+  const { mimetype, size } = object.metadata;
+  if (formatOf(mimetype) || size === 0) return mimetype;
+  const head = await blobs.open(objectKey(object.version), { start: 0, end: Math.min(headBytes, size) - 1 });
+  return head ? typeOf(Buffer.from(await head.bytes())) : mimetype;
+}
 
 /** The format to answer in: as the address says, else the smallest that the browser names as one it can show. */
 export function chooseFormat(

@@ -5,7 +5,7 @@ import { safeHeaders, sendWhole } from "../answers/send-blob.ts";
 import { StorageError } from "../errors.ts";
 import type { StoredObject } from "../objects.ts";
 import type { StorageParts } from "../parts.ts";
-import { chooseFormat } from "./format.ts";
+import { chooseFormat, pictureTypeOf } from "./format.ts";
 import { createUseNotes } from "./kept-renders.ts";
 import { createMemory } from "./memory.ts";
 import { createRenderer } from "./renderer.ts";
@@ -16,6 +16,8 @@ export type RenderObject = (
   c: Context,
   audience: Audience,
   find: () => Promise<StoredObject>,
+  /** Where not the address says how, but whoever signed it. */
+  signed?: RenderSpec,
 ) => Promise<Response>;
 
 export function createRenders(parts: StorageParts): RenderObject {
@@ -24,8 +26,8 @@ export function createRenders(parts: StorageParts): RenderObject {
 
   const remember = createMemory();
 
-  return async (c, audience, find) => {
-    const spec = parseSpec(c.req.query());
+  return async (c, audience, find, signed) => {
+    const spec = signed ?? parseSpec(c.req.query());
     const remembered = audience === "public" ? remember(c.req.path, find) : find();
     const first = await answer(c, audience, spec, await remembered);
     // Gone: removed or replaced since we were told about it.
@@ -35,7 +37,8 @@ export function createRenders(parts: StorageParts): RenderObject {
   };
 
   async function answer(c: Context, audience: Audience, spec: RenderSpec, object: StoredObject) {
-    const format = chooseFormat(spec.format, c.req.header("accept"), object.metadata.mimetype);
+    const type = await pictureTypeOf(parts.blobs, object);
+    const format = chooseFormat(spec.format, c.req.header("accept"), type);
     const key = renderKey(object.version, spec, format);
     const etag = `"${createHash("sha1").update(key).digest("hex").slice(0, 32)}"`;
     const lastModified = new Date(object.metadata.lastModified);

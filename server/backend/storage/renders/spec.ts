@@ -39,7 +39,7 @@ export interface RenderSpec extends Pick<RenderJob, "width" | "height" | "fit" |
 
 const fits = { cover: "cover", contain: "inside", fill: "fill" } as const;
 
-export function parseSpec(given: Record<string, string>): RenderSpec {
+export function parseSpec(given: unknown): RenderSpec {
   const { width, height, resize, quality, format } = parse(query, given, "querystring");
   return { ...roundUp(width, height), fit: fits[resize], quality: stepUp(quality, qualityStep), format };
 }
