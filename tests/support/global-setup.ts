@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "../../server/database/embedded/embedded.ts";
 import { ensureDatabase } from "../../server/database/ensure-database.ts";
@@ -16,14 +17,41 @@ declare module "vitest" {
 
 /** One real Postgres for the whole run, with one migrated database that every test file copies. */
 export default async function setup(project: TestProject) {
+  const server = process.env.TEST_POSTGRES_URL ? ownServer(process.env.TEST_POSTGRES_URL) : await embedded();
+  await dropTemplate(server.url("postgres"));
+  await ensureDatabase(server.url("postgres"), templateName);
+  await migrate(server.url(templateName), readMigrations({ platform: true }));
+  project.provide("postgresUrl", server.url("postgres"));
+  return server.stop;
+}
+
+async function embedded() {
   const dataDir = mkdtempSync(join(tmpdir(), "osari-test-"));
   const postgres = await startEmbeddedPostgres({ dataDir, log: createLog("silent"), settings: fastSettings });
-  await ensureDatabase(postgres.url("postgres"), templateName);
-  await migrate(postgres.url(templateName), readMigrations({ platform: true }));
-  project.provide("postgresUrl", postgres.url("postgres"));
-  return async () => {
-    await postgres.stop();
-    for (const folder of [dataDir, dirname(postgres.cluster)])
-      rmSync(folder, { recursive: true, force: true });
+  return {
+    url: postgres.url,
+    async stop() {
+      await postgres.stop();
+      for (const folder of [dataDir, dirname(postgres.cluster)])
+        rmSync(folder, { recursive: true, force: true });
+    },
   };
+}
+
+/** Another version of Postgres, say: `TEST_POSTGRES_URL=postgres://me@localhost:5432/postgres npm run unit`. */
+function ownServer(address: string) {
+  const url = (database: string) => {
+    const named = new URL(address);
+    named.pathname = `/${database}`;
+    named.searchParams.set("application_name", "tests");
+    return named.href;
+  };
+  return { url, stop: () => dropTemplate(url("postgres")) };
+}
+
+async function dropTemplate(maintenanceUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: maintenanceUrl });
+  await client.connect();
+  await client.query(`drop database if exists ${templateName} with (force)`);
+  await client.end();
 }
