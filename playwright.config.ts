@@ -19,6 +19,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
+    // Only shell-offline.spec.ts lets it in: what a worker fetches goes past the answers that a test puts in the way.
+    serviceWorkers: "block",
     trace: "retain-on-failure",
     launchOptions: { executablePath: path, env: { ...process.env, ...env } },
   },

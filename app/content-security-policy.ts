@@ -18,6 +18,7 @@ export function contentSecurityPolicy(nonce: string, { siteUrl, browserSupabaseU
     `img-src 'self' data: blob: ${backend}`,
     `connect-src 'self' ${backend}`,
     "font-src 'self' data:",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -27,6 +27,7 @@ export default [
   route("sitemaps/pages.xml", "routes/sitemap-pages.ts"),
   route("sitemaps/listings.xml", "routes/sitemap-listings.ts"),
   route("manifest.webmanifest", "routes/manifest.ts"),
+  route("service-worker.js", "routes/service-worker.ts"),
   ...gallery,
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

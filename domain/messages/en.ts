@@ -8,6 +8,7 @@ export { home } from "./en/home.ts";
 export { listingForm } from "./en/listing-form.ts";
 export { listings } from "./en/listings.ts";
 export { mail, outbox } from "./en/mail.ts";
+export { offline } from "./en/offline.ts";
 export { privacy } from "./en/privacy.ts";
 export { property } from "./en/property.ts";
 export { shell } from "./en/shell.ts";

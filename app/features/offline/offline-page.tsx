@@ -1,0 +1,39 @@
+import { offline, shell } from "../../../domain/messages/index.ts";
+import tokens from "../../ui/tokens.css?raw";
+import { VerandaAtNight } from "../shell/veranda-at-night.tsx";
+import look from "./offline-page.css?raw";
+
+/** The colours alone: what follows them is for the builder of the style sheet. */
+export const offlineStyle = tokens.slice(0, tokens.indexOf("@theme")) + look;
+
+/** Tries again on request, and by itself when the connection is back. */
+export const offlineScript =
+  'const again=()=>location.reload();document.querySelector("button").onclick=again;addEventListener("online",again)';
+
+/** A document of its own: without network there is nothing else to load. */
+export function OfflinePage({ name }: { name: string }) {
+  return (
+    <html lang={shell.languageTag}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${offline.title} | ${name}`}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, named by their hash in the policy. */}
+        <style dangerouslySetInnerHTML={{ __html: offlineStyle }} />
+      </head>
+      <body>
+        <header>{name}</header>
+        <main>
+          <VerandaAtNight />
+          <h1>{offline.title}</h1>
+          <p>{offline.sentence(name)}</p>
+          <p>{offline.kept}</p>
+          <button type="button">{offline.action}</button>
+        </main>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as above. */}
+        <script dangerouslySetInnerHTML={{ __html: offlineScript }} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,14 @@
+import { workerScript } from "../features/offline/worker-script.tsx";
+import { siteContext } from "../site-context.ts";
+import type { Route } from "./+types/service-worker.ts";
+
+/** Asked for anew at every visit, so that a change, or its end, arrives at once. It may fetch pages, nothing else. */
+export function loader({ context }: Route.LoaderArgs) {
+  return new Response(workerScript(context.get(siteContext).company.name), {
+    headers: {
+      "Content-Type": "text/javascript; charset=utf-8",
+      "Cache-Control": "no-cache",
+      "Content-Security-Policy": "default-src 'none'; connect-src 'self'",
+    },
+  });
+}

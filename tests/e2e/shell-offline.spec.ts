@@ -1,0 +1,165 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+const offlineTitle = "You seem to be offline";
+
+/** Visits a page and waits until the device keeps the offline one. */
+async function visit(page: Page, path = "/about"): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+for (const width of [360, 1440]) {
+  test(`without network a page never visited says so in our own words at ${width} px, and comes when tried again`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await visit(page);
+    await context.setOffline(true);
+    const answer = await page.goto("/terms?copy=1#fees");
+    expect(answer?.status()).toBe(503);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(offlineTitle);
+    await expect(page.getByRole("main")).toContainText(
+      "A listing that you have begun is kept on this device.",
+    );
+    await expect(page.getByRole("banner")).toHaveText("Osari");
+    await expect(page).toHaveTitle(`${offlineTitle} | Osari`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+
+    // Still nothing: the same page again, at the same address.
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(offlineTitle);
+    await expect(page).toHaveURL("/terms?copy=1#fees");
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of Service");
+    await expect(page).toHaveURL("/terms?copy=1#fees");
+  });
+}
+
+test("a house that does not answer is met with the same page, and its button leads on when it is back", async ({
+  page,
+  site,
+}) => {
+  await visit(page);
+  await site.kill();
+  await page.goto("/contact");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(offlineTitle);
+  await site.startAgain();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Try again" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Us");
+});
+
+test("axe finds nothing on the offline page, light or dark, and nothing on it is refused", async ({
+  page,
+  context,
+}) => {
+  const refused: string[] = [];
+  page.on("console", (line) => {
+    if (/Content Security Policy/i.test(line.text())) refused.push(line.text());
+  });
+  await visit(page);
+  await context.setOffline(true);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`/terms?in=${colorScheme}`);
+    await expect(page.locator("body")).toHaveCSS(
+      "background-color",
+      colorScheme === "light" ? "rgb(251, 247, 239)" : "rgb(20, 24, 18)",
+    );
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations, colorScheme).toEqual([]);
+  }
+  expect(refused).toEqual([]);
+});
+
+test("everything but a failed navigation goes past the worker, and nothing is stored", async ({
+  page,
+  context,
+  site,
+}) => {
+  await visit(page);
+  await page.reload();
+  expect((await page.goto("/no-such-page"))?.status()).toBe(404);
+  await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible();
+  expect((await page.goto("/listings?search="))?.status()).toBe(200);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  await context.setOffline(true);
+  const failed = await page.evaluate(
+    async (address) => Promise.allSettled([fetch(`${address}/rest/v1/properties`), fetch("/about")]),
+    site.url,
+  );
+  expect(failed.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+});
+
+test("the worker's script is asked for anew each time and may only fetch from its own house", async ({
+  site,
+}) => {
+  const answer = await fetch(`${site.url}/service-worker.js`);
+  expect(answer.headers.get("content-type")).toContain("text/javascript");
+  expect(answer.headers.get("cache-control")).toBe("no-cache");
+  expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; connect-src 'self'");
+  expect((await fetch(`${site.url}/about`)).headers.get("content-security-policy")).toContain(
+    "worker-src 'self'",
+  );
+});
+
+test("a worker that takes its leave is gone with the next visit, and leaves nothing behind", async ({
+  page,
+  context,
+  site,
+}) => {
+  const door = await openDoor(site.url);
+  await visit(page, `${door.url}/about`);
+  // The release without it: its script says farewell, its pages no longer register it.
+  door.answerWorkerWith(`
+    self.addEventListener("install", () => self.skipWaiting());
+    self.addEventListener("activate", (event) => event.waitUntil(self.registration.unregister()));`);
+  await page.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = () => new Promise(() => {});
+  });
+  await page.goto(`${door.url}/contact`);
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  await context.setOffline(true);
+  await expect(page.goto(`${door.url}/terms`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+  await door.close();
+});
+
+/** The site at another address, where the worker's script can be another one: no route of a test reaches its updates. */
+async function openDoor(siteUrl: string) {
+  let worker: string | null = null;
+  const server = createServer(async ({ url = "/", method }, answer) => {
+    if (worker && url === "/service-worker.js") {
+      answer.writeHead(200, { "Content-Type": "text/javascript" }).end(worker);
+      return;
+    }
+    const from = await fetch(siteUrl + url, { method, redirect: "manual" });
+    answer.writeHead(from.status, { "Content-Type": from.headers.get("content-type") ?? "" });
+    answer.end(Buffer.from(await from.arrayBuffer()));
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    answerWorkerWith: (script: string) => {
+      worker = script;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
