@@ -12,6 +12,7 @@ import { schemaNotExposed } from "./errors/request-errors.ts";
 import { RestError } from "./errors/rest-error.ts";
 import { parseAccept } from "./operations/accept.ts";
 import { readBody } from "./operations/body.ts";
+import { planOf } from "./operations/plan.ts";
 import type { Operation, RestRequest } from "./operations/request.ts";
 import { parsePrefer } from "./parse/prefer.ts";
 import { parseRangeHeader } from "./parse/range.ts";
@@ -40,26 +41,27 @@ export function createService(deps: BackendDeps, { catalogues, run }: Parts) {
         throw noCatalogue();
       });
       const catalogue = catalogueFor(c, known);
-      const request = describe(c, name, caller, catalogue.schema);
+      const request = describe(c, name, caller, catalogue);
+      const answer = request.accept.plan ? planOf(operation, request.accept.plan) : operation;
       try {
-        return await operation(request, catalogue);
+        return await answer(request, catalogue);
       } catch (error) {
         if (!(error instanceof RestError) || !staleCodes.has(error.code)) throw error;
         const fresh = (await catalogues.refresh()).bySchema.get(request.schema);
         if (!fresh || fresh === catalogue) throw error;
-        return await operation(request, fresh);
+        return await answer(request, fresh);
       }
     } catch (error) {
       return renderError(asRestError(error, role), { body: c.req.method !== "HEAD" });
     }
   };
 
-  function describe(c: RestContext, name: string, caller: Caller, schema: string): RestRequest {
+  function describe(c: RestContext, name: string, caller: Caller, catalogue: Catalogue): RestRequest {
     const url = new URL(c.req.url);
     const { method } = c.req;
     let body: Promise<string> | null = null;
     return {
-      schema,
+      schema: catalogue.schema,
       name,
       method,
       search: url.searchParams,
@@ -67,7 +69,7 @@ export function createService(deps: BackendDeps, { catalogues, run }: Parts) {
       caller,
       preferences: parsePrefer(c.req.header("prefer")),
       range: isRead(method) ? parseRangeHeader(c.req.header("range")) : null,
-      accept: parseAccept(c.req.header("accept")),
+      accept: parseAccept(c.req.header("accept"), catalogue.settings),
       facts: { method, path: url.pathname, headers: headersOf(c) },
       body() {
         body ??= readBody(c);

@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => rest.stop());
 
-/** As the owner of the database would do it; the service hears of it. */
+/** As the owner of the database would do it, with the role that hosted Supabase has for it; the service hears of it. */
 async function set(setting: string, value: string | null): Promise<void> {
   const { database } = rest.server;
   const [row] = await database.query<{ command: string }>(
-    "select format('alter database %I ' || case when $2::text is null then 'reset %s' else 'set %s = %L' end, current_database(), $1::text, $2::text) as command",
+    "select format('alter role authenticator in database %I ' || case when $2::text is null then 'reset %s' else 'set %s = %L' end, current_database(), $1::text, $2::text) as command",
     [setting, value],
   );
   await database.query(row?.command ?? "");
@@ -30,7 +30,7 @@ async function set(setting: string, value: string | null): Promise<void> {
 
 describe("aggregates", () => {
   it("are off unless the database's owner turns them on", async () => {
-    await set("pgrst.db_aggregates_enabled", null);
+    await set("pgrst.db_aggregates_enabled", "false");
     const ask = async () => (await rest.client().from("books").select("price.sum()")).error;
     await expect
       .poll(ask)
@@ -39,6 +39,39 @@ describe("aggregates", () => {
     expect(counted.data).toEqual([{ books: [{ count: 2 }] }]);
     await set("pgrst.db_aggregates_enabled", "true");
     await expect.poll(ask).toBeNull();
+  });
+});
+
+describe("plans", () => {
+  const books = () => rest.client().from("books");
+
+  it("are off unless the database's owner turns them on", async () => {
+    const { status, error } = await books().select().explain();
+    expect([status, error?.code]).toEqual([406, "PGRST107"]);
+    await set("pgrst.db_plan_enabled", "on");
+    await expect.poll(async () => (await books().select().explain()).data).toMatch(/^Aggregate {2}\(cost=/);
+    const json = await books().select("id").eq("id", 1).explain({ format: "json", verbose: true });
+    expect(json.data).toMatchObject([{ Plan: { Output: expect.any(Array) } }]);
+  });
+
+  it("leave nothing of what is run to make them", async () => {
+    await set("pgrst.db_plan_enabled", "on");
+    const plan = await rest
+      .client()
+      .from("covers")
+      .delete()
+      .eq("book_id", 1)
+      .select()
+      .explain({ analyze: true });
+    expect(plan.data).toMatch(/Delete on covers .*actual/s);
+    expect((await rest.client().from("covers").select("book_id").eq("book_id", 1)).data).toHaveLength(1);
+  });
+
+  it("take no words but those they know", async () => {
+    const accept =
+      'application/vnd.pgrst.plan+text; for="application/json"; options=analyze|costs off) select 1 --';
+    const answer = await rest.send("/books?select=id", { headers: { accept } });
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining("actual")]);
   });
 });
 

@@ -106,4 +106,6 @@ export interface Settings {
   /** The first is meant where a request names none. */
   schemas: string[];
   aggregates: boolean;
+  /** Whether a caller may ask how Postgres would run a query. */
+  plans: boolean;
 }

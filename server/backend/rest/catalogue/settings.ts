@@ -14,6 +14,11 @@ where s.setdatabase in (0, (select oid from pg_database where datname = current_
   and setting like 'pgrst.%'
 `;
 
+const isOn = z
+  .enum(["true", "on", "yes", "1"])
+  .transform(() => true)
+  .catch(false);
+
 const settings = z.object({
   "pgrst.db_schemas": z
     .string()
@@ -21,10 +26,8 @@ const settings = z.object({
     .transform((names) => names.filter((name) => name !== "" && !closed.has(name)))
     .refine((names) => names.length > 0)
     .catch(["public"]),
-  "pgrst.db_aggregates_enabled": z
-    .enum(["true", "on", "yes", "1"])
-    .transform(() => true)
-    .catch(false),
+  "pgrst.db_aggregates_enabled": isOn,
+  "pgrst.db_plan_enabled": isOn,
 });
 
 /** Never shown, whatever is set: passwords, keys and files lie there. */
@@ -37,5 +40,6 @@ export async function readSettings(client: PoolClient): Promise<Settings> {
   return {
     schemas: found["pgrst.db_schemas"],
     aggregates: found["pgrst.db_aggregates_enabled"],
+    plans: found["pgrst.db_plan_enabled"],
   };
 }

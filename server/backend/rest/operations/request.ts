@@ -32,7 +32,12 @@ export interface Accept {
   csv: boolean;
   stripNulls: boolean;
   contentType: string;
+  /** How the query would be run is wanted, not what it gives. */
+  plan: { format: "text" | "json"; options: PlanOption[] } | null;
 }
+
+export const planOptions = ["analyze", "verbose", "settings", "buffers", "wal"] as const;
+export type PlanOption = (typeof planOptions)[number];
 
 export type Operation = (request: RestRequest, catalogue: Catalogue) => Promise<Response>;
 
