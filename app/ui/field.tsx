@@ -65,7 +65,13 @@ export function Field(props: FieldProps) {
   );
 }
 
-type FieldParts = Omit<FieldProps, "children">;
+export type FieldParts = Omit<FieldProps, "children">;
+
+/** What belongs to the field around a control, and what to the control itself. */
+export function splitField<Props extends FieldParts>(props: Props) {
+  const { label, hint, error, required, markRequired, optional, id, className, ...rest } = props;
+  return { field: { label, hint, error, required, markRequired, optional, id, className }, rest };
+}
 
 export interface TextFieldProps extends FieldParts, Omit<ComponentProps<"input">, keyof FieldParts> {
   /** Words or a symbol before the value, such as the rupee sign. */
@@ -76,22 +82,10 @@ export interface TextFieldProps extends FieldParts, Omit<ComponentProps<"input">
 }
 
 export function TextField(props: TextFieldProps) {
-  const {
-    label,
-    hint,
-    error,
-    required,
-    markRequired,
-    optional,
-    id,
-    className,
-    lead,
-    trail,
-    controlClassName,
-    ...input
-  } = props;
+  const { field, rest } = splitField(props);
+  const { lead, trail, controlClassName, ...input } = rest;
   return (
-    <Field {...{ label, hint, error, required, markRequired, optional, id, className }}>
+    <Field {...field}>
       {(control) => (
         <span className="relative block">
           {lead && (

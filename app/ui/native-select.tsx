@@ -1,10 +1,8 @@
 import type { ComponentProps } from "react";
 import { cx } from "./cx.ts";
-import { controlClass, Field, type FieldProps } from "./field.tsx";
+import { controlClass, Field, type FieldParts, splitField } from "./field.tsx";
 import { ChevronDownIcon } from "./icons.tsx";
 import type { SelectOption } from "./select.tsx";
-
-type FieldParts = Omit<FieldProps, "children">;
 
 export interface NativeSelectProps extends FieldParts, Omit<ComponentProps<"select">, keyof FieldParts> {
   options: readonly SelectOption<string>[];
@@ -14,21 +12,10 @@ export interface NativeSelectProps extends FieldParts, Omit<ComponentProps<"sele
 
 /** The phone's own picker: costs no script and works without any. */
 export function NativeSelect(props: NativeSelectProps) {
-  const {
-    label,
-    hint,
-    error,
-    required,
-    markRequired,
-    optional,
-    id,
-    className,
-    options,
-    placeholder,
-    ...select
-  } = props;
+  const { field, rest } = splitField(props);
+  const { options, placeholder, ...select } = rest;
   return (
-    <Field {...{ label, hint, error, required, markRequired, optional, id, className }}>
+    <Field {...field}>
       {(control) => (
         <span className="relative block">
           <select {...select} {...control} className={cx(controlClass, "appearance-none pr-11")}>
