@@ -52,6 +52,7 @@ function Toasts() {
         key={toast.id}
         toast={toast}
         swipeDirection={["down", "right"]}
+        aria-label={typeof toast.description === "string" ? toast.description : ui.messages}
         className="translate-x-(--toast-swipe-movement-x) rounded-md bg-ink text-paper shadow-float transition-[translate,opacity] duration-300 ease-settle data-limited:hidden data-starting-style:translate-y-4 data-starting-style:opacity-0 data-ending-style:opacity-0"
       >
         <Base.Content className="flex items-center gap-3 py-1.5 pr-1.5 pl-4">

@@ -1,6 +1,12 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useRef, useState } from "react";
 
-const ToastViewport = lazy(() => import("./toast-viewport.tsx"));
+const loadViewport = () => import("./toast-viewport.tsx");
+const ToastViewport = lazy(loadViewport);
+
+/** Fetches what draws toasts ahead of the first one: the sentence that a connection is gone needs it without one. */
+export function prepareToasts(): void {
+  loadViewport().catch(() => {});
+}
 
 export type ToastTone = "neutral" | "success" | "error";
 

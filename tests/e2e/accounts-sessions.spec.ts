@@ -10,6 +10,94 @@ const expire = (page: Page) =>
     localStorage.setItem("osari-auth", JSON.stringify({ ...session, expires_at: 1 }));
   });
 
+const accessToken = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem("osari-auth") ?? "{}").access_token);
+
+/** The tab goes behind another one, or comes back. */
+const show = (page: Page, state: "visible" | "hidden") =>
+  page.evaluate((state) => {
+    Object.defineProperty(document, "visibilityState", { configurable: true, value: state });
+    document.dispatchEvent(new Event("visibilitychange"));
+    window.dispatchEvent(new Event("visibilitychange"));
+  }, state);
+
+const renewals = (page: Page) => {
+  const seen: number[] = [];
+  page.on("response", (answer) => {
+    if (answer.url().includes("grant_type=refresh_token")) seen.push(answer.status());
+  });
+  return seen;
+};
+
+test("a session that expires in an open tab is renewed there, and the person notices nothing", async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  await signIn(page, await createPerson(site));
+  const before = await accessToken(page);
+  await page.clock.fastForward("59:00");
+  await expect.poll(() => accessToken(page)).not.toBe(before);
+  await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("a session that expires in an open tab and can't be renewed ends there; signing in leads back", async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  const person = await createPerson(site);
+  await signIn(page, person);
+  await page.goto("/user-dashboard?tab=profile");
+  await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
+  await site.database.query("delete from auth.sessions where user_id = $1", [person.id]);
+  await page.clock.fastForward("01:01:00");
+  await page.waitForURL("**/signin");
+  expect(await page.evaluate(() => localStorage.getItem("osari-auth"))).toBeNull();
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/user-dashboard?tab=profile");
+});
+
+test("a hidden tab renews nothing, and does so when it is looked at again", async ({ page, site }) => {
+  await page.clock.install();
+  await signIn(page, await createPerson(site));
+  await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
+  const before = await accessToken(page);
+  const seen = renewals(page);
+  await show(page, "hidden");
+  await page.clock.fastForward("02:00:00");
+  await page.clock.runFor(60_000);
+  expect(seen).toEqual([]);
+  expect(await accessToken(page)).toBe(before);
+  await show(page, "visible");
+  await expect.poll(() => accessToken(page)).not.toBe(before);
+  await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
+});
+
+test("a server that is down for a moment costs nobody the session: it is asked again, less and less often", async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  await signIn(page, await createPerson(site));
+  await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
+  const before = await accessToken(page);
+  const asked: number[] = [];
+  await page.route("**/auth/v1/token?grant_type=refresh_token", async (route) => {
+    asked.push(await page.evaluate(() => Date.now()));
+    if (asked.length < 4) await route.fulfill({ status: 503, body: "" });
+    else await route.continue();
+  });
+  await page.clock.fastForward("59:00");
+  await expect.poll(() => accessToken(page)).not.toBe(before);
+  const pauses = asked.slice(1).map((time, at) => time - (asked[at] ?? 0));
+  for (const [at, least] of [200, 400, 800].entries()) expect(pauses[at]).toBeGreaterThanOrEqual(least);
+  await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
+});
+
 test("an expired session is renewed without a word", async ({ page, site }) => {
   await signIn(page, await createPerson(site));
   const before = await page.evaluate(() => localStorage.getItem("osari-auth"));

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
-import { useToast } from "../../ui/toasts.tsx";
+import { prepareToasts, useToast } from "../../ui/toasts.tsx";
 import { useAuth } from "./auth-state.tsx";
 
 /** These screens show what went wrong themselves, beside the form. */
@@ -8,7 +8,7 @@ const withBanner = new Set(["/signin", "/signup", "/reset-password", "/update-pa
 
 /** The auth state's messages in the global toast region. Closing one there takes it out of the state. */
 export function AuthMessages() {
-  const { error, success, clearMessages } = useAuth();
+  const { user, error, success, clearMessages } = useAuth();
   const { pathname } = useLocation();
   const toast = useToast();
   const show = useEffectEvent((message: string, tone: "success" | "error") => {
@@ -16,6 +16,10 @@ export function AuthMessages() {
     if (tone === "error" && withBanner.has(pathname)) return;
     toast({ message, tone, timeout: 5_000, onClose: () => clearMessages(message) });
   });
+  const signedIn = user !== null;
+  useEffect(() => {
+    if (signedIn) prepareToasts();
+  }, [signedIn]);
   useEffect(() => {
     if (success) show(success, "success");
   }, [success]);

@@ -12,7 +12,7 @@ export interface AuthScreenProps {
 /** The doorway: a house with its lamp lit beside one short form. On a phone only the form. */
 export function AuthScreen({ title, intro, children, footer }: AuthScreenProps) {
   return (
-    <div className="page-width grid items-center gap-12 py-8 sm:py-14 lg:grid-cols-[1fr_27rem] xl:gap-20">
+    <div className="page-width grid items-start gap-12 py-8 sm:py-14 lg:grid-cols-[1fr_27rem] xl:gap-20">
       <div className="hidden overflow-hidden rounded-xl shadow-rest lg:block">
         <VerandaAtDusk className="block h-auto w-full" />
       </div>

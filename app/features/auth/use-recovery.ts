@@ -10,12 +10,19 @@ export function useRecovery(): Recovery {
   const [recovery, setRecovery] = useState<Recovery>({ state: "checking" });
   const begun = useRef(false);
   useEffect(() => {
+    const begin = () =>
+      recover().then(setRecovery, () =>
+        setRecovery({ state: "refused", message: words.newPassword.invalidLink }),
+      );
     // A link is good for one try; development runs effects twice.
-    if (begun.current) return;
+    if (!begun.current) begin();
     begun.current = true;
-    recover().then(setRecovery, () =>
-      setRecovery({ state: "refused", message: words.newPassword.invalidLink }),
-    );
+    // A link that is opened on top of this page changes the hash and loads nothing.
+    const again = () => {
+      if (window.location.hash.includes("=")) begin();
+    };
+    window.addEventListener("hashchange", again);
+    return () => window.removeEventListener("hashchange", again);
   }, []);
   return recovery;
 }

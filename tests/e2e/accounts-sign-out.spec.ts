@@ -1,0 +1,86 @@
+import { comeSignedIn, createPerson } from "./accounts.ts";
+import { expect, test } from "./fixtures.ts";
+
+const takeSessionAway = () => localStorage.removeItem("osari-auth");
+
+for (const path of ["/about", "/user-dashboard"]) {
+  test(`Sign Out on ${path}, pressed after the session was taken away, leads to the sign-in`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await comeSignedIn(context, site, await createPerson(site));
+    await page.goto(path);
+    const button = page.getByRole("banner").getByRole("button", { name: "Sign Out" });
+    await expect(button).toBeVisible();
+    await page.evaluate(takeSessionAway);
+    await button.click();
+    await expect(page).toHaveURL("/signin");
+    await expect(page.getByRole("button", { name: "Sign In", exact: true })).toBeEnabled();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+    await expect(page.getByText("Successfully signed out!")).toHaveCount(0);
+  });
+}
+
+test("the menu's Sign Out does the same on a phone", async ({ page, context, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await comeSignedIn(context, site, await createPerson(site));
+  await page.goto("/about");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  const button = page.getByRole("dialog").getByRole("button", { name: "Sign Out" });
+  await expect(button).toBeVisible();
+  await page.evaluate(takeSessionAway);
+  await button.click();
+  await expect(page).toHaveURL("/signin");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a session that the server has ended already is signed out all the same", async ({
+  page,
+  context,
+  site,
+}) => {
+  const person = await createPerson(site);
+  await comeSignedIn(context, site, person);
+  await page.goto("/about");
+  await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
+  await site.database.query("delete from auth.sessions where user_id = $1", [person.id]);
+  const answer = page.waitForResponse("**/auth/v1/logout*");
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  expect((await answer).status()).toBe(403);
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText("Successfully signed out!")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+});
+
+for (const status of [401, 404]) {
+  test(`an answer ${status} to the sign-out is no obstacle either`, async ({ page, context, site }) => {
+    await comeSignedIn(context, site, await createPerson(site));
+    await page.route("**/auth/v1/logout*", (route) =>
+      route.fulfill({ status, json: { code: "gone", message: "no such person" } }),
+    );
+    await page.goto("/about");
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    await expect(page.getByText("Successfully signed out!")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+  });
+}
+
+test("without a connection the sign-out says so and the person stays signed in", async ({
+  page,
+  context,
+  site,
+}) => {
+  await comeSignedIn(context, site, await createPerson(site));
+  const ready = page.waitForEvent("requestfinished", (request) => request.url().includes("toast-viewport"));
+  await page.goto("/about");
+  await ready;
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page.getByText("Network error. Please check your internet connection.").first()).toBeVisible();
+  await expect(page).toHaveURL("/about");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+});
