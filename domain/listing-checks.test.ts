@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkSubmit, gate } from "./listing-checks.ts";
+import { checkSubmit, gate, withoutField } from "./listing-checks.ts";
 import { type ListingForm, newListing, toForm, toRow } from "./listing-form.ts";
 
 const good: ListingForm = {
@@ -29,6 +29,15 @@ test("step 1 asks for title and description, step 2 for the place", () => {
   for (const field of ["pincode", "city", "state"] as const) {
     expect(gate(2, { ...good, [field]: "" })?.message).toBe("Please fill in all required location fields");
   }
+});
+
+test("a sentence about several fields marks each of them until somebody has seen to it", () => {
+  const fault = gate(1, { ...good, title: "", description: "" });
+  expect(fault).toMatchObject({ field: "title", also: ["description"] });
+  const half = fault && withoutField(fault, "title");
+  expect(half).toMatchObject({ field: "description", message: "Please fill in title and description" });
+  expect(half && withoutField(half, "price")).toEqual(half);
+  expect(half && withoutField(half, "description")).toBeNull();
 });
 
 test("the checks at the end come in the order of the specification", () => {

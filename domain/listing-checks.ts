@@ -4,6 +4,8 @@ import { listingForm as words } from "./messages/index.ts";
 /** The gates and checks of sections 4 and 5, in their order: the first that fails is the answer. */
 export interface ListingFault {
   field?: ListingField;
+  /** Further fields that the same sentence is about. */
+  also?: ListingField[];
   message: string;
 }
 
@@ -23,15 +25,15 @@ export function gate(step: Step, form: ListingForm): ListingFault | null {
 }
 
 function basicsGate(form: ListingForm): ListingFault | null {
-  const missing = firstEmpty(form, ["title", "description"]);
-  if (missing) return { field: missing, message: gates.basics };
+  const missing = emptyFields(form, ["title", "description"], gates.basics);
+  if (missing) return missing;
   if (!form.property_subtype) return { field: "property_subtype", message: gates.subtype };
   return null;
 }
 
 function locationGate(form: ListingForm): ListingFault | null {
-  const missing = firstEmpty(form, ["pincode", "state", "city", "address"]);
-  if (missing) return { field: missing, message: gates.location };
+  const missing = emptyFields(form, ["pincode", "state", "city", "address"], gates.location);
+  if (missing) return missing;
   return pincodeFault(form);
 }
 
@@ -50,8 +52,8 @@ export function checkSubmit(
   const phone = form.phone.trim();
   if (asksPhone && !phone) return { field: "phone", message: checks.phoneMissing };
   if (asksPhone && !isPhone(phone)) return { field: "phone", message: checks.phoneInvalid };
-  const missing = firstEmpty(form, ["title", "description", "pincode"]);
-  if (missing) return { field: missing, message: checks.required };
+  const missing = emptyFields(form, ["title", "description", "pincode"], checks.required);
+  if (missing) return missing;
   return (
     pincodeFault(form) ??
     positive(form, "price", checks.price) ??
@@ -99,8 +101,16 @@ function detailsFault(form: ListingForm, now: Date): ListingFault | null {
   return null;
 }
 
-function firstEmpty<Field extends ListingField>(form: ListingForm, fields: Field[]): Field | undefined {
-  return fields.find((field) => !String(form[field]).trim());
+function emptyFields(form: ListingForm, fields: ListingField[], message: string): ListingFault | null {
+  const [field, ...also] = fields.filter((name) => !String(form[name]).trim());
+  return field ? { field, also, message } : null;
+}
+
+/** What is left of a fault once somebody has seen to this field. */
+export function withoutField(fault: ListingFault, field: ListingField): ListingFault | null {
+  if (!fault.field) return fault;
+  const [next, ...also] = [fault.field, ...(fault.also ?? [])].filter((other) => other !== field);
+  return next ? { field: next, also, message: fault.message } : null;
 }
 
 /** The step on which a field stands. */

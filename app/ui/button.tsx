@@ -4,7 +4,7 @@ import { cx } from "./cx.ts";
 import { Spinner } from "./spinner.tsx";
 
 /** `primary` is the one filled action of a view; everything else is quieter. */
-export type ButtonTone = "primary" | "secondary" | "quiet" | "danger";
+export type ButtonTone = "primary" | "secondary" | "quiet" | "danger" | "quiet-danger";
 export type ButtonSize = "md" | "lg";
 
 const base =
@@ -17,6 +17,8 @@ const tones: Record<ButtonTone, string> = {
     "border border-line-strong bg-surface text-ink hover:border-leaf hover:bg-leaf-soft disabled:text-ink-faint disabled:hover:bg-surface",
   quiet: "text-leaf-ink hover:bg-leaf-soft disabled:text-ink-faint disabled:hover:bg-transparent",
   danger: "bg-danger text-on-danger hover:bg-danger-strong disabled:bg-line disabled:text-ink-soft",
+  "quiet-danger":
+    "text-danger-ink hover:bg-danger-soft disabled:text-ink-faint disabled:hover:bg-transparent",
 };
 
 const sizes: Record<ButtonSize, string> = {

@@ -26,7 +26,7 @@ export function Tabs<Value extends string>({ label, items, value, onValueChange 
           <Base.Tab
             key={item.value}
             value={item.value}
-            className="min-h-12 shrink-0 rounded-t-sm px-4 font-semibold text-ink-soft transition-colors duration-150 outline-offset-[-3px] hover:text-ink data-active:text-leaf-ink"
+            className="min-h-12 shrink-0 rounded-t-sm px-2.5 sm:px-4 font-semibold text-ink-soft transition-colors duration-150 outline-offset-[-3px] hover:text-ink data-active:text-leaf-ink"
           >
             {item.label}
           </Base.Tab>

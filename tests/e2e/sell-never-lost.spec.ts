@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { addListing } from "../support/listings.ts";
 import { createPerson, signIn } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import {
@@ -192,23 +193,19 @@ test("the same draft sent from two tabs is one listing; other words are a second
 
 test("changes to a stored listing are kept too until they are saved", async ({ page, site, context }) => {
   const owner = await createPerson(site);
-  const [listing] = await site.database.query<{ id: string }>(
-    `insert into properties (title, description, price, area_value, property_subtype, pincode, location_details, user_id)
-     values ('Before', 'A house.', 100000, 900, 'House', '413102', '{"city": "Baramati", "state": "Maharashtra", "address": "Lane 4"}', $1) returning id`,
-    [owner.id],
-  );
+  const listing = await addListing(site.database, owner, { title: "Before" });
   await signIn(page, owner);
-  await page.goto(`/edit-property/${listing?.id}`);
+  await page.goto(`/edit-property/${listing.id}`);
   await page.getByLabel("Title").fill("After");
   await page.close({ runBeforeUnload: false });
   const again = await context.newPage();
-  await again.goto(`/edit-property/${listing?.id}`);
+  await again.goto(`/edit-property/${listing.id}`);
   await expect(again.getByLabel("Title")).toHaveValue("After");
   await next(again);
   await next(again);
   await again.getByRole("button", { name: "Update Property" }).click();
   await expect(again.getByRole("alertdialog")).toContainText("Property updated successfully!");
-  expect(await site.database.query("select title from properties where id = $1", [listing?.id])).toEqual([
+  expect(await site.database.query("select title from properties where id = $1", [listing.id])).toEqual([
     { title: "After" },
   ]);
 });

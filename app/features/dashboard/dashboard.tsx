@@ -61,10 +61,10 @@ export function DashboardLoading() {
   return (
     <div className="page-width flex flex-col gap-6 py-12">
       <LoadingText className="text-lg">{words.loading}</LoadingText>
-      <div aria-hidden="true" className="grid grid-cols-2 gap-4 lg:grid-cols-3">
+      <div aria-hidden="true" className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         <Skeleton className="h-24" />
         <Skeleton className="h-24" />
-        <Skeleton className="h-24" />
+        <Skeleton className="col-span-2 h-24 sm:col-span-1" />
       </div>
       <Skeleton className="h-40" />
     </div>

@@ -5,6 +5,7 @@ import type { Property } from "../../../domain/property.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Counter } from "../../ui/counter.tsx";
 import { ListPropertyIcon } from "../../ui/icons.tsx";
+import { NoListings } from "./my-properties.tsx";
 import { OwnProperty } from "./own-property.tsx";
 
 const shownAtMost = 3;
@@ -14,7 +15,7 @@ export function Overview({ properties, onManage }: { properties: Property[]; onM
   const total = properties.reduce((sum, property) => sum + property.price, 0);
   return (
     <div className="flex flex-col gap-10">
-      <dl className="grid grid-cols-2 gap-4 lg:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         <Metric name={words.metrics.active}>
           <Counter value={properties.length} />
         </Metric>
@@ -27,7 +28,7 @@ export function Overview({ properties, onManage }: { properties: Property[]; onM
       </dl>
       <section>
         <h2 className="text-xl font-bold">{words.quickActions}</h2>
-        <div className="mt-4 flex flex-wrap gap-3">
+        <div className="mt-4 grid gap-3 sm:flex">
           <LinkButton to="/list-property" tone="primary" size="lg">
             <ListPropertyIcon className="size-5" /> {words.listNew}
           </LinkButton>
@@ -36,11 +37,12 @@ export function Overview({ properties, onManage }: { properties: Property[]; onM
           </Button>
         </div>
       </section>
+      {properties.length === 0 && <NoListings />}
       {properties.length > 0 && (
         <section>
           <div className="flex items-center justify-between gap-4">
             <h2 className="text-xl font-bold">{words.recent}</h2>
-            <Button tone="quiet" onClick={onManage}>
+            <Button tone="quiet" className="-mr-3" onClick={onManage}>
               {words.viewAll}
             </Button>
           </div>
@@ -60,7 +62,7 @@ export function Overview({ properties, onManage }: { properties: Property[]; onM
 function Metric({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
     <div
-      className={`rounded-lg border border-line bg-surface p-5 shadow-rest ${wide ? "col-span-2 lg:col-span-1" : ""}`}
+      className={`rounded-lg border border-line bg-surface p-5 shadow-rest ${wide ? "col-span-2 sm:col-span-1" : ""}`}
     >
       <dt className="text-sm font-semibold text-ink-soft">{name}</dt>
       <dd className="mt-1 text-3xl font-extrabold tracking-tight">{children}</dd>

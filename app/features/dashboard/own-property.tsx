@@ -59,7 +59,7 @@ function Actions({
 }: { property: Property } & Required<OwnPropertyProps>["actions"]) {
   const featureLabel = property.is_featured ? words.unfeature : words.feature;
   return (
-    <div className="mt-3 flex flex-wrap gap-2">
+    <div className="mt-3 flex flex-wrap gap-2 max-sm:*:flex-1 max-sm:*:px-2">
       <LinkButton
         to={`/edit-property/${property.id}`}
         aria-label={words.actionOn(words.edit, property.title)}
@@ -73,8 +73,7 @@ function Actions({
         <FeaturedIcon className="size-4" /> {featureLabel}
       </Button>
       <Button
-        tone="quiet"
-        className="text-danger-ink hover:bg-danger-soft"
+        tone="quiet-danger"
         aria-label={words.actionOn(words.delete, property.title)}
         onClick={() => void remove(property)}
       >

@@ -16,11 +16,15 @@ function binding<Field extends TextName>(state: ListingFormState, name: Field) {
     markRequired: true,
     name,
     value: state.form[name],
-    error: state.fault?.field === name ? state.fault.message : null,
+    error: faultOf(state, name),
     onChange: (event: { target: { value: string } }) =>
       // The controls of a select offer the field's own words only.
       state.set(name, event.target.value as ListingForm[Field]),
   };
+}
+
+function faultOf({ fault }: ListingFormState, name: ListingField): string | null {
+  return fault && (fault.field === name || fault.also?.includes(name)) ? fault.message : null;
 }
 
 export function BoundText({ state, name, ...rest }: Bound<TextFieldProps>) {

@@ -98,7 +98,7 @@ export function ListingForm({
         errors={fault ? [{ fieldId: fault.field, message: fault.message }] : []}
         attempt={attempt}
       />
-      <fieldset disabled={busy} className="flex flex-col gap-5">
+      <fieldset disabled={busy} className="flex min-w-0 flex-col gap-5">
         {step === 1 && <BasicInfo state={state} />}
         {step === 2 && <LocationStep state={state} />}
         {step === 3 && <Details state={state} asksPhone={asksPhone} />}
@@ -132,7 +132,7 @@ function FormButtons({ step, mode, busy, onPrevious, onCancel }: FormButtonsProp
   return (
     <div className="flex flex-col-reverse gap-3 border-t border-line pt-6 sm:flex-row sm:items-center">
       {onCancel && (
-        <Button tone="quiet" size="lg" onClick={onCancel} disabled={busy}>
+        <Button tone="quiet" size="lg" className="sm:-ml-7" onClick={onCancel} disabled={busy}>
           {words.cancel}
         </Button>
       )}
@@ -162,11 +162,15 @@ function RestoredBanner({ onDiscard }: { onDiscard: () => void }) {
   };
   return (
     <Banner tone="info">
-      <span className="flex flex-wrap items-center justify-between gap-2">
+      <span className="flex flex-wrap items-center justify-between gap-x-4">
         {words.draft.restored}
-        <Button tone="quiet" onClick={() => void discard()}>
+        <button
+          type="button"
+          onClick={() => void discard()}
+          className="-my-2.5 min-h-11 font-bold text-leaf-ink underline underline-offset-4"
+        >
           {words.draft.discard}
-        </Button>
+        </button>
       </span>
     </Banner>
   );

@@ -56,7 +56,7 @@ export function PhotoTile({ address, index, last, onMove, onRemove, ...drag }: P
         <MoveButton label={words.earlier(number)} atEnd={index === 0} onMove={() => onMove(-1)}>
           <ChevronLeftIcon className="size-5" />
         </MoveButton>
-        <IconButton label={words.remove(number)} onClick={onRemove} className="text-danger-ink">
+        <IconButton label={words.remove(number)} onClick={onRemove} className="text-danger-ink!">
           <DeleteIcon className="size-5" />
         </IconButton>
         <MoveButton label={words.later(number)} atEnd={last} onMove={() => onMove(1)}>

@@ -74,17 +74,17 @@ export function Photos({ images, uploads, onAdd, onMove, onRemove }: PhotosProps
         </ol>
       )}
       {uploads.length > 0 && (
-        <ul className="flex flex-col gap-2">
+        <ul className="flex flex-col gap-3">
           {uploads.map((upload) => (
-            <li key={upload.id} className="flex items-center gap-3 text-sm">
-              <span className="min-w-0 flex-1 truncate">{upload.name}</span>
+            <li key={upload.id} className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 text-sm">
+              <span className="truncate">{upload.name}</span>
+              <span className="tabular-nums">{upload.progress}%</span>
               <progress
                 aria-label={words.uploading(upload.name)}
                 max={100}
                 value={upload.progress}
-                className="h-2 w-32 accent-leaf"
+                className="upload-bar col-span-2"
               />
-              <span className="w-11 text-right tabular-nums">{upload.progress}%</span>
             </li>
           ))}
         </ul>

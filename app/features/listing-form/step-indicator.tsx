@@ -6,7 +6,7 @@ import { TickIcon } from "../../ui/icons.tsx";
 /** Where one is. Looking ahead is allowed, jumping ahead is not: each step has its gate. */
 export function StepIndicator({ step }: { step: Step }) {
   return (
-    <ol className="grid grid-cols-3 gap-2" aria-label={words.stepOf(step)}>
+    <ol className="grid grid-cols-[1fr_1fr_1.45fr] gap-2 sm:grid-cols-3" aria-label={words.stepOf(step)}>
       {words.steps.map((name, index) => {
         const number = index + 1;
         const done = number < step;
@@ -19,11 +19,15 @@ export function StepIndicator({ step }: { step: Step }) {
             />
             <span
               className={cx(
-                "flex items-center gap-1.5 text-sm",
+                "flex items-start gap-1.5 text-sm",
                 current ? "font-bold text-leaf-ink" : "font-semibold text-ink-faint",
               )}
             >
-              {done ? <TickIcon className="size-4 shrink-0" /> : <span aria-hidden="true">{number}</span>}
+              {done ? (
+                <TickIcon className="mt-0.5 size-4 shrink-0" />
+              ) : (
+                <span aria-hidden="true">{number}</span>
+              )}
               {name}
             </span>
           </li>

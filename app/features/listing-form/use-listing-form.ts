@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { gate, type ListingFault, type Step, stepOf } from "../../../domain/listing-checks.ts";
+import { gate, type ListingFault, type Step, stepOf, withoutField } from "../../../domain/listing-checks.ts";
 import type { ListingField, ListingForm } from "../../../domain/listing-form.ts";
 import { type Draft, dropDraft, readDraft, writeDraft } from "./draft.ts";
 
@@ -55,7 +55,7 @@ export function useListingForm(start: FormStart) {
     fail,
     goTo,
     set<Field extends ListingField>(field: Field, value: ListingForm[Field]) {
-      if (fault?.field === field) setFault(null);
+      if (fault) setFault(withoutField(fault, field));
       edit(() => ({ [field]: value }));
     },
     edit,

@@ -6,7 +6,7 @@ import { LoadMore } from "../../ui/load-more.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { Shelf } from "./shelf.tsx";
 
-const tones: ButtonTone[] = ["primary", "secondary", "quiet", "danger"];
+const tones: ButtonTone[] = ["primary", "secondary", "quiet", "danger", "quiet-danger"];
 
 export function ControlsShown() {
   const [tab, setTab] = useState<"one" | "two">("one");

@@ -17,6 +17,7 @@ export const dashboard = {
   manage: "Manage Listings",
   recent: "Your latest listings",
   viewAll: "View All",
+  mine: "My Properties",
   badge: { residential: "RES", commercial: "COM", industrial: "IND", land: "LAND", other: "PROP" },
   tag: { featured: "Featured", active: "Active" },
   beds: (count: number) => `${count} ${count === 1 ? "bedroom" : "bedrooms"}`,
