@@ -51,8 +51,8 @@ const loadAuth = lazily(async (): Promise<GoTrueClient> => {
     autoRefreshToken: true,
     persistSession: true,
     detectSessionInUrl: (address, params) => {
-      // A recovery link belongs to the screen that sets a new password, which reads it itself.
-      const ours = address.pathname === recoveryPath || params.type === "recovery";
+      // Such a link belongs to the screen that sets a new password, which reads it itself.
+      const ours = address.pathname === recoveryPath || leadsToNewPassword(params.type);
       brought = !ours && !!(params.access_token || params.error);
       // The library has its copy now. Later it empties the hash, which would leave the address with the tokens one
       // step back in the history, unless the hash is empty already.
@@ -77,6 +77,11 @@ export function browserAuth(): Promise<GoTrueClient> {
 }
 
 export const recoveryPath = "/update-password";
+
+/** Who forgot their password, or was invited and has none yet, sets one before anything else. */
+export function leadsToNewPassword(linkType: string | null | undefined): boolean {
+  return linkType === "recovery" || linkType === "invite";
+}
 
 /** Called once, when the library is first needed here or another tab signs in. Answers how to stop waiting. */
 export function onSessionElsewhere(listener: () => void): () => void {

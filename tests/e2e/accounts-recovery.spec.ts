@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { AuthAdminApi } from "@supabase/auth-js";
 import type { Person } from "./accounts.ts";
-import { createPerson, mailedLink, signIn } from "./accounts.ts";
+import { createPerson, mailedLink, signIn, somebody } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
 
@@ -30,6 +31,32 @@ test("a forgotten password is replaced by the mailed link, and the new one works
   await expect(page.getByText(/successfully/).first()).toBeVisible();
   await page.waitForURL("**/signin");
   await signIn(page, { ...person, password: "courtyard-swing-7" });
+});
+
+test("somebody who was invited chooses a password and has a profile", async ({ page, site }) => {
+  const [row] = await site.database.query<{ value: string }>(
+    "select value from backend.api_keys where name = 'secret'",
+  );
+  const key = row?.value ?? "";
+  const admin = new AuthAdminApi({
+    url: `${site.url}/auth/v1`,
+    headers: { apikey: key, Authorization: `Bearer ${key}` },
+  });
+  const email = somebody("invited");
+  const { data, error } = await admin.inviteUserByEmail(email, {
+    data: { full_name: "Meera Joshi" },
+    redirectTo: `${site.url}/auth/callback`,
+  });
+  expect(error).toBeNull();
+  await page.goto(await mailedLink(site, email));
+  await page.waitForURL("**/update-password");
+  await setPassword(page, "courtyard-swing-8");
+  await page.waitForURL("**/signin");
+  const id = data.user?.id ?? "";
+  await signIn(page, { id, email, password: "courtyard-swing-8", full_name: "", phone: "" });
+  expect(await site.database.query("select full_name from profiles where id = $1", [id])).toEqual([
+    { full_name: "Meera Joshi" },
+  ]);
 });
 
 test("the reset screen says the same for an address that nobody has", async ({ page, site }) => {

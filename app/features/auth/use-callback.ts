@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { auth as words } from "../../../domain/messages/index.ts";
-import { browserAuth, recoveryPath } from "../../clients/browser.ts";
+import { browserAuth, leadsToNewPassword, recoveryPath } from "../../clients/browser.ts";
 import { ensureProfile } from "./data.ts";
 import { cleanAddressBar, readLink } from "./link-parameters.ts";
 
 const homeAfter = 2_000;
 
-/** The landing after a confirmation link, Google or a recovery link. Answers what to show until it goes on. */
+/** The landing after a confirmation link, Google, a recovery link or an invitation. Answers what to show until it goes on. */
 export function useCallbackOutcome(): { text: string; failed: boolean } {
   const navigate = useNavigate();
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -16,7 +16,7 @@ export function useCallbackOutcome(): { text: string; failed: boolean } {
     if (begun.current) return;
     begun.current = true;
     const { search, hash } = window.location;
-    if (readLink(window.location).type === "recovery") {
+    if (leadsToNewPassword(readLink(window.location).type)) {
       navigate(`${recoveryPath}${search}${hash}`, { replace: true });
       return;
     }

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { auth as words } from "../../../domain/messages/index.ts";
-import { browserAuth } from "../../clients/browser.ts";
+import { browserAuth, leadsToNewPassword } from "../../clients/browser.ts";
+import { ensureProfile } from "./data.ts";
 import { cleanAddressBar, readLink } from "./link-parameters.ts";
 
 export type Recovery = { state: "checking" } | { state: "ready" } | { state: "refused"; message: string };
 
-/** Whether somebody may set a new password here: by a recovery link, or because a session is there. */
+/** Whether somebody may set a new password here: by a recovery link or an invitation, or because a session is there. */
 export function useRecovery(): Recovery {
   const [recovery, setRecovery] = useState<Recovery>({ state: "checking" });
   const begun = useRef(false);
@@ -31,12 +32,15 @@ async function recover(): Promise<Recovery> {
   const link = readLink(window.location);
   cleanAddressBar();
   const client = await browserAuth();
-  if (link.accessToken && link.refreshToken && link.type === "recovery") {
-    const { error } = await client.setSession({
+  if (link.accessToken && link.refreshToken && leadsToNewPassword(link.type)) {
+    const { data, error } = await client.setSession({
       access_token: link.accessToken,
       refresh_token: link.refreshToken,
     });
-    return error ? { state: "refused", message: words.newPassword.invalidLink } : { state: "ready" };
+    if (error || !data.user) return { state: "refused", message: words.newPassword.invalidLink };
+    // An invitation is somebody's first sign-in.
+    if (link.type === "invite") await ensureProfile(data.user);
+    return { state: "ready" };
   }
   const { data } = link.error ? { data: { session: null } } : await client.getSession();
   return data.session ? { state: "ready" } : { state: "refused", message: words.newPassword.expiredLink };
