@@ -43,14 +43,14 @@ export function createService(deps: BackendDeps, { catalogues, run }: Parts) {
       const catalogue = catalogueFor(c, known);
       const request = describe(c, name, caller, catalogue);
       const answer = request.accept.plan ? planOf(operation, request.accept.plan) : operation;
-      try {
-        return await answer(request, catalogue);
-      } catch (error) {
+      const response = await answer(request, catalogue).catch(async (error: unknown) => {
         if (!(error instanceof RestError) || !staleCodes.has(error.code)) throw error;
         const fresh = (await catalogues.refresh()).bySchema.get(request.schema);
         if (!fresh || fresh === catalogue) throw error;
-        return await answer(request, fresh);
-      }
+        return answer(request, fresh);
+      });
+      if (known.settings.schemas.length > 1) response.headers.set("content-profile", request.schema);
+      return response;
     } catch (error) {
       return renderError(asRestError(error, role), { body: c.req.method !== "HEAD" });
     }

@@ -59,6 +59,11 @@ describe("to one", () => {
     expect(data?.map(({ id }) => id)).toEqual([3, 4, 1, 2]);
     const many = await rest.client().from("authors").select("id,books!author_id(id)").order("books(id)");
     expect(many.error?.code).toBe("PGRST118");
+    const absent = await books().select("id").order("author(name)");
+    expect(absent.error).toMatchObject({
+      code: "PGRST108",
+      message: "'author' is not an embedded resource in this request",
+    });
   });
 });
 

@@ -138,6 +138,12 @@ describe("trees", () => {
     expect(await ids(query)).toEqual(expected);
   });
 
+  it("may have room between its parts", async () => {
+    const spaced =
+      "/books?select=id&order= id.desc , title.asc &and=( or ( id.eq.2 , id.eq.3 ) , id.in.( 3, 4 ) )";
+    expect(await (await rest.send(encodeURI(spaced))).json()).toEqual([{ id: 3 }]);
+  });
+
   it("takes a braced value whole", async () => {
     expect(await ids("or=(tags.cs.{poet,critic},id.eq.3)", "authors")).toEqual([1, 3]);
   });

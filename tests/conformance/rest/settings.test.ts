@@ -92,6 +92,8 @@ describe("schemas", () => {
       { id: 7, trunks: { label: "iron" } },
     ]);
     expect((await attic().rpc("labels")).data).toEqual(["iron"]);
+    const answer = await rest.send("/trunks", { headers: { "accept-profile": "attic" } });
+    expect(answer.headers.get("content-profile")).toBe("attic");
     expect((await rest.client().from("books").select("id").eq("id", 1)).data).toEqual([{ id: 1 }]);
   });
 

@@ -217,6 +217,11 @@ describe("upsert", () => {
       .select("id");
     expect([status, data]).toEqual([201, [{ id: 40 }]]);
   });
+
+  it("makes nothing of nothing", async () => {
+    const { status, data } = await rest.client().from("genres").upsert([]).select();
+    expect([status, data]).toEqual([200, []]);
+  });
 });
 
 describe("put", () => {
@@ -288,6 +293,12 @@ describe("update", () => {
       .select()
       .single();
     expect([status, error?.code, error?.details]).toEqual([406, "PGRST116", "The result contains 2 rows"]);
+    const unseen = await rest.send("/shelves?id=gt.1", {
+      method: "PATCH",
+      headers: { ...json, accept: "application/vnd.pgrst.object+json" },
+      body: '{"label":"lost"}',
+    });
+    expect(unseen.status).toBe(406);
     const { data } = await rest.client().from("shelves").select("id").eq("label", "lost");
     expect(data).toEqual([]);
   });

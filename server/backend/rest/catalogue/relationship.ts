@@ -61,19 +61,29 @@ function suggestion(all: Relationship[], target: string): string | null {
   return meant && `Perhaps you meant '${meant}' instead of '${target}'.`;
 }
 
+/** The order in which a caller is told of them. */
+const cardinalities: Relationship["cardinality"][] = [
+  "one-to-many",
+  "many-to-one",
+  "one-to-one",
+  "many-to-many",
+];
+
 /** Every relationship, by the table that embeds. */
 export function relationshipsOf(
   tables: Map<string, Table>,
   keys: ForeignKey[],
   functions: DatabaseFunction[],
 ): Map<string, Relationship[]> {
+  const all = [
+    ...keys.map(toTarget),
+    ...keys.map(fromTarget),
+    ...throughJunctions(tables, keys),
+    ...functions.flatMap(byFunction),
+  ];
+  const rank = ({ cardinality }: Relationship) => cardinalities.indexOf(cardinality);
   return Map.groupBy(
-    [
-      ...keys.map(toTarget),
-      ...keys.map(fromTarget),
-      ...throughJunctions(tables, keys),
-      ...functions.flatMap(byFunction),
-    ],
+    all.sort((left, right) => rank(left) - rank(right)),
     ({ table }) => table,
   );
 }

@@ -24,9 +24,9 @@ export const insert: Operation = async (request, catalogue) => {
     withLocation: preferences.return === "headers-only",
   });
   const answer = await runWrite(request, text, statement);
-  const onlyUpdated = answer.inserted === 0 && answer.rows > 0;
   return respond(request, {
-    status: onlyUpdated ? 200 : 201,
+    // Of an upsert that merges we know whether any row was new; other inserts make what they are given.
+    status: answer.inserted === 0 ? 200 : 201,
     body: rendering.body === "none" ? null : answer.body,
     range: contentRange(0, 0, preferences.count ? answer.rows : null),
     applied: { ...preferences, resolution },

@@ -47,7 +47,7 @@ export async function runWrite(
 /** Where the number of rows decides whether the change stays, it is looked at before the commit. */
 function endOf({ preferences, accept }: RestRequest, accepts?: (rows: number) => void): RunOptions["end"] {
   const { maxAffected, tx } = preferences;
-  const single = accept.single && preferences.return === "representation";
+  const { single } = accept;
   if (maxAffected === null && !single && !accepts) return { kind: tx === "rollback" ? "rollback" : "commit" };
   return {
     kind: "ask",

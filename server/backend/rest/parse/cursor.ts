@@ -43,6 +43,10 @@ export class Cursor {
     return found;
   }
 
+  space(): void {
+    this.match(/\s*/y);
+  }
+
   /** Runs a reader and, if it finds nothing, stands where it stood before. */
   attempt<Result>(read: () => Result | null): Result | null {
     const start = this.position;

@@ -7,23 +7,27 @@ import type { Condition, Logic } from "./tree.ts";
 export function parseLogic(kind: "and" | "or", negated: boolean, text: string): Logic {
   const cursor = new Cursor("logic tree", text);
   const of = readGroup(cursor, 0);
+  cursor.space();
   cursor.end("end of input");
   return { kind, negated, of };
 }
 
 function readGroup(cursor: Cursor, depth: number): Condition[] {
   const below = cursor.deeper(depth);
+  cursor.space();
   cursor.expect("(");
   const conditions: Condition[] = [];
-  do conditions.push(readCondition(cursor, below));
-  while (cursor.eat(","));
+  do {
+    conditions.push(readCondition(cursor, below));
+    cursor.space();
+  } while (cursor.eat(","));
   cursor.expect(")");
   return conditions;
 }
 
 function readCondition(cursor: Cursor, depth: number): Condition {
-  cursor.match(/\s+/y);
-  const group = cursor.match(/(?:not\.)?(?:and|or)(?=\()/y);
+  cursor.space();
+  const group = cursor.match(/(?:not\.)?(?:and|or)(?=\s*\()/y);
   if (group !== null) {
     return {
       kind: group.endsWith("and") ? "and" : "or",

@@ -13,7 +13,7 @@ export function parseOrder(text: string): OrderTerm[] {
 }
 
 function readTerm(cursor: Cursor): OrderTerm {
-  cursor.match(/\s+/y);
+  cursor.space();
   const relation = cursor.attempt(() => {
     const name = cursor.name();
     return name !== null && cursor.eat("(") ? name : null;
@@ -22,6 +22,7 @@ function readTerm(cursor: Cursor): OrderTerm {
   if (relation !== null) cursor.expect(")");
   const direction = cursor.match(/\.(?:asc|desc)\b/y);
   const nulls = cursor.match(/\.nulls(?:first|last)\b/y);
+  cursor.space();
   return {
     relation,
     field,

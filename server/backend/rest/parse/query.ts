@@ -72,7 +72,7 @@ function readParameter(
 function readModifier(query: ParsedQuery, key: string, value: string, isCall: boolean): void {
   const { path, last, cursor } = readKey(key);
   const negated = path.at(-1) === "not";
-  if ((last === "and" || last === "or") && value.startsWith("(")) {
+  if ((last === "and" || last === "or") && value.trimStart().startsWith("(")) {
     modifiersAt(query, negated ? path.slice(0, -1) : path).conditions.push(parseLogic(last, negated, value));
   } else if (last === "order") modifiersAt(query, path).order = parseOrder(value);
   else if (last === "limit") modifiersAt(query, path).limit = parseLimit(value);

@@ -29,7 +29,7 @@ function readItems(cursor: Cursor, depth: number): SelectItem[] {
 }
 
 function readItem(cursor: Cursor, depth: number): SelectItem {
-  cursor.match(/\s+/y);
+  cursor.space();
   if (cursor.eat("...")) return readEmbed(cursor, null, true, depth) ?? cursor.fail('"("');
   if (cursor.eat("*")) return { kind: "all" };
   const alias = cursor.attempt(() => {
@@ -60,7 +60,7 @@ function readEmbed(cursor: Cursor, alias: string | null, spread: boolean, depth:
   }
   if (!cursor.eat("(")) return null;
   const below = cursor.deeper(depth);
-  cursor.match(/\s+/y);
+  cursor.space();
   const items = cursor.sees(")") ? [] : readItems(cursor, below);
   cursor.expect(")");
   return { kind: "embed", target, alias, hint, inner, spread, items };

@@ -1,4 +1,4 @@
-import { relatedOrderNotToOne } from "../errors/request-errors.ts";
+import { notEmbedded, relatedOrderNotToOne } from "../errors/request-errors.ts";
 import type { OrderTerm } from "../parse/tree.ts";
 import { fieldSql } from "./field-sql.ts";
 import { embedSource, joinSql } from "./join-sql.ts";
@@ -17,7 +17,8 @@ export function orderSql(node: Node): string {
 function orderField(node: Node, { relation, field }: OrderTerm): string {
   if (relation === null) return fieldSql(node, field);
   const embed = node.embeds.find(({ key, table }) => key === relation || table.name === relation);
-  if (!embed?.relationship.toOne) throw relatedOrderNotToOne(node.table?.name ?? node.name, relation);
+  if (!embed) throw notEmbedded(relation);
+  if (!embed.relationship.toOne) throw relatedOrderNotToOne(node.table?.name ?? node.name, relation);
   const join = joinSql(node, embed);
   const where = join.length > 0 ? ` where ${join.join(" and ")}` : "";
   return `(select ${fieldSql(embed.node, field)} from ${embedSource(node, embed)}${where})`;
