@@ -77,8 +77,14 @@ export function toStorageError(cause: unknown): StorageError | null {
   if (cause instanceof pg.DatabaseError) {
     if (cause.code === "42501") return new StorageError("AccessDenied");
     if (cause.code === "23505") return new StorageError("KeyAlreadyExists");
-    // A zero byte, which no text in Postgres can hold.
-    if (cause.code === "22021") return new StorageError("InvalidRequest");
+    // A zero byte, which no text in Postgres can hold; a cursor whose time is none.
+    if (cause.code === "22021" || cause.code === "22007" || cause.code === "22008")
+      return new StorageError("InvalidRequest");
+    // A bucket went away while something came into it: whoever is later hears of it.
+    if (cause.code === "23503")
+      return new StorageError(
+        cause.message.startsWith("update or delete") ? "BucketNotEmpty" : "NoSuchBucket",
+      );
     if (cause.code === "57014") return new StorageError("DatabaseTimeout");
     if (cause.code === "53300") return new StorageError("TooManyConnections");
   }

@@ -111,6 +111,21 @@ describe("the service", () => {
   });
 });
 
+test("a bucket is deleted, or something comes into it, never both", async () => {
+  const storage = service(server);
+  for (let round = 0; round < 10; round++) {
+    const id = newName();
+    await storage.createBucket(id);
+    const [upload, removal] = await Promise.all([
+      storage.from(id).upload("a", "x"),
+      storage.deleteBucket(id),
+    ]);
+    expect([upload.error, removal.error].filter((error) => error !== null)).toHaveLength(1);
+    if (upload.error) expect(failure(upload.error).code).toBe("NoSuchBucket");
+    if (removal.error) expect(failure(removal.error).code).toBe("BucketNotEmpty");
+  }
+});
+
 describe("anybody else", () => {
   test("makes, changes, empties and deletes no bucket", async () => {
     const id = newName();

@@ -56,4 +56,7 @@ test("a page shows what the policies show, and an odd cursor is refused", async 
   for (const cursor of ["x", Buffer.from("[1]").toString("base64url")]) {
     expect(failure((await papers().listV2({ cursor })).error).statusCode).toBe("400");
   }
+  const cursor = Buffer.from('["no time","a.txt"]').toString("base64url");
+  const sortBy = { column: "created_at", order: "asc" } as const;
+  expect(failure((await papers().listV2({ cursor, sortBy })).error).statusCode).toBe("400");
 });
