@@ -12,6 +12,7 @@ const steps: Step[] = [
   { name: "types", command: [`${bin}/tsc`, "--noEmit"] },
   { name: "lint and format", command: [`${bin}/biome`, "check", "--error-on-warnings", "."] },
   { name: "import directions", command: ["scripts/check-imports.ts"] },
+  { name: "words in the catalogue", command: ["scripts/check-words.ts"] },
   { name: "unit and integration tests", command: [`${bin}/vitest`, "run"] },
   { name: "browser tests", command: [`${bin}/playwright`, "test"] },
 ];

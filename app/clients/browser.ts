@@ -122,11 +122,11 @@ export const browserStorage = lazily(async (): Promise<StorageClient> => {
 });
 
 /** Asked before leaving the page: a provider that is not set up would answer with bare JSON. */
-export async function googleRefusal(): Promise<string | null> {
+export async function googleIsOff(): Promise<boolean> {
   const { url, key } = backend();
   const answer = await fetch(`${url}/auth/v1/settings`, { headers: { apikey: key } });
   const settings = (await answer.json()) as { external?: { google?: boolean } };
-  return settings.external?.google ? null : "Unsupported provider: provider is not enabled";
+  return settings.external?.google !== true;
 }
 
 /** What the library would open, for when it can't. */

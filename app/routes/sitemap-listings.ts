@@ -10,7 +10,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The listings from `?from=<id>` on, as the index names them. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const from = new URL(request.url).searchParams.get("from") ?? firstOfAll;
-  if (!uuid.test(from)) throw new Response("No such sitemap", { status: 404 });
+  if (!uuid.test(from)) throw new Response(null, { status: 404 });
   return sitemapResponse(
     "url",
     listingEntries(context.get(siteContext).siteUrl, restOnServer(context), from),

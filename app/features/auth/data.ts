@@ -11,7 +11,7 @@ import {
   browserAuth,
   browserRest,
   googleAuthorizeUrl,
-  googleRefusal,
+  googleIsOff,
   recoveryPath,
 } from "../../clients/browser.ts";
 
@@ -53,8 +53,7 @@ export async function signInWithGoogle(): Promise<Outcome> {
     queryParams: { access_type: "offline", prompt: "consent" },
   };
   try {
-    const refusal = await googleRefusal();
-    if (refusal) return { ok: false, message: refusal };
+    if (await googleIsOff()) return { ok: false, message: words.googleIsOff };
     const client = await browserAuth();
     const { error } = await client.signInWithOAuth({ provider: "google", options });
     if (!error) return { ok: true };

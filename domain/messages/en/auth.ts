@@ -85,6 +85,7 @@ export const auth = {
     hidePassword: "Hide password",
   },
   google: "Continue with Google",
+  googleIsOff: "Unsupported provider: provider is not enabled",
   divider: "or",
   summary: "That did not work yet",
 
