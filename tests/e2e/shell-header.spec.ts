@@ -1,144 +1,225 @@
-import { comeSignedIn, createPerson } from "./accounts.ts";
+import { comeSignedIn, createPerson, newSession } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
+import { comeUnknown, navigation, resize, widths } from "./shell.ts";
 
-test.describe("the header on a desktop", () => {
-  test("is 64 px high, sticks to the top and keeps its content within 1280 px", async ({ page }) => {
-    await page.setViewportSize({ width: 1600, height: 800 });
-    await page.goto("/terms");
-    const header = page.getByRole("banner");
-    await expect(header).toHaveCSS("height", "64px");
-    await expect(header).toHaveCSS("position", "sticky");
-    const inner = await header.locator("> div").boundingBox();
-    expect(inner?.width).toBe(1280);
-    await page.mouse.wheel(0, 1500);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
-    expect((await header.boundingBox())?.y).toBe(0);
-  });
-
-  test("slides in over 0.6 s when the page loads, and not again on the next page", async ({ page }) => {
+test("the header's content is at most 1280 px wide", async ({ page }) => {
+  for (const width of [1280, 1600, 2560]) {
+    await resize(page, width);
     await page.goto("/about");
-    const header = page.getByRole("banner");
-    await expect(header).toHaveCSS("animation-duration", "0.6s");
-    await expect(header).toHaveCSS("animation-iteration-count", "1");
-    await header.evaluate((element) => Promise.all(element.getAnimations().map((one) => one.finished)));
-    await header.getByRole("link", { name: "Home", exact: true }).click();
-    await expect(page).toHaveURL("/");
-    const running = (element: Element) => element.getAnimations().some((one) => one.playState === "running");
-    expect(await header.evaluate(running)).toBe(false);
-  });
+    const inner = await page.getByRole("banner").locator("> div").boundingBox();
+    expect(inner).toMatchObject({ width: 1280, x: (width - 1280) / 2 });
+  }
+});
 
-  test("shows the brand, Home, Listings and About to a visitor, and highlights the page one is on", async ({
-    page,
-  }) => {
-    await page.goto("/about");
-    const header = page.getByRole("banner");
-    const navigation = header.getByRole("navigation", { name: "Main" });
-    await expect(header.getByRole("link", { name: "Osari, home" })).toHaveAttribute("href", "/");
-    await expect(navigation.getByRole("link")).toHaveText(["Home", "Listings", "About"]);
-    await expect(navigation.locator("[aria-current=page]")).toHaveText("About");
-    await navigation.getByRole("link", { name: "Home" }).click();
-    await expect(navigation.locator("[aria-current=page]")).toHaveText("Home");
-  });
+test("the desktop layout begins at 768 px", async ({ page }) => {
+  await page.goto("/about");
+  const header = page.getByRole("banner");
+  const desktop = [
+    header.getByRole("navigation", { name: "Main" }),
+    header.getByPlaceholder("Search properties..."),
+    header.getByRole("link", { name: "Sign In" }),
+    header.getByRole("link", { name: "List Property" }),
+  ];
+  const toggle = header.getByRole("button", { name: "Open menu" });
+  await resize(page, 768);
+  for (const part of desktop) await expect(part).toBeVisible();
+  await expect(toggle).toBeHidden();
+  await resize(page, 767);
+  for (const part of desktop) await expect(part).toBeHidden();
+  await expect(toggle).toBeVisible();
+});
 
-  test("has a search box of 260 px that leads to the listings and empties itself", async ({ page }) => {
+for (const width of widths) {
+  test.describe(`the header at ${width} px`, () => {
+    test.beforeEach(({ page }) => resize(page, width));
+
+    test("is 64 px high and sticks to the top", async ({ page }) => {
+      await page.goto("/terms");
+      const header = page.getByRole("banner");
+      await expect(header).toHaveCSS("height", "64px");
+      await expect(header).toHaveCSS("position", "sticky");
+      await page.evaluate(() => window.scrollTo(0, 1500));
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
+      await expect.poll(async () => (await header.boundingBox())?.y).toBe(0);
+    });
+
+    test("slides in over 0.6 s when the page loads, and not again on the next page", async ({ page }) => {
+      await page.goto("/about");
+      const header = page.getByRole("banner");
+      await expect(header).toHaveCSS("animation-name", "header-in");
+      await expect(header).toHaveCSS("animation-duration", "0.6s");
+      await expect(header).toHaveCSS("animation-iteration-count", "1");
+      await header.evaluate((element) => Promise.all(element.getAnimations().map((one) => one.finished)));
+      await header.getByRole("link", { name: "Osari, home" }).click();
+      await expect(page).toHaveURL("/");
+      expect(await header.evaluate((element) => element.getAnimations().length)).toBe(0);
+    });
+
+    test("shows the brand, Home, Listings and About to a visitor, each leading to its page", async ({
+      page,
+    }) => {
+      await page.goto("/contact");
+      const brand = page.getByRole("banner").getByRole("link", { name: "Osari, home" });
+      await expect(brand).toHaveAttribute("href", "/");
+      for (const [name, path] of [
+        ["Listings", "/listings"],
+        ["About", "/about"],
+        ["Home", "/"],
+      ] as const) {
+        const links = (await navigation(page)).getByRole("navigation", { name: "Main" }).getByRole("link");
+        await expect(links).toHaveText(["Home", "Listings", "About"]);
+        await links.filter({ hasText: name }).click();
+        await expect(page).toHaveURL(path);
+      }
+    });
+
+    test("highlights the link to the page one is on, and no other", async ({ page }) => {
+      await page.goto("/about");
+      const links = (await navigation(page)).getByRole("navigation", { name: "Main" }).getByRole("link");
+      await expect(links.and(page.locator("[aria-current=page]"))).toHaveText("About");
+      const colours = await links.evaluateAll((all) => all.map((link) => getComputedStyle(link).color));
+      expect(colours[2]).not.toBe(colours[0]);
+      expect(colours[1]).toBe(colours[0]);
+    });
+
+    test("has a search that leads to the listings with the trimmed words in the navigation's state, and empties itself", async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        const states: unknown[] = [];
+        Object.assign(window, { states });
+        for (const way of ["pushState", "replaceState"] as const) {
+          const original = history[way];
+          history[way] = function (state, ...rest) {
+            states.push(state?.usr?.searchQuery);
+            original.call(this, state, ...rest);
+          };
+        }
+      });
+      await page.goto("/about");
+      const box = (await navigation(page)).getByPlaceholder("Search properties...");
+      await box.fill("   ");
+      await box.press("Enter");
+      await expect(page).toHaveURL("/about");
+      await box.fill("  veranda in Pune ");
+      await box.press("Enter");
+      await expect(page).toHaveURL("/listings?search=veranda+in+Pune");
+      expect(await page.evaluate(() => Reflect.get(window, "states"))).toContain("veranda in Pune");
+      await expect((await navigation(page)).getByPlaceholder("Search properties...")).toHaveValue("");
+    });
+
+    test("offers a visitor Sign In, and the list button leads there too", async ({ page }) => {
+      for (const name of ["Sign In", width < 768 ? "List Your Property" : "List Property"]) {
+        await page.goto("/about");
+        await (await navigation(page)).getByRole("link", { name, exact: true }).click();
+        await expect(page).toHaveURL("/signin");
+      }
+    });
+
+    test("offers a signed-in person the dashboard, notifications, the avatar, the form and Sign Out", async ({
+      page,
+      context,
+      site,
+    }) => {
+      await comeSignedIn(context, site, await createPerson(site, { name: "meera" }));
+      await page.goto("/about");
+      let here = await navigation(page);
+      await expect(here.getByRole("navigation", { name: "Main" }).getByRole("link")).toHaveText([
+        "Home",
+        "Listings",
+        "Dashboard",
+        "About",
+      ]);
+      await expect(here.getByRole("link", { name: "Sign In" })).toHaveCount(0);
+
+      await here.getByRole("button", { name: "Notifications" }).click();
+      await expect(page.getByRole("dialog", { name: "Notifications" })).toContainText("Nothing new");
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog", { name: "Notifications" })).toHaveCount(0);
+
+      await here.getByRole("link", { name: "Your dashboard (M)" }).click();
+      await expect(page).toHaveURL("/user-dashboard");
+      here = await navigation(page);
+      await here.getByRole("link", { name: width < 768 ? "List Your Property" : "List Property" }).click();
+      await expect(page).toHaveURL("/list-property");
+
+      await (await navigation(page)).getByRole("button", { name: "Sign Out" }).click();
+      await expect(page).toHaveURL("/");
+      await expect((await navigation(page)).getByRole("link", { name: "Sign In" })).toBeVisible();
+    });
+
+    test("leads to the sign-in page when Sign Out is pressed by somebody who no longer is signed in", async ({
+      page,
+      context,
+      site,
+    }) => {
+      await comeSignedIn(context, site, await createPerson(site));
+      await page.goto("/about");
+      const out = (await navigation(page)).getByRole("button", { name: "Sign Out" });
+      await expect(out).toBeVisible();
+      await page.evaluate(() => localStorage.removeItem("osari-auth"));
+      await out.click();
+      await expect(page).toHaveURL("/signin");
+    });
+
+    test("calls somebody without an address U", async ({ page, context, site }) => {
+      const session = JSON.parse(await newSession(site, await createPerson(site)));
+      session.user.email = undefined;
+      await context.addInitScript(
+        (stored) => localStorage.setItem("osari-auth", stored),
+        JSON.stringify(session),
+      );
+      await page.goto("/about");
+      await expect((await navigation(page)).getByRole("link", { name: "Your dashboard (U)" })).toBeVisible();
+    });
+
+    test("keeps still while it finds out who is there", async ({ page, site }) => {
+      const unknown = await comeUnknown(page, site, await createPerson(site));
+      await page.goto("/contact");
+      const here = await navigation(page);
+      const still = [
+        page.locator("header").getByLabel("Osari, home"),
+        here.getByPlaceholder("Search properties..."),
+        here.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }),
+        here.getByRole("link", { name: width < 768 ? "List Your Property" : "List Property" }),
+      ];
+      const places = () => Promise.all(still.map((part) => part.boundingBox()));
+      await expect(here.getByRole("link", { name: "Sign In" })).toHaveCount(0);
+      await expect(here.getByRole("button", { name: "Sign Out" })).toHaveCount(0);
+      const before = await places();
+      await unknown.letGo();
+      await expect(here.getByRole("button", { name: "Sign Out" })).toBeVisible();
+      expect(await places()).toEqual(before);
+    });
+  });
+}
+
+test("the header's search box is 260 px wide", async ({ page }) => {
+  for (const width of [768, 1024, 1440]) {
+    await resize(page, width);
     await page.goto("/about");
     const box = page.getByRole("banner").getByPlaceholder("Search properties...");
     expect((await box.boundingBox())?.width).toBe(260);
-    await box.fill("  veranda in Pune ");
-    await box.press("Enter");
-    await expect(page).toHaveURL(/\/listings/);
-    await expect(box).toHaveValue("");
-    const known = await page.evaluate(() => `${location.search} ${JSON.stringify(history.state?.usr)}`);
-    expect(decodeURIComponent(known.replaceAll("+", " "))).toContain("veranda in Pune");
-  });
+  }
+});
 
-  test("goes nowhere when the search is empty or blank", async ({ page }) => {
-    await page.goto("/about");
-    const box = page.getByRole("banner").getByPlaceholder("Search properties...");
-    await box.fill("   ");
-    await box.press("Enter");
-    await expect(page).toHaveURL("/about");
-  });
-
-  test("offers a visitor Sign In, and List Property leads there too", async ({ page }) => {
-    await page.goto("/about");
-    const header = page.getByRole("banner");
-    await header.getByRole("link", { name: "Sign In" }).click();
-    await expect(page).toHaveURL("/signin");
-    await page.goto("/about");
-    await header.getByRole("link", { name: "List Property" }).click();
-    await expect(page).toHaveURL("/signin");
-  });
-
-  test("offers a signed-in person the dashboard, notifications, the avatar and Sign Out", async ({
+for (const width of [768, 900, 1024, 1280]) {
+  test(`the header fits ${width} px with everything a signed-in person sees`, async ({
     page,
     context,
     site,
   }) => {
-    const person = await createPerson(site, { name: "meera" });
-    await comeSignedIn(context, site, person);
-    await page.goto("/about");
-    const header = page.getByRole("banner");
-    await expect(header.getByRole("navigation").getByRole("link")).toHaveText([
-      "Home",
-      "Listings",
-      "Dashboard",
-      "About",
-    ]);
-    await expect(header.getByRole("link", { name: "Sign In" })).toHaveCount(0);
-    await expect(header.getByRole("link", { name: "List Property" })).toHaveAttribute(
-      "href",
-      "/list-property",
-    );
-
-    await header.getByRole("button", { name: "Notifications" }).click();
-    await expect(page.getByRole("dialog", { name: "Notifications" })).toContainText("Nothing new");
-    await page.keyboard.press("Escape");
-
-    await expect(header.getByRole("link", { name: "Your dashboard (M)" })).toContainText("M");
-    await header.getByRole("link", { name: "Your dashboard (M)" }).click();
-    await expect(page).toHaveURL("/user-dashboard");
-
-    await header.getByRole("button", { name: "Sign Out" }).click();
-    await expect(page).toHaveURL("/");
-    await expect(header.getByRole("link", { name: "Sign In" })).toBeVisible();
-  });
-
-  test("keeps still while it finds out who is there", async ({ page, context, site }) => {
     await comeSignedIn(context, site, await createPerson(site));
-    const list = page.getByRole("banner").getByRole("link", { name: "List Property" });
-    const about = page.getByRole("banner").getByRole("link", { name: "About" });
-    const places = () => Promise.all([list, about].map(async (link) => (await link.boundingBox())?.x));
-    let letGo = () => {};
-    const held = new Promise<void>((done) => {
-      letGo = done;
-    });
-    await page.route("**/assets/*.js", async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto("/contact", { waitUntil: "commit" });
-    await expect(list).toBeVisible();
-    const before = await places();
-    letGo();
-    await expect(page.getByRole("banner").getByRole("button", { name: "Sign Out" })).toBeVisible();
-    expect(await places()).toEqual(before);
+    await resize(page, width);
+    await page.goto("/contact");
+    await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
+    const items = page.getByRole("banner").locator("a:visible, button:visible, input:visible");
+    const boxes = await Promise.all((await items.all()).map((item) => item.boundingBox()));
+    const spans = boxes.flatMap((box) => (box ? [{ from: box.x, to: box.x + box.width }] : []));
+    spans.sort((a, b) => a.from - b.from);
+    for (const [at, span] of spans.entries()) {
+      expect(span.to).toBeLessThanOrEqual(width);
+      expect(span.from).toBeGreaterThanOrEqual((spans[at - 1]?.to ?? 0) - 0.5);
+    }
   });
-
-  for (const width of [768, 900, 1024, 1280]) {
-    test(`fits ${width} px with everything a signed-in person sees`, async ({ page, context, site }) => {
-      await comeSignedIn(context, site, await createPerson(site));
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto("/contact");
-      await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
-      const items = page.getByRole("banner").locator("a:visible, button:visible, input:visible");
-      const boxes = await Promise.all((await items.all()).map((item) => item.boundingBox()));
-      const spans = boxes.flatMap((box) => (box ? [{ from: box.x, to: box.x + box.width }] : []));
-      spans.sort((a, b) => a.from - b.from);
-      for (const [at, span] of spans.entries()) {
-        expect(span.to).toBeLessThanOrEqual(width);
-        expect(span.from).toBeGreaterThanOrEqual((spans[at - 1]?.to ?? 0) - 0.5);
-      }
-    });
-  }
-});
+}

@@ -50,7 +50,7 @@ function SignedIn({ email }: { email: string | undefined }) {
 }
 
 /** The panel is fetched with the first look at it. */
-function NotificationsButton() {
+export function NotificationsButton() {
   const [wanted, setWanted] = useState(false);
   const button = (
     <IconButton

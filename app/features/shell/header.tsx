@@ -7,15 +7,12 @@ import { ListPropertyIcon, MenuIcon } from "../../ui/icons.tsx";
 import { useAuth } from "../auth/auth-state.tsx";
 import { AccountCorner } from "./account-corner.tsx";
 import { Brand } from "./brand.tsx";
-import { headerLinks } from "./links.ts";
+import { headerLinks, reservedClass } from "./links.ts";
 import { SearchBox } from "./search-box.tsx";
 import { useCompany } from "./site.tsx";
 
 const loadMenu = () => import("./mobile-menu.tsx");
 const MobileMenu = lazy(loadMenu);
-
-/** Until the session is known, a link for signed-in people keeps its place if somebody was here before. */
-const reservedClass = "invisible hidden in-data-[session=likely]:block";
 
 export function Header() {
   const { name } = useCompany();

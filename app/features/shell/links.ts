@@ -13,6 +13,9 @@ export const headerLinks: readonly NavigationLink[] = [
   { to: "/about", label: shell.links.about },
 ];
 
+/** Until the session is known, what signed-in people see keeps its place if somebody was here before. */
+export const reservedClass = "invisible hidden in-data-[session=likely]:block";
+
 const words = shell.footer.links;
 
 /** Some of these targets have no page yet; they answer with the not-found page, as specified. */

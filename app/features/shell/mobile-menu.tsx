@@ -1,11 +1,12 @@
-import { NavLink } from "react-router";
+import { Link, NavLink } from "react-router";
 import { shell } from "../../../domain/messages/index.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { useAuth } from "../auth/auth-state.tsx";
+import { NotificationsButton } from "./account-corner.tsx";
 import { Avatar } from "./avatar.tsx";
-import { headerLinks } from "./links.ts";
+import { headerLinks, reservedClass } from "./links.ts";
 import { SearchBox } from "./search-box.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
@@ -28,8 +29,11 @@ export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
         <nav aria-label={shell.mainNavigation}>
           <ul>
             {headerLinks.map((link) =>
-              link.signedInOnly && !user ? null : (
-                <li key={link.to} className="border-b border-line">
+              link.signedInOnly && !user && initialized ? null : (
+                <li
+                  key={link.to}
+                  className={cx("border-b border-line", link.signedInOnly && !initialized && reservedClass)}
+                >
                   <NavLink
                     to={link.to}
                     end={link.to === "/"}
@@ -57,24 +61,32 @@ export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
         </nav>
         <div className="mt-auto flex flex-col gap-3 pb-4">
           {user && (
-            <div className="flex items-center gap-3 pb-1 text-sm text-ink-soft">
-              <Avatar email={user.email} />
-              <span className="min-w-0 truncate">{user.email}</span>
+            <div className="flex items-center gap-1 text-sm text-ink-soft">
+              <Link
+                to="/user-dashboard"
+                replace
+                className="flex min-h-13 min-w-0 flex-1 items-center gap-3 rounded-sm"
+              >
+                <Avatar email={user.email} />
+                <span className="min-w-0 truncate">{user.email}</span>
+              </Link>
+              <NotificationsButton />
             </div>
           )}
+          {!initialized && <div aria-hidden="true" className={cx("min-h-13", reservedClass)} />}
           <LinkButton to={user ? "/list-property" : "/signin"} replace tone="primary" size="lg">
             {shell.listYourProperty}
           </LinkButton>
-          {user ? (
+          {!initialized ? (
+            <div aria-hidden="true" className="min-h-13 rounded-full bg-sunken" />
+          ) : user ? (
             <Button size="lg" onClick={signOut}>
               {shell.signOut}
             </Button>
           ) : (
-            initialized && (
-              <LinkButton to="/signin" replace size="lg">
-                {shell.signIn}
-              </LinkButton>
-            )
+            <LinkButton to="/signin" replace size="lg">
+              {shell.signIn}
+            </LinkButton>
           )}
         </div>
       </div>

@@ -1,0 +1,48 @@
+import type { Locator, Page, Route } from "@playwright/test";
+import { newSession, type Person } from "./accounts.ts";
+import { expect } from "./fixtures.ts";
+import type { SiteProcess } from "./site-process.ts";
+
+/** A small phone and a desktop: what the shell promises holds on both. */
+export const widths = [360, 1440];
+
+export const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
+
+/** Where the search, the links and the buttons are: in the header, or in the menu behind its toggle. */
+export async function navigation(page: Page): Promise<Locator> {
+  if ((page.viewportSize()?.width ?? 0) >= 768) return page.getByRole("banner");
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  // One that was left by a link may still be fading.
+  await expect(menu).toHaveCount(0);
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
+/**
+ * The browser holds a session that must be renewed first, and the answer to that waits: until `letGo` is called,
+ * nobody knows who is there.
+ */
+export async function comeUnknown(page: Page, site: SiteProcess, person: Person) {
+  const session = JSON.parse(await newSession(site, person));
+  const old = JSON.stringify({ ...session, expires_at: Math.round(Date.now() / 1000) - 60 });
+  await page.addInitScript((stored) => {
+    if (!sessionStorage.getItem("came")) localStorage.setItem("osari-auth", stored);
+    sessionStorage.setItem("came", "1");
+  }, old);
+  const held: Route[] = [];
+  let open = false;
+  await page.route("**/auth/v1/token*", (route) => (open ? route.continue() : held.push(route)));
+  return {
+    letGo: async () => {
+      open = true;
+      await Promise.all(held.map((route) => route.continue()));
+    },
+    refuse: () =>
+      Promise.all(
+        held.map((route) =>
+          route.fulfill({ status: 400, json: { code: "refresh_token_not_found", message: "gone" } }),
+        ),
+      ),
+  };
+}
