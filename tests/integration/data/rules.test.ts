@@ -79,6 +79,18 @@ const brokenListings: Broken[] = [
     "listing_type_known",
   ),
   broken(
+    "an unknown property type",
+    { property_type: "castle" },
+    "Please choose a property type",
+    "property_type_known",
+  ),
+  broken(
+    "no subtype",
+    { property_subtype: "" },
+    "Please choose a subtype that belongs to the property type",
+    "subtype_of_type",
+  ),
+  broken(
     "a subtype of another type",
     { property_subtype: "Warehouse" },
     "Please choose a subtype that belongs to the property type",
@@ -217,6 +229,20 @@ describe("A listing with", () => {
       await insertListing(client, { ...listing(values()), user_id: owner.userId });
     });
     expect(await refusal(undo)).toMatchObject({ code: "23514", constraint });
+  });
+
+  it.each([
+    ["title", required],
+    ["description", required],
+    ["pincode", required],
+    ["price", price],
+    ["area_value", area],
+    ["property_subtype", "Please choose a subtype that belongs to the property type"],
+    ["location_details", place],
+  ])("%s left out is refused in the form's words", async (field, says) => {
+    const { [field]: _, ...rest } = listing();
+    const attempt = asCaller(database, owner, (client) => insertListing(client, rest));
+    expect(await refusal(attempt)).toMatchObject({ code: "23514", message: says });
   });
 
   it("several mistakes hears of them in the form's order", async () => {
