@@ -64,6 +64,11 @@ const fragment = fc.oneof(
       "...",
       "::text",
       "match.",
+      "count()",
+      ".sum()",
+      "authors!author_id(",
+      "writer(",
+      "title_length",
     ),
   },
   {

@@ -115,6 +115,21 @@ describe("aggregates", () => {
       { books: { sum: 1, colour: "red" } },
       { books: { sum: 2, colour: "blue" } },
     ]);
+    const alone = await rest.client().from("books").select("...authors!author_id(count())");
+    expect(alone.data).toEqual([{ count: 5 }]);
+    const hoisted = await rest
+      .client()
+      .from("books")
+      .select("...authors!author_id(name,id.sum()),price.max()");
+    expect(hoisted.error).toBeNull();
+    expect(hoisted.data).toHaveLength(3);
+    expect(hoisted.data).toEqual(
+      expect.arrayContaining([
+        { name: "Asha", sum: 2, max: 250 },
+        { name: "Bhau", sum: 4, max: 450 },
+        { name: null, sum: null, max: null },
+      ]),
+    );
     const grouped = await rest
       .client()
       .from("books")

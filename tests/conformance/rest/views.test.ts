@@ -17,8 +17,9 @@ create view big_towns as select t.number as no, t.name from (select * from towns
 create view streets as
   with named as (select s.town_id, s.label, s.id from hidden.streets s)
   select label, id, town_id as town, (select max(id) from hidden.towns) as last, id + 0 as made from named;
+create view "odd {(towns" as select id as "n)", name, 'a}b)c' as odd from hidden.towns where name <> '(}';
 create materialized view walks as select street, town from hidden.walks;
-grant select on towns, big_towns, streets, walks to anon;
+grant select on "odd {(towns", towns, big_towns, streets, walks to anon;
 create view writers as select * from authors;
 notify pgrst, 'reload schema';
 `;
@@ -62,6 +63,11 @@ describe("a view", () => {
       { label: "Gangapur Road", towns: { name: "Nashik" }, big_towns: { no: 2 } },
       { label: "Nowhere", towns: null, big_towns: null },
     ]);
+    const odd = await from("streets")
+      .select('label,"odd {(towns"!street_town(odd,"n)")')
+      .eq("id", 1)
+      .single();
+    expect(odd.data).toEqual({ label: "Law College Road", "odd {(towns": { odd: "a}b)c", "n)": 1 } });
     const counted = await from("big_towns")
       .select("name,streets!street_town!inner(label)", { count: "exact" })
       .eq("no", 1);

@@ -22,7 +22,7 @@ export interface RowsOptions {
 export function rowsSql(statement: Statement, node: Node, options: RowsOptions): string {
   const shown = node.items.map((item) => showSql(statement, node, item));
   const joins = shown.map(({ join = "" }) => join).join("");
-  const grouped = node.items.some((item) => item.kind === "aggregate");
+  const grouped = shown.some(({ aggregates }) => aggregates);
   const groups = shown.flatMap(({ groupBy }) => groupBy);
   return [
     `select ${shown.flatMap(({ columns }) => columns).join(", ")} from ${options.source}${joins}`,
@@ -38,6 +38,7 @@ interface Shown {
   columns: string[];
   join?: string;
   groupBy: string[];
+  aggregates?: boolean;
 }
 
 function showSql(statement: Statement, node: Node, item: NodeItem): Shown {
@@ -51,7 +52,11 @@ function showSql(statement: Statement, node: Node, item: NodeItem): Shown {
     case "embed":
       return embedColumns(statement, node, item);
     case "aggregate":
-      return { columns: [`${aggregateSql(node, item)} as ${identifier(outputName(item))}`], groupBy: [] };
+      return {
+        columns: [aggregateSql(item, item.field && fieldSql(node, item.field))],
+        groupBy: [],
+        aggregates: true,
+      };
     case "column": {
       const plain = fieldSql(node, item.field);
       const value = item.cast === null ? plain : `cast(${plain} as ${typeName(item.cast)})`;
@@ -61,11 +66,11 @@ function showSql(statement: Statement, node: Node, item: NodeItem): Shown {
   }
 }
 
-function aggregateSql(node: Node, item: AggregateItem): string {
-  const plain = item.field === null ? "*" : fieldSql(node, item.field);
-  const given = item.cast === null ? plain : `cast(${plain} as ${typeName(item.cast)})`;
+function aggregateSql(item: AggregateItem, field: string | null): string {
+  const given = item.cast === null ? (field ?? "*") : `cast(${field} as ${typeName(item.cast)})`;
   const value = `${item.function}(${given})`;
-  return item.resultCast === null ? value : `cast(${value} as ${typeName(item.resultCast)})`;
+  const shown = item.resultCast === null ? value : `cast(${value} as ${typeName(item.resultCast)})`;
+  return `${shown} as ${identifier(outputName(item))}`;
 }
 
 function outputName(item: ColumnItem | AggregateItem): string {
@@ -91,10 +96,41 @@ function embedColumns(statement: Statement, node: Node, embed: Embed): Shown {
     return { columns: [`${embedSql(statement, node, embed)} as ${identifier(embed.key)}`], groupBy };
   }
   const alias = identifier(statement.alias("pgrst_spread"));
+  const joined = (rows: string) => ` left join lateral (${rows}) as ${alias} on true`;
+  const aggregates = embed.node.items.filter((item) => item.kind === "aggregate");
+  if (aggregates.length === 0 || !embed.relationship.toOne)
+    return {
+      columns: [`${alias}.*`],
+      join: joined(spreadRows(statement, node, embed)),
+      groupBy: columnNames(embed.node).map((each) => `${alias}.${identifier(each)}`),
+    };
+  return spreadAggregates(statement, node, embed, { alias, joined, aggregates });
+}
+
+/** What is spread belongs to the row around it, so its aggregates are made over those rows. */
+function spreadAggregates(
+  statement: Statement,
+  node: Node,
+  embed: Embed,
+  to: { alias: string; joined: (rows: string) => string; aggregates: AggregateItem[] },
+): Shown {
+  const plain = embed.node.items.filter((item) => item.kind !== "aggregate");
+  const given = to.aggregates.flatMap(({ field }, place): ColumnItem[] =>
+    field ? [{ kind: "column", field, alias: `pgrst_given_${place}`, cast: null }] : [],
+  );
+  const inner = { ...embed, node: { ...embed.node, items: [...plain, ...given] } };
+  const names = columnNames({ ...embed.node, items: plain });
+  const columns = names.map((name) => `${to.alias}.${identifier(name)}`);
   return {
-    columns: [`${alias}.*`],
-    join: ` left join lateral (${spreadRows(statement, node, embed)}) as ${alias} on true`,
-    groupBy: columnNames(embed.node).map((each) => `${alias}.${identifier(each)}`),
+    columns: [
+      ...columns,
+      ...to.aggregates.map((item, place) =>
+        aggregateSql(item, item.field && `${to.alias}.${identifier(`pgrst_given_${place}`)}`),
+      ),
+    ],
+    join: to.joined(inner.node.items.length > 0 ? embedRows(statement, node, inner) : "select"),
+    groupBy: columns,
+    aggregates: true,
   };
 }
 
