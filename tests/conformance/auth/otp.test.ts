@@ -6,6 +6,7 @@ import {
   mailsTo,
   signUpConfirmed,
   someone,
+  wire,
 } from "../../support/auth-client.ts";
 import { authWith } from "../../support/auth-with.ts";
 import { startTestServer, type TestServer } from "../../support/test-server.ts";
@@ -76,6 +77,25 @@ test("unless the caller or the site wants nobody new", async () => {
   expect((await authClient(closed).signInWithOtp({ email: other })).error?.code).toBe("signup_disabled");
   await closed.stop();
   expect([await mailsTo(server, email), await mailsTo(server, other)]).toEqual([[], []]);
+});
+
+test("the answer is the same for a known and an unknown address", async () => {
+  const { email } = await signUpConfirmed(server);
+  const answers = await Promise.all(
+    [email, someone()].map((address) => wire(server, "POST", "/otp", { body: { email: address } })),
+  );
+  expect(answers.map(({ status, body }) => [status, body])).toEqual([
+    [200, {}],
+    [200, {}],
+  ]);
+});
+
+test("a banned person's link opens nothing", async () => {
+  const { email, userId } = await signUpConfirmed(server);
+  await authClient(server).signInWithOtp({ email });
+  await server.database.query("update auth.users set banned_until = 'infinity' where id = $1", [userId]);
+  const { fragment } = await click((await lastMailTo(server, email)).link);
+  expect([fragment.get("error_code"), fragment.get("access_token")]).toEqual(["user_banned", null]);
 });
 
 test("one mail a minute", async () => {
