@@ -4,10 +4,10 @@ import { auth as words } from "../../domain/messages/index.ts";
 import { AuthScreen } from "../features/auth/auth-screen.tsx";
 import { NewPasswordForm } from "../features/auth/new-password-form.tsx";
 import { useRecovery } from "../features/auth/use-recovery.ts";
+import { Working } from "../features/auth/working.tsx";
 import { pageMeta } from "../features/shell/metadata.ts";
 import { Banner } from "../ui/banner.tsx";
 import { LinkButton } from "../ui/button.tsx";
-import { LoadingText } from "../ui/skeleton.tsx";
 import type { Route } from "./+types/update-password.ts";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -30,7 +30,7 @@ export default function UpdatePassword() {
   }, [refused, navigate]);
   return (
     <AuthScreen title={words.newPassword.title}>
-      {recovery.state === "checking" && <LoadingText>{words.newPassword.checking}</LoadingText>}
+      {recovery.state === "checking" && <Working>{words.newPassword.checking}</Working>}
       {recovery.state === "refused" && <Banner tone="error">{recovery.message}</Banner>}
       {recovery.state === "ready" && <NewPasswordForm />}
       <LinkButton to="/" tone="quiet" size="lg">

@@ -39,6 +39,8 @@ test("somebody with neither name nor address is called User", async ({ page, pro
   await signedIn(page);
   expect(await profilesOf(googleSite)).toEqual([{ email: null, full_name: "User", phone: "" }]);
   await expect(page.getByRole("link", { name: "Your dashboard (U)" })).toBeVisible();
+  await page.goto(`${googleSite.url}/welcome`);
+  await expect(page.getByText("A confirmation email was sent to your email.")).toBeVisible();
 });
 
 test("a profile that is there already stays as it is", async ({ page, site }) => {

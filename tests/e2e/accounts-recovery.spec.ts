@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { AuthAdminApi } from "@supabase/auth-js";
 import type { Person } from "./accounts.ts";
-import { createPerson, mailedLink, signIn, somebody } from "./accounts.ts";
+import { addressesInHistory, createPerson, mailedLink, newSession, signIn, somebody } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
 
@@ -136,4 +136,45 @@ test("a recovery link that lands on the callback is passed on with its tokens", 
   await page.goto(link.href);
   await page.waitForURL("**/update-password");
   await expect(page.getByLabel("New Password *")).toBeVisible();
+});
+
+test("a link whose tokens stand in the query works too, straight or by way of the callback", async ({
+  page,
+  site,
+}) => {
+  for (const path of ["/update-password", "/auth/callback"]) {
+    const { access_token, refresh_token } = JSON.parse(await newSession(site, await createPerson(site)));
+    const query = new URLSearchParams({ access_token, refresh_token, type: "recovery" });
+    await page.goto(`${path}?${query}`);
+    await expect(page.getByLabel("New Password *")).toBeVisible();
+    await expect(page).toHaveURL("/update-password");
+    expect((await addressesInHistory(page)).join()).not.toContain(access_token);
+  }
+});
+
+test("a link for one person, opened where another is signed in, is about the first", async ({
+  page,
+  site,
+}) => {
+  const forgetful = await createPerson(site, { name: "forgetful" });
+  const link = await askForLink(page, site, forgetful);
+  await signIn(page, await createPerson(site, { name: "present" }));
+  await page.goto(link);
+  await setPassword(page, "courtyard-swing-7");
+  await page.waitForURL("**/signin");
+  await signIn(page, { ...forgetful, password: "courtyard-swing-7" });
+  await expect(page.getByRole("link", { name: "Your dashboard (F)" })).toBeVisible();
+});
+
+test("a link that lay too long in the mailbox is refused", async ({ page, site }) => {
+  const person = await createPerson(site);
+  const link = await askForLink(page, site, person);
+  await site.database.query("update auth.one_time_tokens set expires_at = now() where relates_to = $1", [
+    person.email,
+  ]);
+  await page.goto(link);
+  await expect(page.getByRole("alert")).toContainText(
+    "Invalid or expired reset link. Please request a new one.",
+  );
+  await page.waitForURL("**/reset-password");
 });

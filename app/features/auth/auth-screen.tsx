@@ -9,10 +9,13 @@ export interface AuthScreenProps {
   footer?: ReactNode;
 }
 
-/** The doorway: a house with its lamp lit beside one short form. On a phone only the form. */
+/**
+ * The doorway: a house with its lamp lit beside one short form. On a phone only the form. Tall enough that the footer
+ * stays below the fold's edge whatever comes and goes here, and nothing is centred, so that nothing moves.
+ */
 export function AuthScreen({ title, intro, children, footer }: AuthScreenProps) {
   return (
-    <div className="page-width grid items-start gap-12 py-8 sm:py-14 lg:grid-cols-[1fr_27rem] xl:gap-20">
+    <div className="page-width grid min-h-[75svh] content-start items-start gap-12 py-8 sm:py-14 lg:grid-cols-[1fr_27rem] xl:gap-20">
       <div className="hidden overflow-hidden rounded-xl shadow-rest lg:block">
         <VerandaAtDusk className="block h-auto w-full" />
       </div>

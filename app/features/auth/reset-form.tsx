@@ -26,10 +26,10 @@ export function ResetForm() {
   });
   return (
     <>
-      {sent && <Banner tone="success">{words.reset.sent}</Banner>}
       <AuthForm submission={submission} submitLabel={words.reset.submit} busyLabel={words.reset.busy}>
         <EmailField autoComplete="username" error={submission.errorOf("email")} />
       </AuthForm>
+      {sent && <Banner tone="success">{words.reset.sent}</Banner>}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { DashboardIcon, ListPropertyIcon, MailIcon, SearchIcon } from "../../ui/icons.tsx";
 import { useAlert } from "../../ui/questions.tsx";
 import { useAuth } from "./auth-state.tsx";
+import { VerandaAtDusk } from "./veranda-at-dusk.tsx";
 
 const words = auth.welcome;
 
@@ -15,10 +16,11 @@ export interface WelcomeProps {
 export function Welcome({ email, needsVerification }: WelcomeProps) {
   const { user } = useAuth();
   return (
-    <div className="page-width max-w-4xl py-12 text-center sm:py-16">
-      <h1 className="text-4xl font-bold">{words.title}</h1>
+    <div className="page-width max-w-4xl py-6 text-center sm:py-10">
+      <VerandaAtDusk className="mx-auto block h-44 w-full max-w-md rounded-xl shadow-rest sm:h-52" />
+      <h1 className="mt-8 text-4xl font-bold">{words.title}</h1>
       <p className="mt-3 text-lg text-ink-soft">{words.subtitle}</p>
-      {needsVerification && <VerifyNotice email={email ?? user?.email ?? words.yourEmail} />}
+      {needsVerification && <VerifyNotice email={email || user?.email || words.yourEmail} />}
       <ul className="mt-10 grid gap-4 text-left sm:grid-cols-3">
         <ActionCard to="/listings" icon={SearchIcon} {...words.browse} />
         <ActionCard
