@@ -187,7 +187,7 @@ for (const width of widths) {
       await expect(here.getByRole("link", { name: "Sign In" })).toHaveCount(0);
       await expect(here.getByRole("button", { name: "Sign Out" })).toHaveCount(0);
       const before = await places();
-      await unknown.letGo();
+      unknown.letGo();
       await expect(here.getByRole("button", { name: "Sign Out" })).toBeVisible();
       expect(await places()).toEqual(before);
     });

@@ -1,90 +1,152 @@
+import { addListing } from "../support/listings.ts";
 import { comeSignedIn, createPerson } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
+import { comeUnknown, navigation, resize, widths } from "./shell.ts";
 
-for (const width of [360, 1440]) {
-  test(`an unknown path shows the 404 page at ${width} px and leads back home`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const answer = await page.goto("/no/such/page");
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible();
-    await page.getByRole("link", { name: "Go Back Home" }).click();
-    await expect(page).toHaveURL("/");
+const publicScreens = [
+  ["/", "Come home to a place you love"],
+  ["/signin", "Sign In"],
+  ["/signup", "Create Account"],
+  ["/listings", /./],
+  ["/reset-password", "Reset Password"],
+  ["/about", "Property, the way neighbours do it"],
+  ["/contact", "Contact Us"],
+  ["/terms", "Terms of Service"],
+  ["/privacy", "Privacy Policy"],
+  ["/cancellation-policy", "Cancellation Policy"],
+  ["/any/other/path", "Page not found"],
+] as const;
+
+for (const width of widths) {
+  test.describe(`at ${width} px`, () => {
+    test.beforeEach(({ page }) => resize(page, width));
+
+    test("each screen is at its path, between header and footer, and no wider than the window", async ({
+      page,
+      context,
+      site,
+    }) => {
+      test.slow();
+      const owner = await createPerson(site);
+      const { id } = await addListing(site.database, owner, { title: "House by the river" });
+      const check = async (path: string, heading: string | RegExp) => {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 }), path).toHaveText(heading);
+        await expect(page, path).toHaveURL(path);
+        await expect(page.getByRole("banner")).toBeVisible();
+        await expect(page.getByRole("contentinfo")).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
+      };
+      for (const [path, heading] of publicScreens) await check(path, heading);
+      await check(`/listings/${id}`, "House by the river");
+      await check(`/property/${id}`, "House by the river");
+      await comeSignedIn(context, site, owner);
+      await check("/list-property", "List Your Property");
+      await check(`/edit-property/${id}`, /Edit/);
+      await check("/user-dashboard", /./);
+      await check("/welcome", "Welcome");
+    });
+
+    test("an unknown path shows the 404 page and leads back home", async ({ page }) => {
+      const answer = await page.goto("/no/such/page");
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible();
+      await page.getByRole("link", { name: "Go Back Home" }).click();
+      await expect(page).toHaveURL("/");
+    });
+
+    test("a page for signed-in people says Loading... until the session is known, then shows itself", async ({
+      page,
+      site,
+    }) => {
+      const unknown = await comeUnknown(page, site, await createPerson(site));
+      await page.goto("/list-property");
+      await expect(page.getByRole("main")).toHaveText("Loading...");
+      unknown.letGo();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("List Your Property");
+      await expect(page).toHaveURL("/list-property");
+    });
+
+    test("or it gives its place in the history to the sign-in page, which knows where to return", async ({
+      page,
+      site,
+    }) => {
+      await page.goto("/about");
+      const unknown = await comeUnknown(page, site, await createPerson(site));
+      await page.goto("/list-property?draft=1");
+      await expect(page.getByRole("main")).toHaveText("Loading...");
+      unknown.refuse();
+      await expect(page).toHaveURL("/signin");
+      expect(await page.evaluate(() => window.history.state.usr.from)).toBe("/list-property?draft=1");
+      await page.goBack();
+      await expect(page).toHaveURL("/about");
+    });
+
+    test("another page starts at the top, takes the focus to its heading and is announced; Back restores the place", async ({
+      page,
+    }) => {
+      await page.goto("/terms");
+      await page.evaluate(() => window.scrollTo(0, 1200));
+      await (await navigation(page)).getByRole("link", { name: "About" }).click();
+      await expect(page).toHaveURL("/about");
+      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      await expect(page.locator("p[aria-live=polite]")).toHaveText("About Osari");
+      await page.goBack();
+      await expect(page).toHaveURL("/terms");
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
+    });
+
+    test("the main area fades in after a change of route, and not for people who want less motion", async ({
+      page,
+    }) => {
+      const watchFades = () =>
+        page.evaluate(() => {
+          const main = document.querySelector("main");
+          const animate = Element.prototype.animate;
+          main?.setAttribute("data-fades", "0");
+          Element.prototype.animate = function (...told) {
+            if (this === main)
+              this.setAttribute("data-fades", String(Number(this.getAttribute("data-fades")) + 1));
+            return animate.apply(this, told);
+          };
+        });
+      const leave = () => page.getByRole("contentinfo").getByRole("link", { name: "About us" }).click();
+      await page.goto("/terms");
+      await watchFades();
+      await leave();
+      await expect(page.locator("main")).toHaveAttribute("data-fades", "1");
+
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.goto("/terms");
+      await watchFades();
+      await leave();
+      await expect(page).toHaveURL("/about");
+      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+      await expect(page.locator("main")).toHaveAttribute("data-fades", "0");
+    });
+
+    test("with less motion wished for, nothing moves: not the header, the menu, nor a page", async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.goto("/about");
+      await expect(page.locator("header").first()).toHaveCSS("animation-duration", "0s");
+      const moving = () =>
+        page.evaluate(() => document.getAnimations().filter((one) => one.playState === "running").length);
+      expect(await moving()).toBe(0);
+      await (await navigation(page)).getByRole("link", { name: "Home", exact: true }).click();
+      expect(await moving()).toBe(0);
+      await expect(page).toHaveURL("/");
+      expect(await moving()).toBe(0);
+    });
   });
 }
 
-test("a page for signed-in people says Loading... until the session is known, then asks a visitor to sign in", async ({
-  page,
-}) => {
-  await page.goto("/about");
-  const first = await page.request.get("/user-dashboard");
-  expect(await first.text()).toContain("Load");
-  await page.goto("/list-property");
-  await expect(page).toHaveURL("/signin");
-  expect(await page.evaluate(() => window.history.state.usr.from)).toBe("/list-property");
-  // The sign-in page took the guarded page's place in the history.
-  await page.goBack();
-  await expect(page).toHaveURL("/about");
-});
-
 test("the HTML of a guarded page says Loading...", async ({ site }) => {
-  expect(await (await fetch(`${site.url}/list-property`)).text()).toContain("Loading...");
-});
-
-test("a signed-in person passes the guard", async ({ page, context, site }) => {
-  await comeSignedIn(context, site, await createPerson(site));
-  await page.goto("/list-property");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("List Your Property");
-  await expect(page).toHaveURL("/list-property");
-});
-
-test("another page starts at the top, fades in, takes the focus to its heading and is announced", async ({
-  page,
-}) => {
-  await page.goto("/terms");
-  await page.evaluate(() => window.scrollTo(0, 1200));
-  await page.getByRole("banner").getByRole("link", { name: "About" }).click();
-  await expect(page).toHaveURL("/about");
-  const heading = page.getByRole("heading", { level: 1 });
-  await expect(heading).toBeFocused();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await expect(page.locator("p[aria-live=polite]")).toHaveText("About Osari");
-  await page.goBack();
-  await expect(page).toHaveURL("/terms");
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
-});
-
-test("the main area fades in after a change of route, and not for people who want less motion", async ({
-  page,
-}) => {
-  const watchFades = () =>
-    page.evaluate(() => {
-      const main = document.querySelector("main");
-      const animate = Element.prototype.animate;
-      main?.setAttribute("data-fades", "0");
-      Element.prototype.animate = function (...told) {
-        if (this === main)
-          this.setAttribute("data-fades", String(Number(this.getAttribute("data-fades")) + 1));
-        return animate.apply(this, told);
-      };
-    });
-  await page.goto("/terms");
-  await watchFades();
-  await page.getByRole("banner").getByRole("link", { name: "About" }).click();
-  await expect(page.locator("main")).toHaveAttribute("data-fades", "1");
-
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/terms");
-  await watchFades();
-  await page.getByRole("banner").getByRole("link", { name: "About" }).click();
-  await expect(page).toHaveURL("/about");
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await expect(page.locator("main")).toHaveAttribute("data-fades", "0");
-});
-
-test("with less motion wished for, the header stands still from the start", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/about");
-  await expect(page.getByRole("banner")).toHaveCSS("animation-duration", "0s");
+  for (const path of ["/list-property", "/edit-property/1"]) {
+    expect(await (await fetch(site.url + path)).text()).toContain("Loading...");
+  }
 });
 
 test("the skip link is the first stop of the keyboard and leads to the content", async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { newSession, type Person } from "./accounts.ts";
 import { expect } from "./fixtures.ts";
 import type { SiteProcess } from "./site-process.ts";
@@ -20,7 +20,7 @@ export async function navigation(page: Page): Promise<Locator> {
 }
 
 /**
- * The browser holds a session that must be renewed first, and the answer to that waits: until `letGo` is called,
+ * The browser holds a session that must be renewed first, and the answer to that waits: until then
  * nobody knows who is there.
  */
 export async function comeUnknown(page: Page, site: SiteProcess, person: Person) {
@@ -30,19 +30,11 @@ export async function comeUnknown(page: Page, site: SiteProcess, person: Person)
     if (!sessionStorage.getItem("came")) localStorage.setItem("osari-auth", stored);
     sessionStorage.setItem("came", "1");
   }, old);
-  const held: Route[] = [];
-  let open = false;
-  await page.route("**/auth/v1/token*", (route) => (open ? route.continue() : held.push(route)));
-  return {
-    letGo: async () => {
-      open = true;
-      await Promise.all(held.map((route) => route.continue()));
-    },
-    refuse: () =>
-      Promise.all(
-        held.map((route) =>
-          route.fulfill({ status: 400, json: { code: "refresh_token_not_found", message: "gone" } }),
-        ),
-      ),
-  };
+  const verdict = Promise.withResolvers<"valid" | "gone">();
+  await page.route("**/auth/v1/token*", async (route) =>
+    (await verdict.promise) === "valid"
+      ? route.continue()
+      : route.fulfill({ status: 400, json: { code: "refresh_token_not_found", message: "gone" } }),
+  );
+  return { letGo: () => verdict.resolve("valid"), refuse: () => verdict.resolve("gone") };
 }
