@@ -5,7 +5,7 @@ import { readBody, record, text, toEmail, toPhone } from "./body.ts";
 import type { Auth, Operation } from "./context.ts";
 import { AuthError, invalid } from "./errors.ts";
 import { steadyTime } from "./limits/steady-time.ts";
-import { type MailRequest, sendConfirmation, sendMagicLink } from "./mails/send.ts";
+import { type MailRequest, sendLink } from "./mails/send.ts";
 import { requireMailBudget, spendMailBudget, throttleMail } from "./mails/throttle.ts";
 import { challengeFields, readChallenge } from "./pkce.ts";
 import { redirectTarget } from "./redirect-target.ts";
@@ -39,7 +39,8 @@ export const otp: Operation = (auth) => async (c) => {
     if (!user && !auth.settings.signupsOpen) throw new AuthError("signup_disabled");
     await spendMailBudget(auth);
     await auth.database.transaction(async (client) => {
-      if (user?.email_confirmed_at) await sendMagicLink(auth, client, { ...request, userId: user.id });
+      if (user?.email_confirmed_at)
+        await sendLink(auth, client, "magicLink", { ...request, userId: user.id });
       else await confirmNew(auth, client, user?.id ?? null, request, given.data);
     });
   });
@@ -61,5 +62,5 @@ async function confirmNew(
   if (!known && !(await createAccount(client, { id, email, passwordHash: null, userMetadata }))) {
     throw new AuthError("conflict", { message: "The account was just created, please try again" });
   }
-  await sendConfirmation(auth, client, { ...request, userId: id });
+  await sendLink(auth, client, "confirmation", { ...request, userId: id });
 }

@@ -3,7 +3,7 @@ import { readBody, text, toEmail } from "./body.ts";
 import type { Operation } from "./context.ts";
 import { invalid } from "./errors.ts";
 import { steadyTime } from "./limits/steady-time.ts";
-import { sendRecovery } from "./mails/send.ts";
+import { sendLink } from "./mails/send.ts";
 import { requireMailBudget, spendMailBudget, throttleMail } from "./mails/throttle.ts";
 import { challengeFields, readChallenge } from "./pkce.ts";
 import { redirectTarget } from "./redirect-target.ts";
@@ -25,7 +25,7 @@ export const recover: Operation = (auth) => async (c) => {
     if (!user) return;
     await spendMailBudget(auth);
     await auth.database.transaction((client) =>
-      sendRecovery(auth, client, { userId: user.id, email, redirectTo, challenge }),
+      sendLink(auth, client, "recovery", { userId: user.id, email, redirectTo, challenge }),
     );
   });
   auth.mailer.wake();

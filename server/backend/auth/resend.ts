@@ -3,7 +3,7 @@ import { readBody, text, toEmail } from "./body.ts";
 import type { Auth, Operation } from "./context.ts";
 import { invalid } from "./errors.ts";
 import { steadyTime } from "./limits/steady-time.ts";
-import { sendConfirmation, sendEmailChange } from "./mails/send.ts";
+import { sendEmailChange, sendLink } from "./mails/send.ts";
 import { requireMailBudget, spendMailBudget, throttleMail } from "./mails/throttle.ts";
 import { type Challenge, challengeFields, readChallenge } from "./pkce.ts";
 import { redirectTarget } from "./redirect-target.ts";
@@ -48,7 +48,7 @@ async function resendConfirmation(
   if (user.email_confirmed_at) return;
   await spendMailBudget(auth);
   await auth.database.transaction((client) =>
-    sendConfirmation(auth, client, { userId: user.id, email, redirectTo, challenge }),
+    sendLink(auth, client, "confirmation", { userId: user.id, email, redirectTo, challenge }),
   );
 }
 

@@ -4,7 +4,7 @@ import { createAccount, unprovedClaims } from "./accounts/create-account.ts";
 import { readBody, record, text, toEmail } from "./body.ts";
 import type { Auth, AuthHandlerContext, Operation } from "./context.ts";
 import { AuthError, invalid } from "./errors.ts";
-import { sendConfirmation } from "./mails/send.ts";
+import { sendLink } from "./mails/send.ts";
 import { spendMailBudget, throttleMail } from "./mails/throttle.ts";
 import { requireLength, requireUncommon } from "./passwords/policy.ts";
 import { type Challenge, challengeFields, readChallenge } from "./pkce.ts";
@@ -71,7 +71,7 @@ async function signUpByMail(auth: Auth, c: AuthHandlerContext, request: SignUp):
     const id = created ?? (await findUserByEmail(client, email))?.id;
     const current = id ? await lockUser(client, id) : null;
     if (!id || !current || current.email_confirmed_at) return null;
-    await sendConfirmation(auth, client, { ...request, userId: id });
+    await sendLink(auth, client, "confirmation", { ...request, userId: id });
     return findUser(client, id);
   });
   auth.mailer.wake();

@@ -4,7 +4,7 @@ import { createAccount } from "../accounts/create-account.ts";
 import { readBody, record, text, toEmail } from "../body.ts";
 import type { Operation } from "../context.ts";
 import { AuthError } from "../errors.ts";
-import { sendInvitation } from "../mails/send.ts";
+import { sendLink } from "../mails/send.ts";
 import { spendMailBudget } from "../mails/throttle.ts";
 import { redirectTarget } from "../redirect-target.ts";
 import type { Queryable } from "../store/queryable.ts";
@@ -20,7 +20,7 @@ export const invite: Operation = (auth) => async (c) => {
   await spendMailBudget(auth);
   const user = await auth.database.transaction(async (client) => {
     const userId = await invitedAccount(client, email, given.data);
-    await sendInvitation(auth, client, { userId, email, redirectTo, challenge: null });
+    await sendLink(auth, client, "invitation", { userId, email, redirectTo, challenge: null });
     return lockUser(client, userId);
   });
   auth.mailer.wake();

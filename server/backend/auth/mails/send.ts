@@ -22,57 +22,49 @@ export interface MailRequest {
   challenge: Challenge | null;
 }
 
-export async function sendConfirmation(auth: Auth, client: Queryable, request: MailRequest): Promise<void> {
-  const issued = await issueOneTimeToken(auth, client, {
-    ...request,
-    type: "confirmation_token",
-    method: "email/signup",
-  });
-  await stampMailSent(client, request.userId, "confirmation");
-  const link = linkOf(auth, "signup", issued.token, request.redirectTo);
-  await auth.mailer.queue(
-    client,
-    confirmationMail(senderOf(auth), { to: request.email, link, code: issued.code }),
-  );
-}
+const linkMails = {
+  confirmation: {
+    link: "signup",
+    token: { type: "confirmation_token", method: "email/signup" },
+    stamps: ["confirmation"],
+    mail: confirmationMail,
+  },
+  invitation: {
+    link: "invite",
+    token: { type: "confirmation_token" },
+    stamps: ["confirmation", "invitation"],
+    mail: invitationMail,
+  },
+  recovery: {
+    link: "recovery",
+    token: { type: "recovery_token", method: "recovery" },
+    stamps: ["recovery"],
+    mail: recoveryMail,
+  },
+  magicLink: {
+    link: "magiclink",
+    token: { type: "recovery_token", method: "magiclink" },
+    stamps: ["recovery"],
+    mail: magicLinkMail,
+  },
+} as const;
 
-export async function sendInvitation(auth: Auth, client: Queryable, request: MailRequest): Promise<void> {
-  const issued = await issueOneTimeToken(auth, client, { ...request, type: "confirmation_token" });
-  await stampMailSent(client, request.userId, "confirmation");
-  await stampMailSent(client, request.userId, "invitation");
-  const link = linkOf(auth, "invite", issued.token, request.redirectTo);
-  await auth.mailer.queue(
-    client,
-    invitationMail(senderOf(auth), { to: request.email, link, code: issued.code }),
-  );
-}
-
-export async function sendRecovery(auth: Auth, client: Queryable, request: MailRequest): Promise<void> {
-  const issued = await issueOneTimeToken(auth, client, {
-    ...request,
-    type: "recovery_token",
-    method: "recovery",
-  });
-  await stampMailSent(client, request.userId, "recovery");
-  const link = linkOf(auth, "recovery", issued.token, request.redirectTo);
-  await auth.mailer.queue(
-    client,
-    recoveryMail(senderOf(auth), { to: request.email, link, code: issued.code }),
-  );
-}
-
-export async function sendMagicLink(auth: Auth, client: Queryable, request: MailRequest): Promise<void> {
-  const issued = await issueOneTimeToken(auth, client, {
-    ...request,
-    type: "recovery_token",
-    method: "magiclink",
-  });
-  await stampMailSent(client, request.userId, "recovery");
-  const link = linkOf(auth, "magiclink", issued.token, request.redirectTo);
-  await auth.mailer.queue(
-    client,
-    magicLinkMail(senderOf(auth), { to: request.email, link, code: issued.code }),
-  );
+/** A mail with one link to follow. */
+export async function sendLink(
+  auth: Auth,
+  client: Queryable,
+  kind: keyof typeof linkMails,
+  request: MailRequest,
+): Promise<void> {
+  const { link, token, stamps, mail } = linkMails[kind];
+  const issued = await issueOneTimeToken(auth, client, { ...request, ...token });
+  for (const stamp of stamps) await stampMailSent(client, request.userId, stamp);
+  const given = {
+    to: request.email,
+    link: linkOf(auth, link, issued.token, request.redirectTo),
+    code: issued.code,
+  };
+  await auth.mailer.queue(client, mail(senderOf(auth), given));
 }
 
 /** Two mailboxes are asked where the change is secured and there is an old one; else only the new one. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Auth, AuthHandlerContext } from "../context.ts";
 import { AuthError } from "../errors.ts";
-import { sendConfirmation } from "../mails/send.ts";
+import { sendLink } from "../mails/send.ts";
 import { spendMailBudget, throttleMail } from "../mails/throttle.ts";
 import { hashToken } from "../one-time-tokens/issue.ts";
 import { type StartedSession, startSession } from "../sessions/start-session.ts";
@@ -57,7 +57,7 @@ export async function askMailbox(
   await throttleMail(auth, "confirmation", email);
   await spendMailBudget(auth);
   await auth.database.transaction((client) =>
-    sendConfirmation(auth, client, { userId, email, redirectTo, challenge: null }),
+    sendLink(auth, client, "confirmation", { userId, email, redirectTo, challenge: null }),
   );
   auth.mailer.wake();
   throw new AuthError("provider_email_needs_verification", {
