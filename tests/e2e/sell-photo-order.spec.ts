@@ -116,6 +116,7 @@ test("a photo that the listing shows is deleted when the change is saved, so tha
   await page.getByRole("button", { name: "Remove photo 1" }).click();
   await question(page).getByRole("button", { name: "Remove" }).click();
   await expect(photos(page)).toHaveCount(2);
+  await expect(question(page)).toHaveCount(0);
   await page.getByRole("button", { name: "Cancel" }).click();
   await question(page).getByRole("button", { name: "Leave" }).click();
   await page.waitForURL("**/user-dashboard");

@@ -23,7 +23,7 @@ export function OwnProperty({ property, actions }: OwnPropertyProps) {
   return (
     <article className="relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-rest sm:flex-row">
       <Thumbnail property={property} />
-      <div className="flex min-w-0 flex-1 flex-col gap-1 p-4">
+      <div className={cx("flex min-w-0 flex-1 flex-col gap-1 p-4", !!actions && "lg:pr-96")}>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <p className="text-lg font-extrabold tabular-nums">
             {formatPrice(property.price)}
@@ -59,7 +59,7 @@ function Actions({
 }: { property: Property } & Required<OwnPropertyProps>["actions"]) {
   const featureLabel = property.is_featured ? words.unfeature : words.feature;
   return (
-    <div className="mt-3 flex flex-wrap gap-2 max-sm:*:flex-1 max-sm:*:px-2">
+    <div className="mt-3 flex flex-wrap gap-2 max-sm:*:flex-1 max-sm:*:px-2 lg:absolute lg:inset-y-0 lg:right-5 lg:mt-0 lg:flex-nowrap lg:items-center">
       <LinkButton
         to={`/edit-property/${property.id}`}
         aria-label={words.actionOn(words.edit, property.title)}
