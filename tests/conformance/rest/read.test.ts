@@ -96,6 +96,8 @@ describe("aggregates", () => {
       { author_id: 2, count: 2, pages: 10 },
       { author_id: null, count: 1, pages: null },
     ]);
+    const whole = await rest.client().from("genres").select("*,count()").eq("id", 1);
+    expect(whole.data).toEqual([{ id: 1, label: "poems", count: 1 }]);
   });
 
   it("are embedded, beside columns and spread ones too", async () => {

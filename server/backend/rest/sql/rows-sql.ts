@@ -47,7 +47,7 @@ function showSql(statement: Statement, node: Node, item: NodeItem): Shown {
     case "all":
       return {
         columns: [`${name}.*`],
-        groupBy: columnNames(node).map((each) => `${name}.${identifier(each)}`),
+        groupBy: tableColumns(node).map((each) => `${name}.${identifier(each)}`),
       };
     case "embed":
       return embedColumns(statement, node, item);
@@ -77,10 +77,12 @@ function outputName(item: ColumnItem | AggregateItem): string {
   return item.alias ?? (item.kind === "aggregate" ? item.function : fieldName(item.field));
 }
 
+const tableColumns = ({ table }: Node) => [...(table?.columns.keys() ?? [])];
+
 /** The names of a place's columns in the answer, as far as they are its own. */
 function columnNames(node: Node): string[] {
   return node.items.flatMap((item) => {
-    if (item.kind === "all") return [...(node.table?.columns.keys() ?? [])];
+    if (item.kind === "all") return tableColumns(node);
     if (item.kind === "embed") return item.hidden ? [] : item.spread ? columnNames(item.node) : [item.key];
     return [outputName(item)];
   });
