@@ -87,10 +87,10 @@ test("the profile keeps a name and a phone number, and says what is wrong with t
   await expect(page.getByLabel("Email")).toHaveValue(owner.email);
   await expect(page.getByLabel("Email")).toHaveAttribute("readonly");
   await page.getByLabel("Full Name").fill("Asha Deshmukh");
-  await page.getByLabel("Phone").fill("12");
+  await page.getByRole("textbox", { name: "Phone" }).fill("12");
   await page.getByRole("button", { name: "Update Profile" }).click();
   await expect(toast(page, "Please enter a valid phone number")).toBeVisible();
-  await page.getByLabel("Phone").fill("+91 98765 43210");
+  await page.getByRole("textbox", { name: "Phone" }).fill("+91 98765 43210");
   await page.getByRole("button", { name: "Update Profile" }).click();
   await expect(toast(page, "Profile updated successfully!")).toBeVisible();
   const rows = await site.database.query("select full_name, phone from profiles where id = $1", [owner.id]);
