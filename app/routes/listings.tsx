@@ -7,6 +7,7 @@ import { knownAnswer } from "../features/listings/list-memory.ts";
 import { ListingsPage } from "../features/listings/listings-page.tsx";
 import { listingsMetadata } from "../features/listings/metadata.ts";
 import { pageMeta } from "../features/shell/metadata.ts";
+import { breadcrumbs } from "../features/shell/schema.ts";
 import type { Route } from "./+types/listings.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -59,7 +60,10 @@ export function shouldRevalidate({
   return onlyViewDiffers ? false : defaultShouldRevalidate;
 }
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, listingsMetadata(args.location.search));
+export const meta: Route.MetaFunction = (args) => {
+  const trail = breadcrumbs(args.matches[0].loaderData, { name: words.title, path: "/listings" });
+  return pageMeta(args, { ...listingsMetadata(args.location.search), jsonLd: [trail] });
+};
 
 export default function Listings({ loaderData }: Route.ComponentProps) {
   return <ListingsPage answer={loaderData.answer} />;

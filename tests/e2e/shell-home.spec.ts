@@ -1,30 +1,58 @@
 import { addListing } from "../support/listings.ts";
 import { comeSignedIn, createPerson } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
+import { resize, widths } from "./shell.ts";
 
-test("the hero's Search Properties goes to the listings, with or without words", async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("button", { name: "Search Properties" }).click();
-  await expect(page).toHaveURL(/\/listings$/);
-  await page.goto("/");
-  await page.getByRole("main").getByLabel("What are you looking for?").fill("Pune");
-  await page.getByRole("button", { name: "Search Properties" }).click();
-  await expect(page).toHaveURL(/\/listings/);
-  expect(await page.evaluate(() => location.search + JSON.stringify(history.state?.usr))).toContain("Pune");
-});
+for (const width of widths) {
+  test(`the hero's Search Properties goes to the listings at ${width} px, with or without words`, async ({
+    page,
+  }) => {
+    await resize(page, width);
+    await page.goto("/");
+    await page.getByRole("button", { name: "Search Properties" }).click();
+    await expect(page).toHaveURL(/\/listings$/);
+    await page.goto("/");
+    await page.getByRole("main").getByLabel("What are you looking for?").fill("Pune");
+    await page.getByRole("button", { name: "Search Properties" }).click();
+    await expect(page).toHaveURL(/\/listings/);
+    expect(await page.evaluate(() => location.search + JSON.stringify(history.state?.usr))).toContain("Pune");
+  });
 
-test("List Your Property leads a visitor to sign in and a signed-in person to the form", async ({
-  page,
-  context,
-  site,
-}) => {
-  await page.goto("/");
-  const action = page.getByRole("main").getByRole("link", { name: "List Your Property" }).first();
-  await expect(action).toHaveAttribute("href", "/signin");
-  await comeSignedIn(context, site, await createPerson(site));
-  await page.reload();
-  await expect(action).toHaveAttribute("href", "/list-property");
-});
+  test(`List Your Property at ${width} px leads a visitor to sign in and a signed-in person to the form`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await resize(page, width);
+    await page.goto("/");
+    const action = page.getByRole("main").getByRole("link", { name: "List Your Property" }).first();
+    await expect(action).toHaveAttribute("href", "/signin");
+    await action.click();
+    await expect(page).toHaveURL("/signin");
+    await page.goto("/");
+    await comeSignedIn(context, site, await createPerson(site));
+    await page.reload();
+    await expect(action).toHaveAttribute("href", "/list-property");
+    await action.click();
+    await expect(page).toHaveURL("/list-property");
+  });
+
+  test(`the home page at ${width} px leads into the catalogue by type and by city, and says why to choose us`, async ({
+    page,
+  }) => {
+    await resize(page, width);
+    await page.goto("/");
+    const main = page.getByRole("main");
+    for (const type of ["residential", "commercial", "industrial", "land"]) {
+      await expect(main.locator(`a[href="/listings?property_type=${type}"]`)).toBeVisible();
+    }
+    await expect(main.getByRole("link", { name: "Properties in Pune" })).toHaveAttribute(
+      "href",
+      "/listings?search=Pune",
+    );
+    await expect(main.getByRole("heading", { name: "Why Choose Osari" })).toBeVisible();
+  });
+}
 
 test("the home page shows at most six featured listings and the newest ones, each leading to its page", async ({
   page,
@@ -60,21 +88,6 @@ test("the home page shows at most six featured listings and the newest ones, eac
   // The whole card is the link, not only its title.
   await card.click({ position: { x: 60, y: 330 } });
   await expect(page).toHaveURL(`/listings/${newest.id}`);
-});
-
-test("the home page leads into the catalogue by type and by city, and says why to choose us", async ({
-  page,
-}) => {
-  await page.goto("/");
-  const main = page.getByRole("main");
-  for (const type of ["residential", "commercial", "industrial", "land"]) {
-    await expect(main.locator(`a[href="/listings?property_type=${type}"]`)).toBeVisible();
-  }
-  await expect(main.getByRole("link", { name: "Properties in Pune" })).toHaveAttribute(
-    "href",
-    "/listings?search=Pune",
-  );
-  await expect(main.getByRole("heading", { name: "Why Choose Osari" })).toBeVisible();
 });
 
 test("nothing on the home page moves while it loads", async ({ page }) => {

@@ -74,6 +74,52 @@ test("Escape closes the menu and gives the focus back to the toggle", async ({ p
   await expect(toggle).toBeFocused();
 });
 
+test("the keyboard alone opens the menu, reaches all of it in order, and leads on to the next page", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  const stops: string[] = [];
+  const here = () =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      const { outlineStyle } = getComputedStyle(element ?? document.body);
+      return {
+        name:
+          element?.getAttribute("aria-label") ??
+          element?.getAttribute("placeholder") ??
+          element?.textContent ??
+          "",
+        seen: outlineStyle !== "none",
+      };
+    });
+  for (const stop of ["Skip to content", "Osari, home", openMenu]) {
+    await page.keyboard.press("Tab");
+    expect((await here()).name).toBe(stop);
+  }
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect.poll(async () => (await here()).name).toBe("Close");
+  for (let press = 0; press < 6; press += 1) {
+    await page.keyboard.press("Tab");
+    const { name, seen } = await here();
+    expect(seen, name).toBe(true);
+    stops.push(name);
+  }
+  expect(stops).toEqual([
+    "Search properties...",
+    "Home",
+    "Listings",
+    "About",
+    "List Your Property",
+    "Sign In",
+  ]);
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/listings");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
 test("Back closes the menu and stays on the page", async ({ page }) => {
   await page.goto("/contact");
   await page.goto("/about");

@@ -19,7 +19,7 @@ async function headOf(site: SiteProcess, path: string) {
   };
 }
 
-const pages = ["/", "/about", "/contact", "/terms", "/privacy", "/cancellation-policy"];
+const pages = ["/", "/listings", "/about", "/contact", "/terms", "/privacy", "/cancellation-policy"];
 
 test("each page has a title, a description, one address and cards of its own", async ({ site }) => {
   const seen = { titles: new Set<string>(), descriptions: new Set<string>() };
@@ -32,8 +32,14 @@ test("each page has a title, a description, one address and cards of its own", a
     expect(head.canonical).toBe(site.url + path);
     expect(head.meta("robots")).toContain("index, follow");
     expect(head.meta("og:title")).toBe(head.title);
+    expect(head.meta("og:description")).toBe(description);
     expect(head.meta("og:url")).toBe(site.url + path);
+    expect(head.meta("og:type")).toMatch(/^(website|article)$/);
+    expect(head.meta("og:site_name")).toBe("Osari");
     expect(head.meta("twitter:card")).toBe("summary_large_image");
+    expect(head.meta("twitter:title")).toBe(head.title);
+    expect(head.meta("twitter:description")).toBe(description);
+    expect(head.meta("twitter:image")).toBe(head.meta("og:image"));
     const image = await fetch(head.meta("og:image") ?? "");
     expect(image.headers.get("content-type")).toBe("image/png");
     seen.titles.add(head.title ?? "");
@@ -58,14 +64,18 @@ test("the home page carries keywords, the website with its search action, and th
 test("the other pages say where they stand, and the contact page answers its questions to machines too", async ({
   site,
 }) => {
+  for (const path of pages.filter((path) => path !== "/")) {
+    const { blocks } = await headOf(site, path);
+    const crumbs = blocks.find((block) => block["@type"] === "BreadcrumbList");
+    expect(
+      crumbs?.itemListElement.map((item: { item: string }) => item.item),
+      path,
+    ).toEqual([`${site.url}/`, site.url + path]);
+  }
   const { blocks } = await headOf(site, "/contact");
-  const crumbs = blocks.find((block) => block["@type"] === "BreadcrumbList");
-  expect(crumbs.itemListElement.map((item: { item: string }) => item.item)).toEqual([
-    `${site.url}/`,
-    `${site.url}/contact`,
-  ]);
   const faq = blocks.find((block) => block["@type"] === "FAQPage");
   expect(faq.mainEntity).toHaveLength(5);
+  expect(blocks.map((block) => block["@type"])).toContain("RealEstateAgent");
 });
 
 test("account screens and dead ends stay out of search engines", async ({ site }) => {
@@ -74,12 +84,18 @@ test("account screens and dead ends stay out of search engines", async ({ site }
     "/signup",
     "/user-dashboard",
     "/list-property",
+    "/edit-property/1",
     "/reset-password",
+    "/update-password",
+    "/auth/callback",
+    "/welcome",
     "/nope",
   ]) {
     const head = await headOf(site, path);
     expect(head.meta("robots"), path).toContain("noindex");
     expect(head.canonical).toBeUndefined();
+    expect(head.title, path).toMatch(/\S \| Osari$/);
+    expect(head.meta("description")?.length, path).toBeGreaterThan(10);
   }
 });
 

@@ -6,6 +6,10 @@ test.use({ javaScriptEnabled: false });
 
 const pages = [
   { path: "/", heading: "Come home to a place you love" },
+  { path: "/listings", heading: /./ },
+  { path: "/signin", heading: "Sign In" },
+  { path: "/signup", heading: "Create Account" },
+  { path: "/reset-password", heading: "Reset Password" },
   { path: "/about", heading: "Property, the way neighbours do it" },
   { path: "/contact", heading: "Contact Us" },
   { path: "/terms", heading: "Terms of Service" },
@@ -21,6 +25,21 @@ for (const width of [360, 1440]) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
       await expect(page.getByRole("contentinfo").getByText("Verified Brokerage")).toBeVisible();
+      const words = await page.getByRole("main").innerText();
+      expect(words.length, path).toBeGreaterThan(60);
+    }
+  });
+
+  test(`without scripts a listing shows itself and its way on at ${width} px`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { id } = await addListing(site.database, await createPerson(site), {
+      title: "House without scripts",
+      description: "Every room looks at the river.",
+    });
+    for (const path of [`/listings/${id}`, `/property/${id}`]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("House without scripts");
+      await expect(page.getByText("Every room looks at the river.")).toBeVisible();
     }
   });
 
@@ -53,4 +72,31 @@ test("without scripts the home page's search and its listings work", async ({ pa
   await page.getByRole("main").getByLabel("What are you looking for?").fill("Pune");
   await page.getByRole("button", { name: "Search Properties" }).click();
   await expect(page).toHaveURL("/listings?search=Pune");
+});
+
+test("no link on any public page leads nowhere, but for the footer's that have no page yet", async ({
+  page,
+}) => {
+  test.slow();
+  const found = new Map<string, string>();
+  for (const { path } of pages) {
+    await page.goto(path);
+    for (const link of await page.locator("a[href]").all()) {
+      const address = new URL((await link.getAttribute("href")) ?? "", page.url());
+      if (address.origin === new URL(page.url()).origin) found.set(address.pathname + address.search, path);
+    }
+  }
+  expect(found.size).toBeGreaterThan(25);
+  const dead: string[] = [];
+  for (const target of found.keys()) {
+    if ((await page.request.get(target)).status() !== 200) dead.push(target);
+  }
+  expect(dead.toSorted()).toEqual([
+    "/buying-guide",
+    "/careers",
+    "/disclaimer",
+    "/no-such-page",
+    "/seller-resources",
+    "/testimonials",
+  ]);
 });

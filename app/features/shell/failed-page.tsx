@@ -11,10 +11,13 @@ export function FailedPage() {
     () => true,
   );
   const words = shell.failed;
+  const title = online ? words.title : words.offlineTitle;
   return (
     <div className="page-width flex flex-col items-center gap-4 py-16 text-center">
+      {/* The page that failed took its title along. */}
+      <title>{title}</title>
       <VerandaAtNight className="w-full max-w-sm" />
-      <h1 className="text-3xl">{online ? words.title : words.offlineTitle}</h1>
+      <h1 className="text-3xl">{title}</h1>
       <p className="max-w-md text-lg text-ink-soft">{online ? words.sentence : words.offlineSentence}</p>
       <Button tone="primary" size="lg" className="mt-2" onClick={() => window.location.reload()}>
         {words.action}
