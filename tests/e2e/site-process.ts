@@ -22,12 +22,16 @@ export interface SiteProcess {
 }
 
 /** The real server as its own process, on a free port and a database of its own. */
-export async function startSite(environment: Record<string, string> = {}): Promise<SiteProcess> {
+export async function startSite(
+  environment: Record<string, string> = {},
+  entry = "server/main.ts",
+): Promise<SiteProcess> {
   const database = await copyDatabase(process.env.OSARI_TEST_POSTGRES ?? "");
   const dataDir = mkdtempSync(join(tmpdir(), "osari-site-"));
   let output = "";
   const start = (port: string) =>
     startServer(
+      entry,
       { PORT: port, DATABASE_URL: database.url, DATA_DIR: dataDir, ...environment },
       (printed) => (output += printed),
       () => output,
@@ -60,11 +64,12 @@ export async function startSite(environment: Record<string, string> = {}): Promi
 }
 
 async function startServer(
+  entry: string,
   environment: Record<string, string>,
   onOutput: (printed: string) => void,
   output: () => string,
 ) {
-  const child = fork("server/main.ts", {
+  const child = fork(entry, {
     env: {
       ...process.env,
       NODE_ENV: "production",
