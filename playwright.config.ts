@@ -21,7 +21,8 @@ export default defineConfig({
     timezoneId: "Asia/Kolkata",
     // Only shell-offline.spec.ts lets it in: what a worker fetches goes past the answers that a test puts in the way.
     serviceWorkers: "block",
-    trace: "retain-on-failure",
+    // Recording costs as much as the tests themselves.
+    trace: "on-first-retry",
     launchOptions: { executablePath: path, env: { ...process.env, ...env } },
   },
 });

@@ -100,3 +100,11 @@ test("no link on any public page leads nowhere, but for the footer's that have n
     "/testimonials",
   ]);
 });
+
+// Playwright stops scripts only after the page was read as one with scripts, so the words are looked for in the HTML.
+test("the screens of an account say what they need to whoever has no scripts", async ({ request }) => {
+  for (const path of ["/signin", "/signup", "/reset-password", "/list-property", "/user-dashboard"]) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).toMatch(/<noscript>.*JavaScript switched off.*<\/noscript>/);
+  }
+});

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { NeedsScripts } from "./needs-scripts.tsx";
 import { VerandaAtDusk } from "./veranda-at-dusk.tsx";
 
 export interface AuthScreenProps {
@@ -22,7 +23,10 @@ export function AuthScreen({ title, intro, children, footer }: AuthScreenProps) 
       <div className="mx-auto w-full max-w-md lg:mx-0">
         <h1 className="text-3xl font-bold">{title}</h1>
         {intro && <p className="mt-2 text-ink-soft">{intro}</p>}
-        <div className="mt-7 flex flex-col gap-5">{children}</div>
+        <div className="mt-7 flex flex-col gap-5">
+          <NeedsScripts />
+          {children}
+        </div>
         {footer && <div className="mt-7 border-t border-line pt-5 text-sm text-ink-soft">{footer}</div>}
       </div>
     </div>

@@ -3,6 +3,7 @@ import { Navigate, useLocation } from "react-router";
 import { shell } from "../../../domain/messages/index.ts";
 import { LoadingText } from "../../ui/skeleton.tsx";
 import { useAuth } from "./auth-state.tsx";
+import { NeedsScripts } from "./needs-scripts.tsx";
 
 /**
  * The route guard: waits until the session is known, then shows the page or sends the visitor to sign in. The
@@ -12,7 +13,12 @@ export function RequireUser({ children }: { children: ReactNode }) {
   const { initialized, user } = useAuth();
   const { pathname, search } = useLocation();
   if (!initialized) {
-    return <LoadingText className="page-width py-24 text-center text-lg">{shell.loading}</LoadingText>;
+    return (
+      <div className="page-width py-24">
+        <NeedsScripts />
+        <LoadingText className="text-center text-lg">{shell.loading}</LoadingText>
+      </div>
+    );
   }
   if (!user) return <Navigate to="/signin" replace state={{ from: pathname + search }} />;
   return children;

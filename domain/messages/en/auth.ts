@@ -1,6 +1,8 @@
 /** Accounts: signing up, in and out, recovery, welcome. Sentences of the specification are literal. */
 export const auth = {
   signedOut: "Successfully signed out!",
+  needsScripts:
+    "Your browser has JavaScript switched off. Looking around works without it, an account does not.",
 
   signIn: {
     title: "Sign In",
