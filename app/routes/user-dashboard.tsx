@@ -1,6 +1,7 @@
 import { Navigate, useLocation } from "react-router";
 import { dashboard as words } from "../../domain/messages/index.ts";
 import { useAuth } from "../features/auth/auth-state.tsx";
+import { NeedsScripts } from "../features/auth/needs-scripts.tsx";
 import { Dashboard, DashboardLoading } from "../features/dashboard/dashboard.tsx";
 import { pageMeta } from "../features/shell/metadata.ts";
 import { LoadingText } from "../ui/skeleton.tsx";
@@ -13,7 +14,14 @@ export const meta: Route.MetaFunction = (args) =>
 export default function UserDashboard() {
   const { user, initialized } = useAuth();
   const { pathname, search } = useLocation();
-  if (!initialized) return <DashboardLoading />;
+  if (!initialized) {
+    return (
+      <>
+        <NeedsScripts />
+        <DashboardLoading />
+      </>
+    );
+  }
   if (user) return <Dashboard user={user} />;
   return (
     <>
