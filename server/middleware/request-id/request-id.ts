@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createMiddleware } from "hono/factory";
+import { addHeaders } from "../../backend/gateway/add-headers.ts";
 
 export interface RequestIdVariables {
   Variables: { requestId: string };
@@ -12,5 +13,5 @@ export const requestId = () =>
     const id = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
     c.set("requestId", id);
     await next();
-    c.header("x-request-id", id);
+    addHeaders(c, { "x-request-id": id });
   });

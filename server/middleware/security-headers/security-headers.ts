@@ -1,12 +1,17 @@
 import { createMiddleware } from "hono/factory";
+import { addHeaders } from "../../backend/gateway/add-headers.ts";
 
 /** What every answer carries, so that a browser sniffs nothing, frames nothing and leaks no address. */
+const headers = {
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "X-Frame-Options": "DENY",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Permissions-Policy": "camera=(self), geolocation=(), microphone=()",
+};
+
 export const securityHeaders = () =>
   createMiddleware(async (c, next) => {
     await next();
-    c.header("X-Content-Type-Options", "nosniff");
-    c.header("Referrer-Policy", "strict-origin-when-cross-origin");
-    c.header("X-Frame-Options", "DENY");
-    c.header("Cross-Origin-Opener-Policy", "same-origin");
-    c.header("Permissions-Policy", "camera=(self), geolocation=(), microphone=()");
+    addHeaders(c, headers);
   });
