@@ -9,8 +9,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A machine that does much else can starve a browser for seconds. What needs its second try is listed as flaky.
-  retries: 1,
+  // A machine that does much else can starve a browser for seconds. What needs another try is listed as flaky.
+  retries: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [["list"]],

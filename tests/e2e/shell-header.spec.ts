@@ -1,18 +1,19 @@
 import { comeSignedIn, createPerson, newSession } from "./accounts.ts";
+import { open } from "./browse.ts";
 import { expect, test } from "./fixtures.ts";
 import { comeUnknown, navigation, resize, widths } from "./shell.ts";
 
 test("the header's content is at most 1280 px wide", async ({ page }) => {
   for (const width of [1280, 1600, 2560]) {
     await resize(page, width);
-    await page.goto("/about");
+    await open(page, "/about");
     const inner = await page.getByRole("banner").locator("> div").boundingBox();
     expect(inner).toMatchObject({ width: 1280, x: (width - 1280) / 2 });
   }
 });
 
 test("the desktop layout begins at 768 px", async ({ page }) => {
-  await page.goto("/about");
+  await open(page, "/about");
   const header = page.getByRole("banner");
   const desktop = [
     header.getByRole("navigation", { name: "Main" }),
@@ -34,7 +35,7 @@ for (const width of widths) {
     test.beforeEach(({ page }) => resize(page, width));
 
     test("is 64 px high and sticks to the top", async ({ page }) => {
-      await page.goto("/terms");
+      await open(page, "/terms");
       const header = page.getByRole("banner");
       await expect(header).toHaveCSS("height", "64px");
       await expect(header).toHaveCSS("position", "sticky");
@@ -58,7 +59,7 @@ for (const width of widths) {
     test("shows the brand, Home, Listings and About to a visitor, each leading to its page", async ({
       page,
     }) => {
-      await page.goto("/contact");
+      await open(page, "/contact");
       const brand = page.getByRole("banner").getByRole("link", { name: "Osari, home" });
       await expect(brand).toHaveAttribute("href", "/");
       for (const [name, path] of [
@@ -74,7 +75,7 @@ for (const width of widths) {
     });
 
     test("highlights the link to the page one is on, and no other", async ({ page }) => {
-      await page.goto("/about");
+      await open(page, "/about");
       const links = (await navigation(page)).getByRole("navigation", { name: "Main" }).getByRole("link");
       await expect(links.and(page.locator("[aria-current=page]"))).toHaveText("About");
       const colours = await links.evaluateAll((all) => all.map((link) => getComputedStyle(link).color));
@@ -96,7 +97,7 @@ for (const width of widths) {
           };
         }
       });
-      await page.goto("/about");
+      await open(page, "/about");
       const box = (await navigation(page)).getByPlaceholder("Search properties...");
       await box.fill("   ");
       await box.press("Enter");
@@ -110,7 +111,7 @@ for (const width of widths) {
 
     test("offers a visitor Sign In, and the list button leads there too", async ({ page }) => {
       for (const name of ["Sign In", width < 768 ? "List Your Property" : "List Property"]) {
-        await page.goto("/about");
+        await open(page, "/about");
         await (await navigation(page)).getByRole("link", { name, exact: true }).click();
         await expect(page).toHaveURL("/signin");
       }
@@ -122,7 +123,7 @@ for (const width of widths) {
       site,
     }) => {
       await comeSignedIn(context, site, await createPerson(site, { name: "meera" }));
-      await page.goto("/about");
+      await open(page, "/about");
       let here = await navigation(page);
       await expect(here.getByRole("navigation", { name: "Main" }).getByRole("link")).toHaveText([
         "Home",
@@ -154,7 +155,7 @@ for (const width of widths) {
       site,
     }) => {
       await comeSignedIn(context, site, await createPerson(site));
-      await page.goto("/about");
+      await open(page, "/about");
       const out = (await navigation(page)).getByRole("button", { name: "Sign Out" });
       await expect(out).toBeVisible();
       await page.evaluate(() => localStorage.removeItem("osari-auth"));
@@ -169,13 +170,13 @@ for (const width of widths) {
         (stored) => localStorage.setItem("osari-auth", stored),
         JSON.stringify(session),
       );
-      await page.goto("/about");
+      await open(page, "/about");
       await expect((await navigation(page)).getByRole("link", { name: "Your dashboard (U)" })).toBeVisible();
     });
 
     test("keeps still while it finds out who is there", async ({ page, site }) => {
       const unknown = await comeUnknown(page, site, await createPerson(site));
-      await page.goto("/contact");
+      await open(page, "/contact");
       const here = await navigation(page);
       const still = [
         page.locator("header").getByLabel("Osari, home"),
@@ -197,7 +198,7 @@ for (const width of widths) {
 test("the header's search box is 260 px wide", async ({ page }) => {
   for (const width of [768, 1024, 1440]) {
     await resize(page, width);
-    await page.goto("/about");
+    await open(page, "/about");
     const box = page.getByRole("banner").getByPlaceholder("Search properties...");
     expect((await box.boundingBox())?.width).toBe(260);
   }
@@ -211,7 +212,7 @@ for (const width of [768, 900, 1024, 1280]) {
   }) => {
     await comeSignedIn(context, site, await createPerson(site));
     await resize(page, width);
-    await page.goto("/contact");
+    await open(page, "/contact");
     await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
     const items = page.getByRole("banner").locator("a:visible, button:visible, input:visible");
     const boxes = await Promise.all((await items.all()).map((item) => item.boundingBox()));

@@ -1,4 +1,5 @@
 import { comeSignedIn, createPerson } from "./accounts.ts";
+import { open } from "./browse.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -8,7 +9,7 @@ const openMenu = "Open menu";
 test("below 768 px the toggle opens a menu over the whole screen with the search, the links and the buttons", async ({
   page,
 }) => {
-  await page.goto("/about");
+  await open(page, "/about");
   const header = page.getByRole("banner");
   await expect(header.getByPlaceholder("Search properties...")).toBeHidden();
   await expect(header.getByRole("navigation")).toBeHidden();
@@ -25,7 +26,7 @@ test("below 768 px the toggle opens a menu over the whole screen with the search
 
 test("a signed-in person finds the dashboard and Sign Out in the menu", async ({ page, context, site }) => {
   await comeSignedIn(context, site, await createPerson(site));
-  await page.goto("/about");
+  await open(page, "/about");
   await page.getByRole("button", { name: openMenu }).click();
   const menu = page.getByRole("dialog", { name: "Menu" });
   await expect(menu.getByRole("navigation").getByRole("link")).toHaveText([
@@ -44,7 +45,7 @@ test("a signed-in person finds the dashboard and Sign Out in the menu", async ({
 });
 
 test("the menu closes on any change of route, and Back then leads to the page before", async ({ page }) => {
-  await page.goto("/about");
+  await open(page, "/about");
   await page.getByRole("button", { name: openMenu }).click();
   await page.getByRole("dialog").getByRole("link", { name: "Home", exact: true }).click();
   await expect(page).toHaveURL("/");
@@ -55,7 +56,7 @@ test("the menu closes on any change of route, and Back then leads to the page be
 });
 
 test("searching in the menu leads to the listings and closes it", async ({ page }) => {
-  await page.goto("/about");
+  await open(page, "/about");
   await page.getByRole("button", { name: openMenu }).click();
   await page.getByRole("dialog").getByPlaceholder("Search properties...").fill("Pune");
   await page.keyboard.press("Enter");
@@ -64,7 +65,7 @@ test("searching in the menu leads to the listings and closes it", async ({ page 
 });
 
 test("Escape closes the menu and gives the focus back to the toggle", async ({ page }) => {
-  await page.goto("/about");
+  await open(page, "/about");
   const toggle = page.getByRole("button", { name: openMenu });
   await toggle.focus();
   await page.keyboard.press("Enter");
@@ -77,7 +78,7 @@ test("Escape closes the menu and gives the focus back to the toggle", async ({ p
 test("the keyboard alone opens the menu, reaches all of it in order, and leads on to the next page", async ({
   page,
 }) => {
-  await page.goto("/about");
+  await open(page, "/about");
   const stops: string[] = [];
   const here = () =>
     page.evaluate(() => {
@@ -121,8 +122,8 @@ test("the keyboard alone opens the menu, reaches all of it in order, and leads o
 });
 
 test("Back closes the menu and stays on the page", async ({ page }) => {
-  await page.goto("/contact");
-  await page.goto("/about");
+  await open(page, "/contact");
+  await open(page, "/about");
   await page.getByRole("button", { name: openMenu }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.goBack();
@@ -133,7 +134,7 @@ test("Back closes the menu and stays on the page", async ({ page }) => {
 });
 
 test("while the menu is open the page does not scroll and the focus stays inside", async ({ page }) => {
-  await page.goto("/terms");
+  await open(page, "/terms");
   await page.getByRole("button", { name: openMenu }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.mouse.move(180, 500);
@@ -149,7 +150,7 @@ test("while the menu is open the page does not scroll and the focus stays inside
 });
 
 test("every control of the shell is at least 44 px high on a phone", async ({ page }) => {
-  await page.goto("/about");
+  await open(page, "/about");
   await page.getByRole("button", { name: openMenu }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   const inMenu = page.getByRole("dialog").locator("a, button, input");

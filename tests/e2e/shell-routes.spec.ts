@@ -1,5 +1,6 @@
 import { addListing } from "../support/listings.ts";
 import { comeSignedIn, createPerson } from "./accounts.ts";
+import { open } from "./browse.ts";
 import { expect, test } from "./fixtures.ts";
 import { comeUnknown, navigation, resize, widths } from "./shell.ts";
 
@@ -71,7 +72,7 @@ for (const width of widths) {
       page,
       site,
     }) => {
-      await page.goto("/about");
+      await open(page, "/about");
       const unknown = await comeUnknown(page, site, await createPerson(site));
       await page.goto("/list-property?draft=1");
       await expect(page.getByRole("main")).toHaveText("Loading...");
@@ -85,7 +86,7 @@ for (const width of widths) {
     test("another page starts at the top, takes the focus to its heading and is announced; Back restores the place", async ({
       page,
     }) => {
-      await page.goto("/terms");
+      await open(page, "/terms");
       await page.evaluate(() => window.scrollTo(0, 1200));
       await (await navigation(page)).getByRole("link", { name: "About" }).click();
       await expect(page).toHaveURL("/about");
@@ -112,13 +113,13 @@ for (const width of widths) {
           };
         });
       const leave = () => page.getByRole("contentinfo").getByRole("link", { name: "About us" }).click();
-      await page.goto("/terms");
+      await open(page, "/terms");
       await watchFades();
       await leave();
       await expect(page.locator("main")).toHaveAttribute("data-fades", "1");
 
       await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.goto("/terms");
+      await open(page, "/terms");
       await watchFades();
       await leave();
       await expect(page).toHaveURL("/about");
@@ -130,7 +131,7 @@ for (const width of widths) {
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.goto("/about");
+      await open(page, "/about");
       await expect(page.locator("header").first()).toHaveCSS("animation-duration", "0s");
       const moving = () =>
         page.evaluate(() => document.getAnimations().filter((one) => one.playState === "running").length);
@@ -150,7 +151,7 @@ test("the HTML of a guarded page says Loading...", async ({ site }) => {
 });
 
 test("the skip link is the first stop of the keyboard and leads to the content", async ({ page }) => {
-  await page.goto("/about");
+  await open(page, "/about");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });
   await expect(skip).toBeFocused();
@@ -162,7 +163,7 @@ test("the skip link is the first stop of the keyboard and leads to the content",
 test("the keyboard alone reaches every part of the shell, and one always sees where one is", async ({
   page,
 }) => {
-  await page.goto("/about");
+  await open(page, "/about");
   const stops: string[] = [];
   for (let press = 0; press < 40; press += 1) {
     await page.keyboard.press("Tab");
@@ -202,7 +203,7 @@ test("a page whose content cannot be fetched because the phone is offline says s
   page,
   context,
 }) => {
-  await page.goto("/");
+  await open(page, "/");
   await page.getByRole("banner").getByRole("link", { name: "About" }).click();
   await expect(page).toHaveURL("/about");
   await context.setOffline(true);
