@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addressesInHistory, createPerson, mailedLink, newSession, somebody } from "./accounts.ts";
+import { open } from "./browse.ts";
 import { expect, test } from "./google.ts";
 import { startSite } from "./site-process.ts";
 
@@ -28,7 +29,7 @@ test("signing in, failing to, and being sent back by links leaves no secret in a
     const other = await createPerson(site, { profile: null });
     const secrets = [person.password, "a-wrong-password", "a-new-password"];
 
-    await page.goto(`${site.url}/signin`);
+    await open(page, `${site.url}/signin`);
     await page.getByLabel("Email").fill(person.email);
     await page.getByLabel("Password", { exact: true }).fill("a-wrong-password");
     await page.keyboard.press("Enter");
@@ -38,7 +39,7 @@ test("signing in, failing to, and being sent back by links leaves no secret in a
     await page.waitForURL(`${site.url}/`);
     secrets.push(...secretsOf(await stored(page)));
 
-    await page.goto(`${site.url}/reset-password`);
+    await open(page, `${site.url}/reset-password`);
     await page.getByLabel("Email").fill(person.email);
     await page.keyboard.press("Enter");
     await expect(page.getByText("Password reset email sent! Please check your inbox.")).toBeVisible();

@@ -24,6 +24,9 @@ for (const colorScheme of ["light", "dark"] as const) {
       const panel = await openFilters(page);
       await choose(panel, "Listing type", "For sale");
       await expect(page.getByRole("button", { name: "Clear All" })).toBeVisible();
+      // While the answer is on its way, the old one is pale.
+      const results = page.getByRole("region", { name: "Results" }).locator("ul[aria-busy=false]");
+      await expect(results).toHaveCSS("opacity", "1");
       expect(await faults(page)).toEqual([]);
       await page.getByRole("button", { name: "List view" }).click();
       expect(await faults(page)).toEqual([]);
