@@ -1,5 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { AuthAdminApi, AuthClient, type GoTrueAdminApi, type GoTrueClient } from "@supabase/auth-js";
+import {
+  AuthAdminApi,
+  AuthClient,
+  type GoTrueAdminApi,
+  type GoTrueClient,
+  type User,
+  type UserIdentity,
+} from "@supabase/auth-js";
 import type { TestServer } from "./test-server.ts";
 
 export const password = "a veranda in the rain";
@@ -38,11 +45,28 @@ export function adminClient(server: Pick<TestServer, "url" | "deps">, bearer?: s
   return new AuthAdminApi({ url: `${server.url}/auth/v1`, headers });
 }
 
+/** What tests read out of answers, of all kinds together: a session, an account, a factor, a refusal. */
+export interface WireBody {
+  access_token: string;
+  refresh_token: string;
+  expires_at: number;
+  user: User;
+  users: User[];
+  id: string;
+  identities: UserIdentity[];
+  confirmation_sent_at: string;
+  redirect_to: string;
+  totp: { qr_code: string; secret: string; uri: string };
+  code: string;
+  msg: string;
+  message: string;
+  weak_password: { reasons: string[] };
+}
+
 export interface WireAnswer {
   status: number;
   headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read into answers of every shape and compare what they find
-  body: any;
+  body: WireBody;
 }
 
 /** The bare wire, where the client hides it. */

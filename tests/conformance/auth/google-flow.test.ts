@@ -96,8 +96,8 @@ describe("the way to the provider and back", () => {
     const [one, two] = await Promise.all(
       [first, second].map(({ fragment }) => refresh(fragment.get("refresh_token") ?? "")),
     );
-    expect(two.user.id).toBe(one.user.id);
-    expect(two.user.user_metadata.full_name).toBe("Asha Kulkarni");
+    expect(two?.user.id).toBe(one?.user.id);
+    expect(two?.user.user_metadata.full_name).toBe("Asha Kulkarni");
   });
 
   test("with a code challenge the browser gets a code, and the client its session and provider token", async () => {
