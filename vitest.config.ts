@@ -4,8 +4,9 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: [
-      "{app,domain,server,supabase,scripts}/**/*.test.{ts,tsx}",
-      "tests/{integration,conformance}/**/*.test.ts",
+      "{app,domain,server,scripts}/**/*.test.{ts,tsx}",
+      "packages/*/{src,tests}/**/*.test.ts",
+      "tests/integration/**/*.test.ts",
     ],
     globalSetup: ["tests/support/global-setup.ts"],
     testTimeout: 60_000,

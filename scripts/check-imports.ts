@@ -5,8 +5,8 @@ import { type Layer, layers } from "./layers.ts";
 
 /** Fails an import that points against the direction of the house, and a circle. */
 const root = resolve(import.meta.dirname, "..");
-const files = globSync("{app,domain,server,supabase,scripts}/**/*.{ts,tsx}", { cwd: root }).filter(
-  (file) => !/\.test\.tsx?$/.test(file) && !file.includes("node_modules"),
+const files = globSync("{app,domain,server,scripts,packages}/**/*.{ts,tsx}", { cwd: root }).filter(
+  (file) => !/\.test\.tsx?$/.test(file) && !/node_modules|^packages\/\w+\/tests/.test(file),
 );
 
 interface Edge {

@@ -1,11 +1,12 @@
 import { createInterface } from "node:readline/promises";
+import { createDatabase } from "@osari/backend/database/database.ts";
+import { migrate } from "@osari/backend/database/migrate.ts";
+import { rotateSigningKey } from "@osari/backend/keys/signing-keys.ts";
 import pg from "pg";
-import { rotateSigningKey } from "../server/backend/keys/signing-keys.ts";
-import { createDatabase } from "../server/database/database.ts";
-import { migrate, readMigrations } from "../server/database/migrate.ts";
-import { openDatabase } from "../server/database/open.ts";
 import { readEnv } from "../server/env.ts";
 import { createLog } from "../server/log.ts";
+import { allMigrations, productMigrations } from "../server/migrations.ts";
+import { openDatabase } from "../server/open-database.ts";
 
 /** npm run db:migrate [-- --hosted]   npm run db:reset [-- --yes]   npm run db:rotate-key */
 const [command, ...options] = process.argv.slice(2);
@@ -13,7 +14,10 @@ const env = readEnv(process.env);
 const opened = await openDatabase(env, createLog("warn"));
 try {
   if (command === "reset") await reset(opened.url);
-  const applied = await migrate(opened.url, readMigrations({ platform: !options.includes("--hosted") }));
+  const applied = await migrate(
+    opened.url,
+    options.includes("--hosted") ? productMigrations() : allMigrations(),
+  );
   console.log(
     applied.length > 0 ? applied.map((name) => `applied ${name}`).join("\n") : "Nothing to migrate.",
   );

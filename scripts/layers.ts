@@ -18,16 +18,14 @@ export const layers: Layer[] = [
   { name: "ui", holds: ["app/ui/"], mayUse: ["domain"] },
   { name: "site", holds: ["app/site-context.ts"], mayUse: ["domain"] },
   { name: "domain", holds: ["domain/"], mayUse: [] },
-  { name: "seed", holds: ["supabase/seed/"], mayUse: ["domain", "database"], mayName: ["server", "mail"] },
-  { name: "backend", holds: ["server/backend/"], mayUse: ["database", "mail"], mayName: ["server"] },
-  { name: "mail", holds: ["server/mail/"], mayUse: ["database", "domain"], mayName: ["server", "backend"] },
-  { name: "database", holds: ["server/database/"], mayUse: [], mayName: ["server"] },
   {
     name: "server",
     holds: ["server/"],
-    mayUse: ["backend", "database", "mail", "seed", "domain"],
+    mayUse: ["domain"],
     // The page mount alone looks at app/, and only at its types.
     mayName: ["site"],
   },
-  { name: "scripts", holds: ["scripts/"], mayUse: ["server", "backend", "database", "seed", "domain"] },
+  { name: "scripts", holds: ["scripts/"], mayUse: ["server", "domain"] },
+  // What a package may use is said by its package.json; of the product it may use nothing.
+  { name: "packages", holds: ["packages/"], mayUse: [] },
 ];

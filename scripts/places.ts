@@ -1,8 +1,8 @@
-import { createDatabase } from "../server/database/database.ts";
-import { openDatabase } from "../server/database/open.ts";
+import { createDatabase } from "@osari/backend/database/database.ts";
+import { loadGazetteer } from "@osari/gazetteer/load.ts";
 import { readEnv } from "../server/env.ts";
 import { createLog } from "../server/log.ts";
-import { loadGazetteer } from "../supabase/seed/gazetteer/load.ts";
+import { openDatabase } from "../server/open-database.ts";
 
 /** npm run db:places: loads the gazetteer now, where no server of ours does it (a hosted project's DATABASE_URL). */
 const log = createLog("info");

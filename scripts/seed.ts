@@ -1,9 +1,10 @@
 import { parseArgs } from "node:util";
-import { migrate, readMigrations } from "../server/database/migrate.ts";
-import { openDatabase } from "../server/database/open.ts";
+import { migrate } from "@osari/backend/database/migrate.ts";
+import { seedSyntheticListings } from "@osari/demo/synthetic/synthetic.ts";
 import { readEnv } from "../server/env.ts";
 import { createLog } from "../server/log.ts";
-import { seedSyntheticListings } from "../supabase/seed/synthetic/synthetic.ts";
+import { allMigrations } from "../server/migrations.ts";
+import { openDatabase } from "../server/open-database.ts";
 
 /** npm run seed -- --listings 1000000   writes that many synthetic listings, for benchmarks. */
 const usage = "Say how many synthetic listings to write: npm run seed -- --listings 100000";
@@ -17,7 +18,7 @@ if (!Number.isInteger(listings) || listings < 1 || listings > 10_000_000) {
 
 const opened = await openDatabase(readEnv(process.env), createLog("warn"));
 try {
-  await migrate(opened.url, readMigrations({ platform: true }));
+  await migrate(opened.url, allMigrations());
   const start = performance.now();
   await seedSyntheticListings(opened.url, listings, (sentence) =>
     console.log(`${seconds(start)}  ${sentence}`),

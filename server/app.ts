@@ -1,8 +1,8 @@
 import { serveStatic } from "@hono/node-server/serve-static";
+import type { Database } from "@osari/backend/database/database.ts";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { SiteContext } from "../app/site-context.ts";
-import type { Database } from "./database/database.ts";
 import { createLocations } from "./locations/locations.ts";
 import type { Logger } from "./log.ts";
 import { accessLog } from "./middleware/access-log/access-log.ts";

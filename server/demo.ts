@@ -1,10 +1,10 @@
+import { withLock } from "@osari/backend/jobs.ts";
+import { demoAccounts } from "@osari/demo/accounts.ts";
+import { drawPictures } from "@osari/demo/draw-pictures.ts";
+import { bucket } from "@osari/demo/rows.ts";
+import { seedDemo } from "@osari/demo/seed.ts";
 import { StorageClient } from "@supabase/storage-js";
-import { demoAccounts } from "../supabase/seed/demo/accounts.ts";
-import { drawPictures } from "../supabase/seed/demo/draw-pictures.ts";
-import { bucket } from "../supabase/seed/demo/rows.ts";
-import { seedDemo } from "../supabase/seed/demo/seed.ts";
 import type { Env } from "./env.ts";
-import { withLock } from "./jobs.ts";
 import type { Logger } from "./log.ts";
 import type { Site } from "./site.ts";
 

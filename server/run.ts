@@ -1,9 +1,9 @@
 import cluster from "node:cluster";
+import { startJobs } from "@osari/backend/jobs.ts";
 import { sampleVariables } from "../domain/company.ts";
 import { jobsOf } from "./background.ts";
 import { type Demo, startDemo } from "./demo.ts";
 import { type Env, EnvError, readEnv } from "./env.ts";
-import { startJobs } from "./jobs.ts";
 import { type DevMiddleware, listen } from "./listen.ts";
 import { createLog, type Logger } from "./log.ts";
 import type { Pages } from "./pages.ts";
@@ -56,7 +56,7 @@ async function open(
   const demo = await startDemo(site, known, log);
   if (demo) closers.push(demo.stop);
   listener.serve(site.app);
-  const jobs = site.deps ? startJobs(site.deps.database, jobsOf(site), log) : null;
+  const jobs = site.deps ? startJobs(site.deps.database, jobsOf(site, known), log) : null;
   if (jobs) closers.push(jobs.stop);
   closers.push(() => listener.drain(DRAIN_SECONDS));
   if (!cluster.isWorker || cluster.worker?.id === 1) greet(known, site, demo);

@@ -1,5 +1,5 @@
-import type { Database } from "./database/database.ts";
-import type { Job } from "./jobs.ts";
+import type { Database } from "@osari/backend/database/database.ts";
+import type { Job } from "@osari/backend/jobs.ts";
 
 /**
  * Keeps the search quick. Its answers are exact without this, because every search also looks at the listings that

@@ -1,7 +1,7 @@
 import cluster from "node:cluster";
-import { openDatabase } from "./database/open.ts";
 import type { Env } from "./env.ts";
 import type { Logger } from "./log.ts";
+import { openDatabase } from "./open-database.ts";
 
 /**
  * Several processes on one port. This one holds the database open and serves nothing; each worker is an

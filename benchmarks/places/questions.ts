@@ -1,4 +1,4 @@
-import type { Database } from "../../server/database/database.ts";
+import type { Database } from "@osari/backend/database/database.ts";
 
 /** What is asked, in three groups: where suggestions are hard for different reasons. */
 export type Group = { name: string; queries: string[] };

@@ -5,12 +5,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { createDatabase } from "../../server/database/database.ts";
-import { startEmbeddedPostgres } from "../../server/database/embedded/embedded.ts";
-import { ensureDatabase } from "../../server/database/ensure-database.ts";
-import { migrate, readMigrations } from "../../server/database/migrate.ts";
+import { createDatabase } from "@osari/backend/database/database.ts";
+import { ensureDatabase } from "@osari/backend/database/ensure-database.ts";
+import { migrate } from "@osari/backend/database/migrate.ts";
+import { startEmbeddedPostgres } from "@osari/embedded-postgres/embedded.ts";
+import { loadGazetteer } from "@osari/gazetteer/load.ts";
 import { createLog } from "../../server/log.ts";
-import { loadGazetteer } from "../../supabase/seed/gazetteer/load.ts";
+import { allMigrations } from "../../server/migrations.ts";
 import type { Percentiles } from "../measuring/percentiles.ts";
 import { type Measured, measureStraight } from "../measuring/straight.ts";
 import { takeTurns } from "../measuring/turns.ts";
@@ -25,7 +26,7 @@ const postgres = await startEmbeddedPostgres({ dataDir, log });
 try {
   await ensureDatabase(postgres.url("postgres"), "places");
   const url = postgres.url("places");
-  await migrate(url, readMigrations({ platform: true }));
+  await migrate(url, allMigrations());
   const database = createDatabase({ url, log });
   await loadGazetteer(database, { info: (fields, line) => console.error(line, fields) });
   await database.query(trigramIndex);

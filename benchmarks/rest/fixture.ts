@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { ensureDatabase } from "@osari/backend/database/ensure-database.ts";
+import { migrate } from "@osari/backend/database/migrate.ts";
+import { startEmbeddedPostgres } from "@osari/embedded-postgres/embedded.ts";
 import pg from "pg";
-import { startEmbeddedPostgres } from "../../server/database/embedded/embedded.ts";
-import { ensureDatabase } from "../../server/database/ensure-database.ts";
-import { migrate, readMigrations } from "../../server/database/migrate.ts";
 import { createLog } from "../../server/log.ts";
+import { allMigrations } from "../../server/migrations.ts";
 
 const name = "rest_benchmark";
 
@@ -43,7 +44,7 @@ export async function startFixture(): Promise<Fixture> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: createLog("silent") });
   const url = postgres.url(name);
   await ensureDatabase(postgres.url("postgres"), name);
-  await migrate(url, readMigrations({ platform: true }));
+  await migrate(url, allMigrations());
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(table);

@@ -1,7 +1,8 @@
+import { ensureDatabase } from "@osari/backend/database/ensure-database.ts";
+import { migrate } from "@osari/backend/database/migrate.ts";
+import { seedSyntheticListings } from "@osari/demo/synthetic/synthetic.ts";
 import pg from "pg";
-import { ensureDatabase } from "../../server/database/ensure-database.ts";
-import { migrate, readMigrations } from "../../server/database/migrate.ts";
-import { seedSyntheticListings } from "../../supabase/seed/synthetic/synthetic.ts";
+import { allMigrations } from "../../server/migrations.ts";
 
 export interface Prepared {
   url: string;
@@ -25,7 +26,7 @@ export async function prepare(
   try {
     let seconds: number | null = null;
     if (!(await isSeeded(client, size))) {
-      await migrate(url, readMigrations({ platform: true }));
+      await migrate(url, allMigrations());
       const start = performance.now();
       await seedSyntheticListings(url, size, tell);
       seconds = (performance.now() - start) / 1000;

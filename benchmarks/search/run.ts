@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { startEmbeddedPostgres } from "../../server/database/embedded/embedded.ts";
+import { startEmbeddedPostgres } from "@osari/embedded-postgres/embedded.ts";
 import { createLog } from "../../server/log.ts";
 import { measureStraight } from "../measuring/straight.ts";
 import { takeTurns } from "../measuring/turns.ts";

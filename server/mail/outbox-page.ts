@@ -1,8 +1,8 @@
+import type { Database } from "@osari/backend/database/database.ts";
+import { findMail, type KeptMail, recentMails } from "@osari/backend/mail/outbox.ts";
 import { Hono } from "hono";
 import { html, raw } from "hono/html";
 import { outbox as words } from "../../domain/messages/index.ts";
-import type { Database } from "../database/database.ts";
-import { findMail, type KeptMail, recentMails } from "./outbox.ts";
 
 /** The mails that stayed on this machine, for the person at it. Mounted only while the site is not public. */
 export function createOutboxPage({ database }: { database: Database }): Hono {

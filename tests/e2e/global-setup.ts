@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { ensureDatabase } from "@osari/backend/database/ensure-database.ts";
+import { migrate } from "@osari/backend/database/migrate.ts";
+import { startEmbeddedPostgres } from "@osari/embedded-postgres/embedded.ts";
 import { buildPages } from "../../scripts/build.ts";
-import { startEmbeddedPostgres } from "../../server/database/embedded/embedded.ts";
-import { ensureDatabase } from "../../server/database/ensure-database.ts";
-import { migrate, readMigrations } from "../../server/database/migrate.ts";
 import { createLog } from "../../server/log.ts";
+import { allMigrations } from "../../server/migrations.ts";
 import { fastSettings, templateName } from "../support/postgres-settings.ts";
 
 /** Builds the pages and starts one real Postgres; each worker's site gets a copy of its migrated database. */
@@ -14,7 +15,7 @@ export default async function setup() {
   const dataDir = mkdtempSync(join(tmpdir(), "osari-e2e-"));
   const postgres = await startEmbeddedPostgres({ dataDir, log: createLog("silent"), settings: fastSettings });
   await ensureDatabase(postgres.url("postgres"), templateName);
-  await migrate(postgres.url(templateName), readMigrations({ platform: true }));
+  await migrate(postgres.url(templateName), allMigrations());
   process.env.OSARI_TEST_POSTGRES = postgres.url("postgres");
   return async () => {
     await postgres.stop();

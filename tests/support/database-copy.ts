@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { createDatabase, type Database } from "@osari/backend/database/database.ts";
 import pg from "pg";
-import { createDatabase, type Database } from "../../server/database/database.ts";
 import { createLog } from "../../server/log.ts";
 import { templateName } from "./postgres-settings.ts";
 

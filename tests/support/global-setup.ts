@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { ensureDatabase } from "@osari/backend/database/ensure-database.ts";
+import { migrate } from "@osari/backend/database/migrate.ts";
+import { startEmbeddedPostgres } from "@osari/embedded-postgres/embedded.ts";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { startEmbeddedPostgres } from "../../server/database/embedded/embedded.ts";
-import { ensureDatabase } from "../../server/database/ensure-database.ts";
-import { migrate, readMigrations } from "../../server/database/migrate.ts";
 import { createLog } from "../../server/log.ts";
+import { allMigrations } from "../../server/migrations.ts";
 import { fastSettings, templateName } from "./postgres-settings.ts";
 
 declare module "vitest" {
@@ -20,7 +21,7 @@ export default async function setup(project: TestProject) {
   const server = process.env.TEST_POSTGRES_URL ? ownServer(process.env.TEST_POSTGRES_URL) : await embedded();
   await dropTemplate(server.url("postgres"));
   await ensureDatabase(server.url("postgres"), templateName);
-  await migrate(server.url(templateName), readMigrations({ platform: true }));
+  await migrate(server.url(templateName), allMigrations());
   project.provide("postgresUrl", server.url("postgres"));
   return server.stop;
 }

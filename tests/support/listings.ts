@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { Database } from "@osari/backend/database/database.ts";
 import type { Property } from "../../domain/property.ts";
-import type { Database } from "../../server/database/database.ts";
 
 export interface Owner {
   id: string;

@@ -4,7 +4,7 @@ import type { TestServer } from "./test-server.ts";
 
 /** Every file that the storage service holds on disk: finished, rendered and on their way. */
 export function storedFiles(server: Pick<TestServer, "deps">): string[] {
-  return filesBelow(join(server.deps.env.dataDir, "storage"));
+  return filesBelow(server.deps.settings.storage.folder);
 }
 
 export function filesBelow(folder: string): string[] {

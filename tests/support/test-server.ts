@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readEnv } from "../../server/env.ts";
+import { type Env, readEnv } from "../../server/env.ts";
 import { listen } from "../../server/listen.ts";
 import { createLog } from "../../server/log.ts";
 import { openSite, type Site } from "../../server/site.ts";
@@ -9,6 +9,7 @@ import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 export interface TestServer {
   url: string;
+  env: Env;
   site: Site;
   deps: NonNullable<Site["deps"]>;
   database: TestDatabase;
@@ -33,6 +34,7 @@ export async function startTestServer(overrides: Record<string, string> = {}): P
   if (!site.deps) throw new Error("a test server needs a backend of its own");
   return {
     url,
+    env,
     site,
     deps: site.deps,
     database,

@@ -1,35 +1,25 @@
+import type { AccountMails, LinkMail } from "@osari/backend/mail/account-mails.ts";
+import type { Mail } from "@osari/backend/mail/mail.ts";
 import { mail as words } from "../../../domain/messages/index.ts";
-import type { Mail } from "../mailer.ts";
 import { type MailContent, renderHtml, renderText, type Sender } from "./layout.ts";
 
-export interface LinkMail {
-  to: string;
-  link: string;
-  code: string;
+/** The mails that accounts cause, in our words and colours. */
+export function accountMails(sender: Sender): AccountMails {
+  const { name } = sender.company;
+  const withLink = (text: LinkMailWords & { body(name: string): readonly string[] }) => (given: LinkMail) =>
+    linkMail(sender, given, text, text.body(name));
+  return {
+    confirmation: withLink(words.confirmation),
+    invitation: withLink(words.invitation),
+    recovery: withLink(words.recovery),
+    magicLink: withLink(words.magicLink),
+    emailChange: (given) =>
+      linkMail(sender, given, words.emailChange, words.emailChange.body(name, given.from, given.next)),
+    reauthentication: (given) => reauthentication(sender, given),
+  };
 }
 
-export function confirmationMail(sender: Sender, given: LinkMail): Mail {
-  return linkMail(sender, given, words.confirmation, words.confirmation.body(sender.company.name));
-}
-
-export function invitationMail(sender: Sender, given: LinkMail): Mail {
-  return linkMail(sender, given, words.invitation, words.invitation.body(sender.company.name));
-}
-
-export function magicLinkMail(sender: Sender, given: LinkMail): Mail {
-  return linkMail(sender, given, words.magicLink, words.magicLink.body(sender.company.name));
-}
-
-export function recoveryMail(sender: Sender, given: LinkMail): Mail {
-  return linkMail(sender, given, words.recovery, words.recovery.body(sender.company.name));
-}
-
-export function emailChangeMail(sender: Sender, given: LinkMail & { from: string; next: string }): Mail {
-  const body = words.emailChange.body(sender.company.name, given.from, given.next);
-  return linkMail(sender, given, words.emailChange, body);
-}
-
-export function reauthenticationMail(sender: Sender, given: { to: string; code: string }): Mail {
+function reauthentication(sender: Sender, given: { to: string; code: string }): Mail {
   const text = words.reauthentication;
   return render(sender, text.subject(sender.company.name, given.code), {
     preheader: text.preheader,

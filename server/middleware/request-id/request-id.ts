@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { addHeaders } from "@osari/backend/http/add-headers.ts";
 import { createMiddleware } from "hono/factory";
-import { addHeaders } from "../../backend/gateway/add-headers.ts";
 
 export interface RequestIdVariables {
   Variables: { requestId: string };

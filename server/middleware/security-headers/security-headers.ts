@@ -1,5 +1,5 @@
+import { addHeaders } from "@osari/backend/http/add-headers.ts";
 import { createMiddleware } from "hono/factory";
-import { addHeaders } from "../../backend/gateway/add-headers.ts";
 
 /** What every answer carries, so that a browser sniffs nothing, frames nothing and leaks no address. */
 const headers = {

@@ -1,8 +1,8 @@
+import { loadKeys } from "@osari/backend/keys/keys.ts";
+import { dropSupersededKeys, rotateSigningKey } from "@osari/backend/keys/signing-keys.ts";
+import { createTokens } from "@osari/backend/keys/tokens.ts";
 import { decodeProtectedHeader } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { loadKeys } from "../../../server/backend/keys/keys.ts";
-import { dropSupersededKeys, rotateSigningKey } from "../../../server/backend/keys/signing-keys.ts";
-import { createTokens } from "../../../server/backend/keys/tokens.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 
 let database: TestDatabase;

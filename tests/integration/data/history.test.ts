@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { asCaller, type Caller } from "@osari/backend/database/scope.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { asCaller, type Caller } from "../../../server/database/scope.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 import { addListing, addPerson, insertListing, listing, refusal, service } from "./people.ts";
 

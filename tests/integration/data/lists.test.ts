@@ -1,5 +1,5 @@
+import { asCaller, type Caller } from "@osari/backend/database/scope.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { asCaller, type Caller } from "../../../server/database/scope.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 import { addPerson, visitor } from "./people.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { Database } from "@osari/backend/database/database.ts";
+import { asCaller, type Caller } from "@osari/backend/database/scope.ts";
 import { DatabaseError, type PoolClient } from "pg";
-import type { Database } from "../../../server/database/database.ts";
-import { asCaller, type Caller } from "../../../server/database/scope.ts";
 
 /** Callers as the REST service makes them, and listings that break no rule. */
 export const visitor: Caller = { role: "anon", claims: {}, userId: null };

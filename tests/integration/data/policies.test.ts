@@ -1,6 +1,6 @@
+import { asCaller, type Caller } from "@osari/backend/database/scope.ts";
 import type { PoolClient } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { asCaller, type Caller } from "../../../server/database/scope.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 import { addListing, addPerson, insertListing, listing, service, visitor } from "./people.ts";
 

@@ -1,5 +1,6 @@
+import { migrate } from "@osari/backend/database/migrate.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { migrate, readMigrations } from "../../../server/database/migrate.ts";
+import { allMigrations } from "../../../server/migrations.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 
 let database: TestDatabase;
@@ -35,7 +36,7 @@ test("a migration that was edited after it was applied is refused with a clear m
 test("the repository's migrations apply to an empty database, and a second time do nothing", async () => {
   const clean = await createTestDatabase({ empty: true });
   try {
-    const all = readMigrations({ platform: true });
+    const all = allMigrations();
     expect(await migrate(clean.url, all)).toEqual(all.map((migration) => migration.name));
     expect(await migrate(clean.url, all)).toEqual([]);
   } finally {

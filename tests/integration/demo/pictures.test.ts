@@ -1,7 +1,7 @@
+import { drawPictures } from "@osari/demo/draw-pictures.ts";
+import { seedDemo } from "@osari/demo/seed.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pictureFolder } from "../../../server/demo.ts";
-import { drawPictures } from "../../../supabase/seed/demo/draw-pictures.ts";
-import { seedDemo } from "../../../supabase/seed/demo/seed.ts";
 import { startTestServer, type TestServer } from "../../support/test-server.ts";
 
 let server: TestServer;

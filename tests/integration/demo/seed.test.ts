@@ -1,9 +1,9 @@
 import { verify } from "@node-rs/argon2";
+import { demoAccounts } from "@osari/demo/accounts.ts";
+import { drawPictures } from "@osari/demo/draw-pictures.ts";
+import { demoListings } from "@osari/demo/listings.ts";
+import { seedDemo } from "@osari/demo/seed.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { demoAccounts } from "../../../supabase/seed/demo/accounts.ts";
-import { drawPictures } from "../../../supabase/seed/demo/draw-pictures.ts";
-import { demoListings } from "../../../supabase/seed/demo/listings.ts";
-import { seedDemo } from "../../../supabase/seed/demo/seed.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 
 const siteUrl = "http://localhost:3000";

@@ -1,7 +1,7 @@
+import { demoAccounts } from "@osari/demo/accounts.ts";
+import { seedDemo } from "@osari/demo/seed.ts";
 import { AuthClient } from "@supabase/auth-js";
 import { expect, test } from "vitest";
-import { demoAccounts } from "../../../supabase/seed/demo/accounts.ts";
-import { seedDemo } from "../../../supabase/seed/demo/seed.ts";
 import { startTestServer } from "../../support/test-server.ts";
 
 /** Signs both sample accounts in, on a site at this address (its own where none is given). */

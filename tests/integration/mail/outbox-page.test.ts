@@ -1,7 +1,8 @@
+import { createMailer } from "@osari/backend/mail/mailer.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { backendSettings } from "../../../server/backend-settings.ts";
 import { readEnv } from "../../../server/env.ts";
 import { createLog } from "../../../server/log.ts";
-import { createMailer } from "../../../server/mail/mailer.ts";
 import { authClient, lastMailTo, password, someone } from "../../support/auth-client.ts";
 import { startTestServer, type TestServer } from "../../support/test-server.ts";
 
@@ -57,7 +58,7 @@ test("a public site has no such page and prints nothing; its mails wait", async 
     const mailer = createMailer({
       ...site.deps,
       log: createLog("fatal"),
-      env: readEnv({ SITE_URL: "https://osari.example" }),
+      settings: backendSettings(readEnv({ SITE_URL: "https://osari.example" })),
     });
     await mailer.deliver();
     expect(print).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer } from "node:net";
+import { createMailer } from "@osari/backend/mail/mailer.ts";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { createMailer } from "../../../server/mail/mailer.ts";
 import { authClient, password, someone } from "../../support/auth-client.ts";
 import { startTestServer, type TestServer } from "../../support/test-server.ts";
 

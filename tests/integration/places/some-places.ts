@@ -1,5 +1,5 @@
-import type { Gazetteer, PlaceRow } from "../../../supabase/seed/gazetteer/file/gazetteer.ts";
-import { type GazetteerFile, loadGazetteer, shippedFile } from "../../../supabase/seed/gazetteer/load.ts";
+import type { Gazetteer, PlaceRow } from "@osari/gazetteer/file/gazetteer.ts";
+import { type GazetteerFile, loadGazetteer, shippedFile } from "@osari/gazetteer/load.ts";
 import type { TestDatabase } from "../../support/test-database.ts";
 
 /** One village in so many is enough to search among; loading all 800,000 would take most of a test run. */

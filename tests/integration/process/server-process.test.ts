@@ -5,9 +5,9 @@ import { request } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startEmbeddedPostgres } from "@osari/embedded-postgres/embedded.ts";
 import pg from "pg";
 import { afterEach, expect, test, vi } from "vitest";
-import { startEmbeddedPostgres } from "../../../server/database/embedded/embedded.ts";
 import { createLog } from "../../../server/log.ts";
 
 /** The server as its own process in embedded mode, without pages: those need a build and have browser tests. */
@@ -52,7 +52,7 @@ async function start(
 /** Looks into the running server's database, as a script beside it would. */
 async function ask(dataDir: string, sql: string): Promise<unknown[]> {
   const guest = await startEmbeddedPostgres({ dataDir, log: createLog("silent") });
-  const client = new pg.Client({ connectionString: guest.url() });
+  const client = new pg.Client({ connectionString: guest.url("osari") });
   await client.connect();
   try {
     return (await client.query(sql)).rows;

@@ -1,5 +1,5 @@
+import type { Database } from "@osari/backend/database/database.ts";
 import fc from "fast-check";
-import type { Database } from "../../../server/database/database.ts";
 
 /** What the search has to answer, said as plainly as possible, over listings held in memory. */
 export interface Model {

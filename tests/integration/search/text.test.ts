@@ -1,5 +1,5 @@
+import type { Caller } from "@osari/backend/database/scope.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Caller } from "../../../server/database/scope.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 import { addListing, addPerson, type Values } from "../data/people.ts";
 

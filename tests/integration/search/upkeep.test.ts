@@ -1,5 +1,5 @@
+import { asCaller, type Caller } from "@osari/backend/database/scope.ts";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { asCaller, type Caller } from "../../../server/database/scope.ts";
 import { searchUpkeep } from "../../../server/search-upkeep.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 import { addListing, addPerson, insertListing, listing, refusal, service, visitor } from "../data/people.ts";

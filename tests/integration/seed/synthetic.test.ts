@@ -1,6 +1,6 @@
+import { seedSyntheticListings } from "@osari/demo/synthetic/synthetic.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listingTypes, propertyTypes } from "../../../domain/property.ts";
-import { seedSyntheticListings } from "../../../supabase/seed/synthetic/synthetic.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 
 let database: TestDatabase;

@@ -17,7 +17,7 @@ afterAll(() => server.stop());
 
 const bucketId = "property_images";
 const run = async (name: string) =>
-  jobsOf(server.site)
+  jobsOf(server.site, server.env)
     .find((job) => job.name === name)
     ?.run();
 const images = () => owner.storage.from(bucketId);
@@ -77,5 +77,5 @@ test("bytes without a row go after a day; young ones, and those with a row, stay
   await run("storage-stray-bytes");
   expect(storedFiles(server).sort()).toEqual([kept, young].sort());
   expect(await storedRows(server)).toEqual([owner.path("e.jpg")]);
-  expect(readdirSync(join(server.deps.env.dataDir, "storage"))).toContain("objects");
+  expect(readdirSync(server.deps.settings.storage.folder)).toContain("objects");
 });

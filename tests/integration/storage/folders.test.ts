@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { asCaller, type Caller } from "@osari/backend/database/scope.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { imageBucket, imageFolder, imageMaxBytes, imageTypes } from "../../../domain/images.ts";
-import { asCaller, type Caller } from "../../../server/database/scope.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 
 let database: TestDatabase;

@@ -1,7 +1,6 @@
-import { join } from "node:path";
+import { diskStore } from "@osari/backend/storage/blobs/disk.ts";
+import { evictRenders } from "@osari/backend/storage/renders/kept-renders.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { diskStore } from "../../../server/backend/storage/blobs/disk.ts";
-import { evictRenders } from "../../../server/backend/storage/renders/kept-renders.ts";
 import { photoFile } from "../../support/photos.ts";
 import { type StorageUser, signedIn } from "../../support/storage-callers.ts";
 import { storedFiles } from "../../support/stored-files.ts";
@@ -64,7 +63,7 @@ test("renders stay within their bound: those that nobody looked at for longest g
   await fetchRender("d.jpg", 160);
   await fetchRender("b.jpg", 320);
   const [recent] = (await rows()).slice(-1);
-  const blobs = diskStore(join(server.deps.env.dataDir, "storage"));
+  const blobs = diskStore(server.deps.settings.storage.folder);
   await evictRenders({ database: server.database, blobs }, Number(recent?.size));
   expect((await rows()).map((row) => row.key)).toEqual([recent?.key]);
   expect(renders()).toHaveLength(1);

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const run = async (name: string) => {
-  const job = jobsOf(server.site).find((candidate) => candidate.name === name);
+  const job = jobsOf(server.site, server.env).find((candidate) => candidate.name === name);
   if (!job) throw new Error(`there is no job ${name}`);
   await job.run();
 };

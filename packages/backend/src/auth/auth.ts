@@ -1,0 +1,87 @@
+import { Hono } from "hono";
+import type { BackendDeps } from "../deps.ts";
+import { createAdmin } from "./admin/admin.ts";
+import { invite } from "./admin/invite.ts";
+import { requireAdmin } from "./admin/require-admin.ts";
+import { authorize } from "./authorize.ts";
+import { callback } from "./callback.ts";
+import { type Auth, type AuthVariables, createAuthContext } from "./context.ts";
+import { health, jwks, settings } from "./discovery.ts";
+import { AuthError } from "./errors.ts";
+import { challengeFactor } from "./factors-challenge.ts";
+import { enrollFactor } from "./factors-enroll.ts";
+import { unenrollFactor } from "./factors-unenroll.ts";
+import { verifyFactor } from "./factors-verify.ts";
+import { authorizeIdentity } from "./identities-authorize.ts";
+import { unlinkIdentity } from "./identities-delete.ts";
+import { limitByAddress } from "./limits/limit-by-address.ts";
+import type { LimitName } from "./limits/limits.ts";
+import { logout } from "./logout.ts";
+import { otp } from "./otp.ts";
+import { reauthenticate } from "./reauthenticate.ts";
+import { recover } from "./recover.ts";
+import { renderError } from "./render-error.ts";
+import { resend } from "./resend.ts";
+import { requireSession } from "./sessions/require-session.ts";
+import { signUp } from "./sign-up.ts";
+import { token } from "./token.ts";
+import { getUser } from "./user-get.ts";
+import { putUser } from "./user-update.ts";
+import { verifyCode, verifyLink } from "./verify.ts";
+
+/** Supabase Auth's wire. This file shows who may call what; the API key was checked at the gateway. */
+export function createAuth(deps: BackendDeps, changes: Partial<Auth["settings"]> = {}): Hono<AuthVariables> {
+  const auth = createAuthContext(deps, { ...deps.settings.site, ...deps.settings.auth, ...changes });
+  const app = new Hono<AuthVariables>();
+  const signedIn = requireSession(auth);
+  const limited = (name: LimitName) => limitByAddress(auth, name);
+
+  app.onError(renderError(auth.log));
+  // Answers hold tokens: no cache in between may keep one.
+  app.use(async (c, next) => {
+    c.header("Cache-Control", "no-store");
+    // Mail programs look a link over before a person clicks it: only a GET uses it up.
+    if (c.req.method === "HEAD") return c.body(null, 204);
+    await next();
+  });
+
+  // anybody
+  app.get("/health", health(auth));
+  app.get("/settings", settings(auth));
+  app.get("/.well-known/jwks.json", jwks(auth));
+  app.post("/signup", limited("signup"), signUp(auth));
+  app.post("/token", limited("token"), token(auth));
+  app.post("/recover", limited("recover"), recover(auth));
+  app.post("/otp", limited("otp"), otp(auth));
+  app.post("/resend", limited("resend"), resend(auth));
+  app.get("/verify", limited("verify"), verifyLink(auth));
+  app.post("/verify", limited("verify"), verifyCode(auth));
+  app.get("/authorize", limited("authorize"), authorize(auth));
+  app.on(["GET", "POST"], "/callback", limited("callback"), callback(auth));
+
+  // somebody signed in
+  app.get("/user", signedIn, getUser(auth));
+  app.put("/user", limited("user"), signedIn, putUser(auth));
+  app.get("/reauthenticate", signedIn, reauthenticate(auth));
+  app.get("/user/identities/authorize", limited("authorize"), signedIn, authorizeIdentity(auth));
+  app.delete("/user/identities/:id", signedIn, unlinkIdentity(auth));
+  app.post("/logout", signedIn, logout(auth));
+  app.post("/factors", signedIn, enrollFactor(auth));
+  app.post("/factors/:id/challenge", limited("factors"), signedIn, challengeFactor(auth));
+  app.post("/factors/:id/verify", limited("factors"), signedIn, verifyFactor(auth));
+  app.delete("/factors/:id", signedIn, unenrollFactor(auth));
+
+  // an operator, by the secret key
+  app.route("/admin", createAdmin(auth));
+  app.post("/invite", requireAdmin(auth), invite(auth));
+
+  // nobody: not enabled here, and the clients have words for it
+  app.post("/sso", () => {
+    throw new AuthError("saml_provider_disabled");
+  });
+
+  app.all("*", () => {
+    throw new AuthError("not_found");
+  });
+  return app;
+}

@@ -1,0 +1,92 @@
+import type { Database } from "../../database/database.ts";
+
+/** A bucket holds `burst` and fills at `perSecond`. */
+export interface Limit {
+  burst: number;
+  perSecond: number;
+}
+
+const perFiveMinutes = (count: number): Limit => ({ burst: 30, perSecond: count / 300 });
+
+export const limits = {
+  token: perFiveMinutes(150),
+  verify: perFiveMinutes(30),
+  signup: perFiveMinutes(30),
+  recover: perFiveMinutes(30),
+  otp: perFiveMinutes(30),
+  resend: perFiveMinutes(30),
+  user: perFiveMinutes(30),
+  // Each visit leaves a row behind.
+  authorize: perFiveMinutes(150),
+  callback: perFiveMinutes(150),
+  factors: { burst: 15, perSecond: 15 / 60 },
+  // Wrong passwords and wrong codes for one person, wherever they come from.
+  wrongPassword: { burst: 20, perSecond: 20 / 600 },
+  wrongFactorCode: { burst: 10, perSecond: 30 / 3600 },
+  mails: { burst: 30, perSecond: 30 / 3600 },
+} satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;
+
+export interface Limits {
+  /** Takes one from the bucket; false when it is empty. */
+  take(name: LimitName, subject: string): Promise<boolean>;
+  /** True while the bucket holds something; takes nothing. */
+  hasRoom(name: LimitName, subject: string): Promise<boolean>;
+  /** Puts one back: the attempt was not what the bucket counts. */
+  giveBack(name: LimitName, subject: string): Promise<void>;
+  /** One per period: the seconds still to wait, or 0 when this call may go ahead. */
+  waitBetween(kind: string, subject: string, seconds: number): Promise<number>;
+}
+
+/** Kept in Postgres, so that any number of processes count together. One statement each, atomic by its row lock. */
+export function createLimits(database: Database, scale: number): Limits {
+  return {
+    async take(name, subject) {
+      const { burst, perSecond } = limits[name];
+      return takeFrom(database, `${name}:${subject}`, burst * scale, perSecond * scale);
+    },
+    async hasRoom(name, subject) {
+      const { burst, perSecond } = limits[name];
+      const [row] = await database.query<{ tokens: number }>(
+        `select least($2::float8, tokens + extract(epoch from now() - updated_at) * $3::float8) as tokens
+         from backend.rate_limits where key = $1`,
+        [`${name}:${subject}`, burst * scale, perSecond * scale],
+      );
+      return !row || row.tokens >= 1;
+    },
+    async giveBack(name, subject) {
+      await database.query(
+        "update backend.rate_limits set tokens = least($2::float8, tokens + 1) where key = $1",
+        [`${name}:${subject}`, limits[name].burst * scale],
+      );
+    },
+    async waitBetween(kind, subject, seconds) {
+      const period = seconds / scale;
+      const key = `${kind}:${subject}`;
+      if (await takeFrom(database, key, 1, 1 / period)) return 0;
+      const [row] = await database.query<{ wait: number }>(
+        `select (1 - tokens - extract(epoch from now() - updated_at) * $2::float8) / $2::float8 as wait
+         from backend.rate_limits where key = $1`,
+        [key, 1 / period],
+      );
+      return Math.max(1, Math.ceil(row?.wait ?? period));
+    },
+  };
+}
+
+async function takeFrom(database: Database, key: string, burst: number, perSecond: number): Promise<boolean> {
+  const filled =
+    "least($2::float8, bucket.tokens + greatest(0, extract(epoch from clock_timestamp() - bucket.updated_at)) * $3::float8)";
+  const [row] = await database.query<{ allowed: boolean }>(
+    `insert into backend.rate_limits as bucket (key, tokens, allowed, updated_at)
+     values ($1, $2::float8 - 1, true, clock_timestamp())
+     on conflict (key) do update set
+       tokens = case when ${filled} >= 1 then ${filled} - 1 else ${filled} end,
+       allowed = ${filled} >= 1,
+       updated_at = clock_timestamp()
+     returning allowed`,
+    [key, burst, perSecond],
+  );
+  return row?.allowed ?? false;
+}

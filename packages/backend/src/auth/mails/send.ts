@@ -1,0 +1,96 @@
+import type { Auth } from "../context.ts";
+import { issueOneTimeToken, linkOf } from "../one-time-tokens/issue.ts";
+import type { Challenge } from "../pkce.ts";
+import { insertFlowState } from "../store/flow-states.ts";
+import type { Queryable } from "../store/queryable.ts";
+import { stampMailSent } from "../store/users.ts";
+
+/** Each of these makes the token, stamps the account and queues the mail, all in the caller's transaction. */
+export interface MailRequest {
+  userId: string;
+  email: string;
+  redirectTo: string;
+  challenge: Challenge | null;
+}
+
+const linkMails = {
+  confirmation: {
+    link: "signup",
+    token: { type: "confirmation_token", method: "email/signup" },
+    stamps: ["confirmation"],
+  },
+  invitation: {
+    link: "invite",
+    token: { type: "confirmation_token" },
+    stamps: ["confirmation", "invitation"],
+  },
+  recovery: {
+    link: "recovery",
+    token: { type: "recovery_token", method: "recovery" },
+    stamps: ["recovery"],
+  },
+  magicLink: {
+    link: "magiclink",
+    token: { type: "recovery_token", method: "magiclink" },
+    stamps: ["recovery"],
+  },
+} as const;
+
+/** A mail with one link to follow. */
+export async function sendLink(
+  auth: Auth,
+  client: Queryable,
+  kind: keyof typeof linkMails,
+  request: MailRequest,
+): Promise<void> {
+  const { link, token, stamps } = linkMails[kind];
+  const issued = await issueOneTimeToken(auth, client, { ...request, ...token });
+  for (const stamp of stamps) await stampMailSent(client, request.userId, stamp);
+  const given = {
+    to: request.email,
+    link: linkOf(auth, link, issued.token, request.redirectTo),
+    code: issued.code,
+  };
+  await auth.mailer.queue(client, auth.accountMails[kind](given));
+}
+
+/** Two mailboxes are asked where the change is secured and there is an old one; else only the new one. */
+export async function sendEmailChange(
+  auth: Auth,
+  client: Queryable,
+  request: MailRequest & { current: string | null },
+): Promise<void> {
+  const { userId, email, current, challenge } = request;
+  const flowStateId = challenge
+    ? await insertFlowState(client, {
+        userId,
+        challenge: challenge.challenge,
+        challengeMethod: challenge.method,
+        method: "email_change",
+        providerType: "email",
+      })
+    : null;
+  const mailboxes = [
+    { to: email, type: "email_change_token_new" } as const,
+    ...(current && auth.settings.secureEmailChange
+      ? [{ to: current, type: "email_change_token_current" } as const]
+      : []),
+  ];
+  for (const { to, type } of mailboxes) {
+    const issued = await issueOneTimeToken(auth, client, { userId, type, email: to, flowStateId });
+    const link = linkOf(auth, "email_change", issued.token, request.redirectTo);
+    const given = { to, link, code: issued.code, from: current ?? "", next: email };
+    await auth.mailer.queue(client, auth.accountMails.emailChange(given));
+  }
+  await stampMailSent(client, userId, "emailChange");
+}
+
+export async function sendReauthentication(
+  auth: Auth,
+  client: Queryable,
+  request: { userId: string; email: string },
+): Promise<void> {
+  const { code } = await issueOneTimeToken(auth, client, { ...request, type: "reauthentication_token" });
+  await stampMailSent(client, request.userId, "reauthentication");
+  await auth.mailer.queue(client, auth.accountMails.reauthentication({ to: request.email, code }));
+}

@@ -1,0 +1,138 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import { z } from "zod";
+import type { Auth } from "../context.ts";
+import type { Json, UserRow } from "../store/users.ts";
+
+/** The party is always this site, whatever a client says it is. */
+function partyOf(auth: Auth): { rpID: string; origin: string } {
+  const site = new URL(auth.settings.siteUrl);
+  return { rpID: site.hostname, origin: site.origin };
+}
+
+/** EdDSA, ES256, RS256. Spelled out: the library's default asks Node for algorithms that are still experiments. */
+const algorithms = [-8, -7, -257];
+
+const storedCredential = z.object({
+  id: z.string(),
+  publicKey: z.string(),
+  counter: z.number(),
+  transports: z.array(z.string()).optional(),
+});
+
+/** What a browser's credential says of itself, whichever of the two answers it is. */
+const outline = {
+  id: z.string(),
+  rawId: z.string(),
+  type: z.literal("public-key"),
+  clientExtensionResults: z.object({}).default({}),
+};
+const creationResponse = z.object({
+  ...outline,
+  response: z.object({
+    clientDataJSON: z.string(),
+    attestationObject: z.string(),
+    transports: z.array(z.string()).optional(),
+  }),
+});
+const requestResponse = z.object({
+  ...outline,
+  response: z.object({
+    clientDataJSON: z.string(),
+    authenticatorData: z.string(),
+    signature: z.string(),
+    userHandle: z.string().optional(),
+  }),
+});
+
+export interface WebAuthnChallenge {
+  type: "create" | "request";
+  publicKey: object;
+  challenge: string;
+}
+
+export async function creationChallenge(auth: Auth, user: UserRow, name: string): Promise<WebAuthnChallenge> {
+  const options = await generateRegistrationOptions({
+    rpName: auth.settings.siteName,
+    rpID: partyOf(auth).rpID,
+    userName: user.email ?? user.id,
+    userDisplayName: name || user.email || user.id,
+    userID: new TextEncoder().encode(user.id),
+    attestationType: "none",
+    supportedAlgorithmIDs: algorithms,
+    authenticatorSelection: { userVerification: "preferred", residentKey: "discouraged" },
+  });
+  return { type: "create", publicKey: options, challenge: options.challenge };
+}
+
+export async function requestChallenge(auth: Auth, credential: Json): Promise<WebAuthnChallenge> {
+  const { id, transports } = storedCredential.parse(credential);
+  const options = await generateAuthenticationOptions({
+    rpID: partyOf(auth).rpID,
+    allowCredentials: [{ id, transports }],
+    userVerification: "preferred",
+  });
+  return { type: "request", publicKey: options, challenge: options.challenge };
+}
+
+export interface CheckedCredential {
+  credential: Json;
+  aaguid: string | null;
+}
+
+/** What to store of a good answer, else null. */
+export async function checkCreation(
+  auth: Auth,
+  challenge: string,
+  given: unknown,
+): Promise<CheckedCredential | null> {
+  const { rpID, origin } = partyOf(auth);
+  const response = creationResponse.safeParse(given);
+  if (!response.success) return null;
+  const result = await verifyRegistrationResponse({
+    response: response.data,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: false,
+    supportedAlgorithmIDs: algorithms,
+  }).catch(() => null);
+  if (!result?.verified) return null;
+  const { credential, aaguid } = result.registrationInfo;
+  return {
+    credential: {
+      id: credential.id,
+      publicKey: Buffer.from(credential.publicKey).toString("base64url"),
+      counter: credential.counter,
+      ...(credential.transports ? { transports: credential.transports } : {}),
+    },
+    aaguid,
+  };
+}
+
+/** The counter must have moved on, where the authenticator keeps one: a copied key is noticed. */
+export async function checkRequest(
+  auth: Auth,
+  challenge: string,
+  given: unknown,
+  stored: Json,
+): Promise<CheckedCredential | null> {
+  const { rpID, origin } = partyOf(auth);
+  const response = requestResponse.safeParse(given);
+  if (!response.success) return null;
+  const { id, publicKey, counter } = storedCredential.parse(stored);
+  const result = await verifyAuthenticationResponse({
+    response: response.data,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: false,
+    credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, "base64url")), counter },
+  }).catch(() => null);
+  if (!result?.verified) return null;
+  return { credential: { ...stored, counter: result.authenticationInfo.newCounter }, aaguid: null };
+}

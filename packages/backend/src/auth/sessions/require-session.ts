@@ -1,0 +1,46 @@
+import { createMiddleware } from "hono/factory";
+import type { JWTPayload } from "jose";
+import { bearerOf } from "../../http/caller.ts";
+import { TokenError } from "../../keys/tokens.ts";
+import { isUuid } from "../body.ts";
+import type { Auth, AuthVariables, SignedIn } from "../context.ts";
+import { AuthError } from "../errors.ts";
+import { findSession } from "../store/sessions.ts";
+import { findUser } from "../store/users.ts";
+import { isBarred } from "./start-session.ts";
+
+/** For routes of a signed-in person. The session must still exist: a token outlives its sign-out elsewhere, not here. */
+export const requireSession = (auth: Auth) =>
+  createMiddleware<AuthVariables>(async (c, next) => {
+    c.set("signedIn", await signedInBy(auth, c.req.header("authorization")));
+    await next();
+  });
+
+export async function signedInBy(auth: Auth, header: string | undefined): Promise<SignedIn> {
+  const bearer = bearerOf(header);
+  if (!bearer) throw new AuthError("no_authorization");
+  const claims = await claimsOf(auth, bearer);
+  if (!claims.sub) throw new AuthError("bad_jwt", { message: "invalid claim: missing sub claim" });
+  if (!isUuid(claims.sub)) {
+    throw new AuthError("bad_jwt", { message: "invalid claim: sub claim must be a UUID", status: 400 });
+  }
+  const user = await findUser(auth.database.pool, claims.sub);
+  if (!user) throw new AuthError("user_not_found");
+  if (isBarred(auth, user)) throw new AuthError("user_banned");
+  const session = isUuid(claims.session_id) ? await findSession(auth.database.pool, claims.session_id) : null;
+  if (!session || session.user_id !== user.id) throw new AuthError("session_not_found");
+  return { user, session };
+}
+
+export async function claimsOf(auth: Auth, bearer: string): Promise<JWTPayload> {
+  // The client sends its API key where it has no session: a role, and nobody.
+  const key = await auth.callers.apiKey(bearer);
+  if (key.ok) return { role: key.role };
+  try {
+    return await auth.tokens.verify(bearer);
+  } catch (error) {
+    if (!(error instanceof TokenError)) throw error;
+    const message = `invalid JWT: unable to parse or verify signature, ${error.message}`;
+    throw new AuthError("bad_jwt", { message, cause: error });
+  }
+}

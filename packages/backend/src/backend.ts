@@ -1,0 +1,77 @@
+import { Hono } from "hono";
+import type { Logger } from "pino";
+import { createAuth } from "./auth/auth.ts";
+import { cleanUpAuth } from "./auth/clean-up.ts";
+import { createDatabase } from "./database/database.ts";
+import type { BackendDeps } from "./deps.ts";
+import { requireApiKey } from "./http/api-key.ts";
+import { createCallers } from "./http/caller.ts";
+import { openCors } from "./http/cors.ts";
+import type { Job } from "./jobs.ts";
+import { type KeyOptions, loadKeys } from "./keys/keys.ts";
+import { dropSupersededKeys } from "./keys/signing-keys.ts";
+import { createTokens } from "./keys/tokens.ts";
+import type { AccountMails } from "./mail/account-mails.ts";
+import { createMailer } from "./mail/mailer.ts";
+import { tidyOutbox } from "./mail/outbox.ts";
+import { createRest } from "./rest/rest.ts";
+import type { BackendSettings } from "./settings.ts";
+import { createStorage } from "./storage/storage.ts";
+import { type Sweep, storageJobs } from "./storage/storage-jobs.ts";
+
+export interface BackendOptions {
+  settings: BackendSettings;
+  log: Logger;
+  databaseUrl: string;
+  /** A read replica, where there is one. */
+  replicaUrl: string | undefined;
+  keys: KeyOptions;
+  accountMails: AccountMails;
+}
+
+export interface Backend {
+  app: Hono;
+  deps: BackendDeps;
+  /** What has to run beside the requests; `sweeps` are the product's own rules about stored objects. */
+  jobs(sweeps: Sweep[]): Job[];
+  close(): Promise<void>;
+}
+
+/** The whole backend over a migrated database. */
+export async function openBackend(options: BackendOptions): Promise<Backend> {
+  const { settings, log, accountMails } = options;
+  const database = createDatabase({ url: options.databaseUrl, log });
+  const replica = options.replicaUrl ? createDatabase({ url: options.replicaUrl, log }) : database;
+  const keys = await loadKeys(database, options.keys);
+  const tokens = createTokens(keys, settings.auth.authUrl);
+  const callers = createCallers(keys, tokens);
+  const mailer = createMailer({ settings, database, log });
+  const deps = { settings, log, database, replica, keys, tokens, callers, mailer, accountMails };
+  return {
+    app: createBackend(deps),
+    deps,
+    jobs: (sweeps) => [
+      { name: "mail", everySeconds: 15, run: () => mailer.deliver() },
+      { name: "clean-up", everySeconds: 3600, run: () => cleanUpAuth(database) },
+      { name: "old-keys", everySeconds: 3600, run: () => dropSupersededKeys(database) },
+      { name: "outbox", everySeconds: 3600, run: () => tidyOutbox(database) },
+      ...storageJobs(deps, sweeps),
+    ],
+    async close() {
+      await mailer.close();
+      await database.close();
+      if (replica !== database) await replica.close();
+    },
+  };
+}
+
+/** The Supabase-compatible API. Storage checks its callers itself: pictures are fetched without a key. */
+export function createBackend(deps: BackendDeps): Hono {
+  const backend = new Hono();
+  for (const path of ["/auth/v1/*", "/rest/v1/*", "/storage/v1/*"]) backend.use(path, openCors());
+  for (const path of ["/auth/v1/*", "/rest/v1/*"]) backend.use(path, requireApiKey(deps.callers));
+  backend.route("/storage/v1", createStorage(deps));
+  backend.route("/rest/v1", createRest(deps));
+  backend.route("/auth/v1", createAuth(deps));
+  return backend;
+}

@@ -1,0 +1,62 @@
+import pg from "pg";
+import type { Logger } from "pino";
+
+/** One pool of connections and the three things we do with it. */
+export interface Database {
+  pool: pg.Pool;
+  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+  transaction<Result>(run: (client: pg.PoolClient) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  url: string;
+  log: Logger;
+  connections?: number;
+}
+
+export function createDatabase({ url, log, connections = 20 }: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    application_name: "osari",
+  });
+  // Without a listener, an idle connection that the server closes would end the process. While we close, the
+  // embedded Postgres may be quicker than the last connection's goodbye: nothing to report.
+  let closing = false;
+  pool.on("error", (error) => {
+    if (!closing) log.warn({ err: error }, "an idle database connection broke");
+  });
+  // The same while a connection is in use: its query fails, and whoever asked is told by that.
+  pool.on("connect", (client) => client.on("error", () => {}));
+
+  return {
+    pool,
+    async query(text, values) {
+      return (await pool.query(text, values)).rows;
+    },
+    async transaction(run) {
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      try {
+        await client.query("begin");
+        const result = await run(client);
+        await client.query("commit");
+        return result;
+      } catch (error) {
+        await client.query("rollback").catch((failure: Error) => {
+          broken = failure;
+        });
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+    close() {
+      closing = true;
+      return pool.end();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { Logger } from "pino";
+import type { Database } from "./database/database.ts";
+
+/** Work in the background that exactly one process of the installation does at a time. */
+export interface Job {
+  name: string;
+  everySeconds: number;
+  /** `stop` says that the process is about to end: long work gives up and begins anew next time. */
+  run(stop?: AbortSignal): Promise<unknown>;
+}
+
+export interface RunningJobs {
+  /** Lets what runs finish, tells long work to give up, and starts nothing more. */
+  stop(): Promise<void>;
+}
+
+export function startJobs(database: Database, jobs: Job[], log: Logger): RunningJobs {
+  const stopping = new AbortController();
+  const running = new Set<Promise<void>>();
+  const timers = jobs.map((job) => {
+    let busy = false;
+    const tick = async () => {
+      if (busy || stopping.signal.aborted) return;
+      busy = true;
+      try {
+        await withLock(database, job.name, () => job.run(stopping.signal));
+      } catch (error) {
+        if (!stopping.signal.aborted)
+          log.error({ err: error, job: job.name }, "a job failed; it is tried again");
+      } finally {
+        busy = false;
+      }
+    };
+    const launch = () => {
+      const round = tick().finally(() => running.delete(round));
+      running.add(round);
+    };
+    launch();
+    return setInterval(launch, job.everySeconds * 1000).unref();
+  });
+  return {
+    async stop() {
+      stopping.abort();
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all(running);
+    },
+  };
+}
+
+/** Runs the work unless another process is at it. The lock hangs on a connection, so a killed process frees it. */
+export async function withLock(
+  database: Database,
+  name: string,
+  run: () => Promise<unknown>,
+): Promise<boolean> {
+  const client = await database.pool.connect();
+  const key = `osari:${name}`;
+  let broken: Error | undefined;
+  try {
+    const { rows } = await client.query<{ ours: boolean }>(
+      "select pg_try_advisory_lock(hashtextextended($1, 0)) as ours",
+      [key],
+    );
+    if (!rows[0]?.ours) return false;
+    try {
+      await run();
+    } finally {
+      await client
+        .query("select pg_advisory_unlock(hashtextextended($1, 0))", [key])
+        .catch((error: Error) => {
+          broken = error;
+        });
+    }
+    return true;
+  } finally {
+    client.release(broken);
+  }
+}

@@ -1,0 +1,100 @@
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
+import type { Database } from "../database/database.ts";
+
+export type SigningAlgorithm = "ES256" | "RS256";
+
+export interface SigningKey {
+  kid: string;
+  alg: SigningAlgorithm;
+  privateKey: CryptoKey;
+  publicJwk: JWK;
+}
+
+/** The first signs; all verify. */
+export type SigningKeys = [SigningKey, ...SigningKey[]];
+
+/** As long as clients may keep the published keys, a new key only waits among them. */
+const WAITING = "10 minutes";
+/** The longest life of a token that the key before may have signed, and some more. */
+const SUPERSEDED = "2 hours";
+
+export async function storedSigningKeys(database: Database): Promise<SigningKeys> {
+  const found = await database.query<{ private_jwk: JWK }>(inOrder);
+  const jwks = found.length > 0 ? found.map((row) => row.private_jwk) : [await firstKey(database)];
+  return toSigningKeys(jwks);
+}
+
+/** The newest key that has waited long enough, then those before it, then those that still wait. */
+const inOrder = `
+  select private_jwk, created_at > now() - interval '${WAITING}' as waits from backend.signing_keys
+  order by waits, case when created_at > now() - interval '${WAITING}' then created_at end,
+    created_at desc, kid`;
+
+/** Of two processes that make the first key, one wins for both. */
+async function firstKey(database: Database): Promise<JWK> {
+  const fresh = await generateJwk();
+  return database.transaction(async (client) => {
+    await client.query("lock table backend.signing_keys in share row exclusive mode");
+    const { rows } = await client.query<{ private_jwk: JWK }>(inOrder);
+    if (rows[0]) return rows[0].private_jwk;
+    await client.query("insert into backend.signing_keys (kid, private_jwk) values ($1, $2)", [
+      fresh.kid,
+      fresh,
+    ]);
+    return fresh;
+  });
+}
+
+/** Makes a new key. It signs once it has waited; nobody is signed out. */
+export async function rotateSigningKey(database: Database): Promise<string> {
+  const jwk = await generateJwk();
+  await database.query("insert into backend.signing_keys (kid, private_jwk) values ($1, $2)", [jwk.kid, jwk]);
+  return jwk.kid;
+}
+
+/** A key goes when its successor has been signing for longer than any token lives. */
+export async function dropSupersededKeys(database: Database): Promise<void> {
+  await database.query(
+    `delete from backend.signing_keys where created_at <
+       (select max(created_at) from backend.signing_keys where created_at < now() - interval '${SUPERSEDED}')`,
+  );
+}
+
+async function generateJwk(): Promise<JWK & { kid: string }> {
+  const { privateKey } = await generateKeyPair("ES256", { extractable: true });
+  const jwk: JWK = { ...(await exportJWK(privateKey)), alg: "ES256" };
+  return { ...jwk, kid: await calculateJwkThumbprint(jwk) };
+}
+
+export function parseKeySet(text: string): JWK[] {
+  try {
+    const parsed = JSON.parse(text) as { keys?: JWK[] };
+    if (Array.isArray(parsed.keys)) return parsed.keys;
+  } catch {
+    // falls through to the sentence below; the value itself is a secret and must not be repeated
+  }
+  throw new Error("AUTH_SIGNING_KEYS is not usable: it must be a JWK set.");
+}
+
+export async function toSigningKeys(jwks: JWK[]): Promise<SigningKeys> {
+  const [first, ...rest] = await Promise.all(jwks.map(toSigningKey));
+  if (!first) throw new Error("AUTH_SIGNING_KEYS is not usable: it holds no key.");
+  return [first, ...rest];
+}
+
+function isSigningAlgorithm(alg: string): alg is SigningAlgorithm {
+  return alg === "ES256" || alg === "RS256";
+}
+
+async function toSigningKey(jwk: JWK): Promise<SigningKey> {
+  const alg: string = jwk.alg ?? (jwk.kty === "EC" ? "ES256" : "RS256");
+  if (!isSigningAlgorithm(alg))
+    throw new Error("AUTH_SIGNING_KEYS is not usable: keys must be ES256 or RS256.");
+  const privateKey = await importJWK(jwk, alg);
+  if (privateKey instanceof Uint8Array || !jwk.d)
+    throw new Error("AUTH_SIGNING_KEYS is not usable: keys must be private keys.");
+  const kid = jwk.kid ?? (await calculateJwkThumbprint(jwk));
+  const { kty, crv, x, y, n, e } = jwk;
+  const halves = kty === "EC" ? { kty, crv, x, y } : { kty, n, e };
+  return { kid, alg, privateKey, publicJwk: { ...halves, kid, alg, use: "sig", key_ops: ["verify"] } as JWK };
+}

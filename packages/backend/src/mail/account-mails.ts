@@ -1,0 +1,17 @@
+import type { Mail } from "./mail.ts";
+
+export interface LinkMail {
+  to: string;
+  link: string;
+  code: string;
+}
+
+/** The mails that accounts cause. Their words and looks are the product's, so it hands them in. */
+export interface AccountMails {
+  confirmation(given: LinkMail): Mail;
+  invitation(given: LinkMail): Mail;
+  recovery(given: LinkMail): Mail;
+  magicLink(given: LinkMail): Mail;
+  emailChange(given: LinkMail & { from: string; next: string }): Mail;
+  reauthentication(given: { to: string; code: string }): Mail;
+}

@@ -1,0 +1,111 @@
+import type { Logger } from "pino";
+import type { Database } from "../database/database.ts";
+import type { BackendSettings, SiteSettings } from "../settings.ts";
+import type { Mail } from "./mail.ts";
+import type { Queryable, WaitingMail } from "./outbox.ts";
+import {
+  claimWaiting,
+  countWaiting,
+  insertMail,
+  keepWaiting,
+  markGivenUp,
+  markSent,
+  noteFailure,
+} from "./outbox.ts";
+import { createSmtp, isRefusedForGood, type Smtp } from "./smtp.ts";
+
+/** Takes a mail over for good: it is kept in a table until it is delivered. */
+export interface Mailer {
+  /** Within the transaction that causes the mail: both happen or neither. */
+  queue(client: Queryable, mail: Mail): Promise<void>;
+  /** After the commit: what waits is delivered without waiting for the next round of the job. */
+  wake(): void;
+  /** Delivers everything that is due. */
+  deliver(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface MailerOptions {
+  settings: Pick<BackendSettings, "site" | "mail">;
+  database: Database;
+  log: Logger;
+}
+
+export function createMailer({ settings, database, log }: MailerOptions): Mailer {
+  const { smtpUrl, from } = settings.mail;
+  const smtp = smtpUrl ? createSmtp(smtpUrl, from) : null;
+  const deliverOnce = smtp
+    ? () => sendDue(smtp, database, log)
+    : () => keepLocally(settings.site, database, log);
+  let running: Promise<void> | null = null;
+  let again = false;
+
+  const round = async () => {
+    do {
+      again = false;
+      await deliverOnce();
+    } while (again);
+  };
+  const deliver = (): Promise<void> => {
+    if (running) {
+      again = true;
+      return running;
+    }
+    running = round().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+
+  return {
+    queue: (client, mail) => insertMail(client, mail),
+    deliver,
+    wake() {
+      deliver().catch((error: unknown) => log.error({ err: error }, "mails wait: they could not be read"));
+    },
+    async close() {
+      await running?.catch(() => {});
+      smtp?.close();
+    },
+  };
+}
+
+async function sendDue(smtp: Smtp, database: Database, log: Logger): Promise<void> {
+  for (;;) {
+    const due = await claimWaiting(database);
+    if (due.length === 0) return;
+    await Promise.all(due.map((mail) => sendOne(smtp, database, log, mail)));
+  }
+}
+
+async function sendOne(smtp: Smtp, database: Database, log: Logger, mail: WaitingMail): Promise<void> {
+  try {
+    await smtp.send({
+      to: mail.recipient,
+      subject: mail.subject,
+      text: mail.text_body,
+      html: mail.html_body,
+    });
+    await markSent(database, mail.id);
+  } catch (error) {
+    // Only what the server said: neither the address nor the body belongs in a log.
+    const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+    if (isRefusedForGood(error)) await markGivenUp(database, mail.id, reason);
+    else await noteFailure(database, mail.id, reason);
+    log.warn({ mail: mail.id, attempt: mail.attempts, reason }, "a mail could not be sent");
+  }
+}
+
+/** Without a mail server the mails stay in the table. The person at the machine gets the link on the console. */
+async function keepLocally(site: SiteSettings, database: Database, log: Logger): Promise<void> {
+  if (site.isPublic) {
+    const waiting = await countWaiting(database);
+    if (waiting > 0) log.warn({ waiting }, "mails are waiting for a mail server: set SMTP_URL");
+    return;
+  }
+  for (const mail of await keepWaiting(database)) {
+    if (log.level !== "silent") {
+      console.log(`Mail to ${mail.recipient}: ${mail.subject}\n  ${mail.link ?? `${site.siteUrl}/_mail`}`);
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import pg, { type PoolClient } from "pg";
+import type { Logger } from "pino";
+import type { Database } from "../../database/database.ts";
+import { type Caller, statementTimeouts } from "../../database/scope.ts";
+import { RestError } from "../errors/rest-error.ts";
+import { Batch } from "./batch.ts";
+import { isLostStatement, PreparedStatements } from "./prepared.ts";
+
+export interface Query {
+  text: string;
+  values: (string | null)[];
+}
+
+export interface RequestFacts {
+  method: string;
+  path: string;
+  /** As JSON: what functions and policies may read of the request. */
+  headers: string;
+}
+
+export interface RunOptions {
+  database: Database;
+  /** Where names without a schema are looked for first. */
+  schema: string;
+  caller: Caller;
+  request: RequestFacts;
+  readOnly: boolean;
+  queries: Query[];
+  /** `rollback` leaves no trace; `ask` looks at the answer first, and what throws there undoes everything. */
+  end:
+    | { kind: "commit" }
+    | { kind: "rollback" }
+    | { kind: "ask"; commit: boolean; accept: (rows: Rows) => void };
+}
+
+type Rows = (string | null)[][][];
+
+const scope = `select ${[
+  "role",
+  "request.jwt.claims",
+  "statement_timeout",
+  "request.method",
+  "request.path",
+  "request.headers",
+  "transaction_read_only",
+  "search_path",
+]
+  .map((setting, place) => `set_config('${setting}', $${place + 1}, true)`)
+  .join(", ")}`;
+
+const begin: Query = { text: "begin", values: [] };
+const commit: Query = { text: "commit", values: [] };
+const rollback: Query = { text: "rollback", values: [] };
+
+export function createRunner(log: Logger) {
+  const prepared = new PreparedStatements();
+
+  async function send(client: PoolClient, queries: Query[]): Promise<Rows> {
+    const { planned, forget } = prepared.plan(client, queries);
+    try {
+      return await client.query(new Batch(planned, forget)).result;
+    } catch (error) {
+      prepared.failed(client, planned);
+      throw error;
+    }
+  }
+
+  async function attempt(options: RunOptions): Promise<Rows> {
+    const { database, queries, end } = options;
+    const scoped: Query[] = [{ text: scope, values: scopeValues(options) }, ...queries];
+    const client = await database.pool.connect();
+    let broken: Error | undefined;
+    try {
+      if (end.kind === "commit") return (await send(client, scoped)).slice(1);
+      if (end.kind === "rollback") return (await send(client, [begin, ...scoped, rollback])).slice(2, -1);
+      const rows = (await send(client, [begin, ...scoped])).slice(2);
+      end.accept(rows);
+      await send(client, [end.commit ? commit : rollback]);
+      return rows;
+    } catch (error) {
+      if (endsConnection(error)) broken = error;
+      else if (end.kind !== "commit")
+        await client.query("rollback").catch((failure: Error) => {
+          broken = failure;
+        });
+      throw error;
+    } finally {
+      // A connection that broke is thrown away, or the next request would get it.
+      client.release(broken);
+    }
+  }
+
+  return async function run(options: RunOptions): Promise<Rows> {
+    try {
+      return await attempt(options);
+    } catch (error) {
+      if (!prepared.enabled || !isLostStatement(error)) throw error;
+      // Nothing of the batch was done, so it can be sent again.
+      log.warn("a pooler keeps no prepared statements for us; going on without them");
+      prepared.disable();
+      return attempt(options);
+    }
+  };
+}
+
+function endsConnection(error: unknown): error is Error {
+  if (error instanceof RestError) return false;
+  if (error instanceof pg.DatabaseError) return error.severity === "FATAL" || error.severity === "PANIC";
+  return error instanceof Error;
+}
+
+export type Runner = ReturnType<typeof createRunner>;
+
+function scopeValues({ caller, request, readOnly, schema }: RunOptions): string[] {
+  return [
+    caller.role,
+    JSON.stringify({ ...caller.claims, role: caller.role }),
+    statementTimeouts[caller.role],
+    request.method,
+    request.path,
+    request.headers,
+    readOnly ? "on" : "off",
+    [...new Set([schema, "public", "extensions"])].map(pg.escapeIdentifier).join(", "),
+  ];
+}

@@ -1,0 +1,113 @@
+import type { Context } from "hono";
+import type { Caller, Role } from "../database/scope.ts";
+import type { BackendDeps } from "../deps.ts";
+import type { GatewayVariables } from "../http/api-key.ts";
+import { createCallerOf } from "./callers.ts";
+import type { CatalogueCache } from "./catalogue/cache.ts";
+import type { Catalogue, Catalogues } from "./catalogue/catalogue.ts";
+import { noCatalogue } from "./errors/catalogue-errors.ts";
+import { fromPostgres } from "./errors/postgres-errors.ts";
+import { renderError } from "./errors/render.ts";
+import { schemaNotExposed } from "./errors/request-errors.ts";
+import { RestError } from "./errors/rest-error.ts";
+import { parseAccept } from "./operations/accept.ts";
+import { readBody } from "./operations/body.ts";
+import { planOf } from "./operations/plan.ts";
+import type { Operation, RestRequest } from "./operations/request.ts";
+import { parsePrefer } from "./parse/prefer.ts";
+import { parseRangeHeader } from "./parse/range.ts";
+import type { Runner } from "./run/run.ts";
+
+export type RestContext = Context<GatewayVariables>;
+
+interface Parts {
+  catalogues: CatalogueCache;
+  run: Runner;
+}
+
+/** What a name that the catalogue lacks is answered with: worth one look at the database's present state. */
+const staleCodes = new Set(["PGRST200", "PGRST202", "PGRST204", "PGRST205"]);
+
+/** Runs one operation for one HTTP request: headers in, answer or rendered error out. */
+export function createService(deps: BackendDeps, { catalogues, run }: Parts) {
+  const callerOf = createCallerOf(deps.callers);
+
+  return async function serve(c: RestContext, name: string, operation: Operation): Promise<Response> {
+    let role: Role = "anon";
+    try {
+      const caller = await callerOf(c.req.header("authorization"), c.get("keyRole") ?? "anon");
+      role = caller.role;
+      const known = await catalogues.get().catch(() => {
+        throw noCatalogue();
+      });
+      const catalogue = catalogueFor(c, known);
+      const request = describe(c, name, caller, catalogue);
+      const answer = request.accept.plan ? planOf(operation, request.accept.plan) : operation;
+      const response = await answer(request, catalogue).catch(async (error: unknown) => {
+        if (!(error instanceof RestError) || !staleCodes.has(error.code)) throw error;
+        const fresh = (await catalogues.refresh()).bySchema.get(request.schema);
+        if (!fresh || fresh === catalogue) throw error;
+        return answer(request, fresh);
+      });
+      if (known.settings.schemas.length > 1) response.headers.set("content-profile", request.schema);
+      return response;
+    } catch (error) {
+      return renderError(asRestError(error, role), { body: c.req.method !== "HEAD" });
+    }
+  };
+
+  function describe(c: RestContext, name: string, caller: Caller, catalogue: Catalogue): RestRequest {
+    const url = new URL(c.req.url);
+    const { method } = c.req;
+    let body: Promise<string> | null = null;
+    return {
+      schema: catalogue.schema,
+      name,
+      method,
+      search: url.searchParams,
+      rawSearch: url.search,
+      caller,
+      preferences: parsePrefer(c.req.header("prefer")),
+      range: isRead(method) ? parseRangeHeader(c.req.header("range")) : null,
+      accept: parseAccept(c.req.header("accept"), catalogue.settings),
+      facts: { method, path: url.pathname, headers: headersOf(c) },
+      body() {
+        body ??= readBody(c);
+        return body;
+      },
+      run,
+      // A signed-in caller must see what they have just written, and a replica may lag behind.
+      reads: caller.role === "anon" ? deps.replica : deps.database,
+      database: deps.database,
+    };
+  }
+
+  function asRestError(error: unknown, role: Role): RestError {
+    if (error instanceof RestError) return error;
+    const answer = fromPostgres(error, role);
+    if (answer.status >= 500) deps.log.error({ err: error, code: answer.code }, "a REST request failed");
+    return answer;
+  }
+}
+
+const isRead = (method: string) => method === "GET" || method === "HEAD";
+
+/** What is known of the schema that the request names; the first one, if it names none. */
+function catalogueFor({ req }: RestContext, { settings, bySchema }: Catalogues): Catalogue {
+  const [first = "public"] = settings.schemas;
+  const profile = req.header(isRead(req.method) ? "accept-profile" : "content-profile") ?? first;
+  const catalogue = bySchema.get(profile);
+  if (!catalogue) throw schemaNotExposed(profile, settings.schemas);
+  return catalogue;
+}
+
+const secret = new Set(["authorization", "apikey", "cookie"]);
+
+/** What functions may read of the headers: all but the secrets among them. */
+function headersOf(c: RestContext): string {
+  const shown: Record<string, string> = {};
+  c.req.raw.headers.forEach((value, name) => {
+    if (!secret.has(name)) shown[name] = value;
+  });
+  return JSON.stringify(shown);
+}

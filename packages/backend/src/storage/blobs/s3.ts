@@ -1,0 +1,105 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  paginateListObjectsV2,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import { Upload } from "@aws-sdk/lib-storage";
+import type { Incoming } from "../incoming/folder.ts";
+import type { S3Settings } from "../settings.ts";
+import type { BlobStore } from "./blob-store.ts";
+
+const deletedAtOnce = 1000;
+
+/** Any S3-compatible store. An upload there appears whole or not at all, so it needs no temporary name. */
+export function s3Store(options: S3Settings, incoming: Incoming): BlobStore {
+  const Bucket = options.bucket;
+  const client = new S3Client({
+    endpoint: options.endpoint,
+    region: options.region,
+    // Stores other than Amazon's seldom answer on bucket.host, and not all know its newer checksums.
+    forcePathStyle: options.endpoint !== undefined,
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
+  });
+
+  const open: BlobStore["open"] = async (key, range) => {
+    try {
+      const Range = range && `bytes=${range.start}-${range.end}`;
+      const answer = await client.send(new GetObjectCommand({ Bucket, Key: key, Range }));
+      const { Body } = answer;
+      if (!(Body instanceof Readable)) throw new Error("the object store sent no body");
+      const whole = /\/(\d+)$/.exec(answer.ContentRange ?? "")?.[1];
+      return {
+        size: Number(whole ?? answer.ContentLength),
+        stream: () => Body,
+        bytes: () => buffer(Body),
+        close: async () => {
+          Body.destroy();
+        },
+      };
+    } catch (error) {
+      if (error instanceof NoSuchKey) return null;
+      throw error;
+    }
+  };
+
+  return {
+    open,
+    async adopt(key, file, contentType) {
+      try {
+        const Body = createReadStream(file);
+        await new Upload({ client, params: { Bucket, Key: key, Body, ContentType: contentType } }).done();
+      } finally {
+        await rm(file, { force: true });
+      }
+    },
+    async borrow(key) {
+      const blob = await open(key);
+      if (!blob) return null;
+      const file = await incoming.newFile();
+      const release = () => rm(file, { force: true });
+      try {
+        await pipeline(blob.stream(), createWriteStream(file));
+        return { file, release };
+      } catch (error) {
+        await release();
+        throw error;
+      }
+    },
+    async exists(key) {
+      try {
+        await client.send(new HeadObjectCommand({ Bucket, Key: key }));
+        return true;
+      } catch (error) {
+        if (error instanceof NotFound) return false;
+        throw error;
+      }
+    },
+    async remove(keys) {
+      for (let from = 0; from < keys.length; from += deletedAtOnce) {
+        const Objects = keys.slice(from, from + deletedAtOnce).map((Key) => ({ Key }));
+        const answer = await client.send(
+          new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+        );
+        const [failed] = answer.Errors ?? [];
+        if (failed) throw new Error(`the object store kept ${failed.Key}: ${failed.Message}`);
+      }
+    },
+    async *list(folder) {
+      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: `${folder}/` })) {
+        for (const { Key, LastModified } of page.Contents ?? [])
+          if (Key && LastModified) yield { key: Key, modifiedAt: LastModified };
+      }
+    },
+  };
+}

@@ -1,0 +1,15 @@
+export interface StorageSettings {
+  /** Where uploads are received, and where objects lie unless there is an S3 store. */
+  folder: string;
+  s3: S3Settings | null;
+  /** Server processes on this machine, which share its cores for decoding pictures. */
+  processes: number;
+}
+
+export interface S3Settings {
+  endpoint: string | undefined;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}

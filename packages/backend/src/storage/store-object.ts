@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import type { PoolClient } from "pg";
+import { asCaller, type Caller } from "../database/scope.ts";
+import type { Upload } from "./incoming/open-upload.ts";
+import { fingerprint } from "./incoming/receive.ts";
+import { objectKey } from "./names.ts";
+import type { ObjectMetadata } from "./objects.ts";
+import type { StorageParts } from "./parts.ts";
+import { removeBytesNow } from "./remove-bytes.ts";
+
+export interface Row {
+  id: string;
+  version: string;
+  bucket: string;
+  name: string;
+  owner: string | null;
+  ownerId: string | null;
+  type: string;
+  cacheControl: string;
+  contentEncoding: string | null;
+  userMetadata: Record<string, unknown> | null;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** An object to be: what its sender, or the object that it is a copy of, says about it. */
+export function newRow(
+  caller: Caller,
+  target: { bucket: string; name: string },
+  incoming: Pick<Upload, "type" | "cacheControl" | "contentEncoding" | "userMetadata">,
+): Row {
+  return {
+    id: randomUUID(),
+    version: randomUUID(),
+    bucket: target.bucket,
+    name: target.name,
+    owner: caller.userId && uuid.test(caller.userId) ? caller.userId : null,
+    ownerId: caller.userId,
+    type: incoming.type,
+    cacheControl: incoming.cacheControl,
+    contentEncoding: incoming.contentEncoding,
+    userMetadata: incoming.userMetadata,
+  };
+}
+
+class Undo extends Error {}
+
+/** Tries the row as the caller and takes it back, so that nobody sends megabytes to be told no. */
+export async function requirePermission(parts: StorageParts, caller: Caller, row: Row, upsert: boolean) {
+  try {
+    await asCaller(parts.database, caller, async (client) => {
+      await write(client, row, null, upsert);
+      throw new Undo();
+    });
+  } catch (error) {
+    if (!(error instanceof Undo)) throw error;
+  }
+}
+
+/** Bytes first, then the row: whoever finds the row finds the bytes. */
+export async function store(parts: StorageParts, caller: Caller, row: Row, file: string, upsert: boolean) {
+  const key = objectKey(row.version);
+  const metadata = await metadataOf(file, row).catch(async (error: unknown) => {
+    await rm(file, { force: true });
+    throw error;
+  });
+  await parts.blobs.adopt(key, file, row.type);
+  let decided = false;
+  try {
+    const stored = await asCaller(parts.database, caller, async (client) => {
+      await write(client, row, metadata, upsert);
+      // The id of an object that was already there is read as the service: the caller may not be allowed to.
+      await client.query("select set_config('role', 'none', true)");
+      const { rows } = await client.query<{ id: string }>(
+        "select id from storage.objects where bucket_id = $1 and name = $2",
+        [row.bucket, row.name],
+      );
+      decided = true;
+      return rows[0];
+    });
+    if (upsert) await removeBytesNow(parts);
+    return stored?.id ?? row.id;
+  } catch (error) {
+    // A connection that broke at the commit itself leaves open whether the row is there: the sweep finds out.
+    if (!decided) await parts.blobs.remove([key]);
+    throw error;
+  }
+}
+
+async function metadataOf(file: string, row: Row): Promise<ObjectMetadata> {
+  const { size, etag } = await fingerprint(file);
+  return {
+    eTag: etag,
+    size,
+    mimetype: row.type,
+    cacheControl: row.cacheControl,
+    lastModified: new Date().toISOString(),
+    contentLength: size,
+    httpStatusCode: 200,
+    ...(row.contentEncoding ? { contentEncoding: row.contentEncoding } : {}),
+  };
+}
+
+async function write(client: PoolClient, row: Row, metadata: ObjectMetadata | null, upsert: boolean) {
+  await client.query(
+    `insert into storage.objects (id, bucket_id, name, owner, owner_id, version, metadata, user_metadata)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     ${
+       upsert
+         ? `on conflict (bucket_id, name) do update set owner = excluded.owner, owner_id = excluded.owner_id,
+             version = excluded.version, metadata = excluded.metadata, user_metadata = excluded.user_metadata,
+             updated_at = now(), last_accessed_at = now()`
+         : ""
+     }`,
+    [row.id, row.bucket, row.name, row.owner, row.ownerId, row.version, metadata, row.userMetadata],
+  );
+}

@@ -1,0 +1,59 @@
+import type { Database } from "@osari/backend/database/database.ts";
+import { demoAccounts } from "./accounts.ts";
+import { demoListings } from "./listings.ts";
+import { type Picture, paintPicture } from "./pictures/album.ts";
+import { bucket, pathOf, picturesOf } from "./rows.ts";
+
+export interface DrawOptions {
+  /** Hands the finished bytes to the storage service. */
+  putPicture(path: string, jpeg: Buffer): Promise<void>;
+  signal?: AbortSignal;
+}
+
+interface Wanted {
+  path: string;
+  picture: Picture;
+}
+
+/** Draws what the sample listings show and the bucket lacks; an interrupted start is taken up where it stopped. */
+export async function drawPictures(database: Database, { putPicture, signal }: DrawOptions): Promise<number> {
+  const wanted = await missingPictures(database);
+  let drawn = 0;
+  // Drawing and storing overlap by one: two pictures are under way, and a core stays free for visitors.
+  let storing: Promise<void> = Promise.resolve();
+  for (const { path, picture } of wanted) {
+    if (signal?.aborted) break;
+    const jpeg = await paintPicture(picture);
+    await storing;
+    storing = putPicture(path, jpeg);
+    // A failure is reported where it is awaited, one round later.
+    storing.catch(() => {});
+    drawn += 1;
+  }
+  await storing;
+  return drawn;
+}
+
+/** The newest listing's cover first, then all covers, then the rest: the order in which visitors look. */
+async function missingPictures(database: Database): Promise<Wanted[]> {
+  const accounts = Object.values(demoAccounts).map(({ id }) => id);
+  const shown = await database.query<{ path: string }>(
+    `select substring(image from 'user_.*$') as path
+     from public.properties, unnest(images) with ordinality as picture (image, place)
+     where user_id = any ($1)
+       and not exists (
+         select from storage.objects where bucket_id = $2 and name = substring(image from 'user_.*$')
+       )
+     order by place > 1, created_at desc, place`,
+    [accounts, bucket],
+  );
+  const drawable = new Map(
+    demoListings.flatMap((listing) =>
+      picturesOf(listing).map((picture) => [pathOf(listing, picture), picture]),
+    ),
+  );
+  return shown.flatMap(({ path }) => {
+    const picture = drawable.get(path);
+    return picture ? [{ path, picture }] : [];
+  });
+}

@@ -1,0 +1,119 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type pg from "pg";
+import { locateBinaries } from "./binaries.ts";
+import { clusterPassword, ensureCluster } from "./cluster.ts";
+import { type Placement, place } from "./placement.ts";
+import {
+  findPostmaster,
+  isAlive,
+  type Postmaster,
+  spawnPostmaster,
+  stopPostmaster,
+  waitUntilReady,
+} from "./postmaster.ts";
+
+/** The little of a log that the launcher needs; pino's fits. */
+export type Log = Record<"info" | "warn" | "error" | "fatal", (fields: object, line: string) => void>;
+
+export interface EmbeddedPostgres {
+  /** Connection string for one of its databases. */
+  url(database: string): string;
+  cluster: string;
+  moved: boolean;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  dataDir: string;
+  log: Log;
+  /** Extra server settings, for tests. */
+  settings?: Record<string, string>;
+}
+
+/**
+ * Starts Postgres on DATA_DIR, or joins the one that already runs there: a survivor of a killed server is taken
+ * over, the database of a living server is shared and left running (so that a script may work beside it).
+ */
+export async function startEmbeddedPostgres({
+  dataDir,
+  log,
+  settings = {},
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const password = clusterPassword(dataDir);
+  const placement = place(dataDir, locateBinaries());
+  ensureCluster(placement, password);
+  const ownerFile = join(dataDir, "postgres-owner");
+  const owner = existsSync(ownerFile) ? Number(readFileSync(ownerFile, "utf8")) : 0;
+
+  let running = await adopt(placement, password, log);
+  const shared = running !== null && owner !== process.pid && owner > 1 && isAlive(owner);
+  running ??= await startFresh(placement, password, settings);
+
+  let stopping = false;
+  const watch = (postmaster: Postmaster) => {
+    postmaster.child?.once("exit", (code, signal) => {
+      if (stopping) return;
+      log.error({ code, signal }, "the embedded Postgres ended; starting it again");
+      startFresh(placement, password, settings).then(
+        (next) => {
+          running = next;
+          watch(next);
+        },
+        (error) => log.fatal({ err: error }, "the embedded Postgres does not start"),
+      );
+    });
+  };
+  watch(running);
+  if (!shared) writeFileSync(ownerFile, String(process.pid));
+
+  return {
+    cluster: placement.cluster,
+    moved: placement.moved,
+    url: (database) => connectionUrl(placement, running?.port ?? 0, password, database),
+    async stop() {
+      stopping = true;
+      if (shared || !running) return;
+      await stopPostmaster(running.pid);
+      rmSync(ownerFile, { force: true });
+    },
+  };
+}
+
+async function adopt(placement: Placement, password: string, log: Log): Promise<Postmaster | null> {
+  const found = findPostmaster(placement);
+  if (!found) return null;
+  if (await waitUntilReady(connection(placement, found.port, password), found.pid, 20)) {
+    log.info({ pid: found.pid }, "found the embedded Postgres still running");
+    return found;
+  }
+  log.warn({ pid: found.pid }, "an old Postgres does not answer; stopping it");
+  await stopPostmaster(found.pid);
+  return null;
+}
+
+/** After a kill -9 its last processes may hold the shared memory for a moment: the second and third try wait for them. */
+async function startFresh(
+  placement: Placement,
+  password: string,
+  settings: Record<string, string>,
+): Promise<Postmaster> {
+  for (let attempt = 1; attempt <= 20; attempt++) {
+    const postmaster = await spawnPostmaster(placement, settings);
+    if (await waitUntilReady(connection(placement, postmaster.port, password), postmaster.pid))
+      return postmaster;
+    await new Promise((next) => setTimeout(next, 250));
+  }
+  throw new Error(`Postgres does not start; its log is ${join(placement.cluster, "osari-postgres.log")}.`);
+}
+
+function connection(placement: Placement, port: number, password: string): pg.ClientConfig {
+  return { host: placement.socketFolder ?? "127.0.0.1", port, user: "postgres", password };
+}
+
+function connectionUrl(placement: Placement, port: number, password: string, database: string): string {
+  const login = `postgres:${encodeURIComponent(password)}`;
+  return placement.socketFolder
+    ? `postgres://${login}@/${database}?host=${encodeURIComponent(placement.socketFolder)}&port=${port}`
+    : `postgres://${login}@127.0.0.1:${port}/${database}`;
+}

@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type pg from "pg";
+import type { Gazetteer } from "./file/gazetteer.ts";
+import { unpack } from "./file/unpack.ts";
+import { fillAreas, fillOtherNames, fillPincodes, fillPlaces, prepare } from "./load/fill.ts";
+import { indexPlaces, tidyUp } from "./load/index-places.ts";
+
+/** The little of a database and of a log that loading needs. */
+export type LoadInto = {
+  pool: pg.Pool;
+  transaction<Result>(run: (client: pg.PoolClient) => Promise<Result>): Promise<Result>;
+};
+export type LoadLog = { info(fields: object, line: string): void };
+
+/** What is loaded, and the hash by which it is known whether it was loaded before. */
+export type GazetteerFile = { hash: string; open(): Promise<Gazetteer> };
+export type LoadOptions = { stop?: AbortSignal; file?: GazetteerFile };
+
+/**
+ * Brings the shipped gazetteer into the database unless this very file is there already; says whether it did. All in
+ * one transaction: until it commits, everybody sees the places of before (or none), and a process that dies leaves
+ * nothing behind.
+ */
+export async function loadGazetteer(
+  database: LoadInto,
+  log: LoadLog,
+  options: LoadOptions = {},
+): Promise<boolean> {
+  const { hash, open } = options.file ?? (await shippedFile());
+  const started = performance.now();
+  const loaded = await database.transaction(async (client) => {
+    if (!(await isDue(client, hash))) return null;
+    const settle = await cancelOnStop(database.pool, client, options.stop);
+    try {
+      log.info({}, "loading the places of India in the background");
+      return await load(client, hash, await open(), options.stop);
+    } finally {
+      await settle();
+    }
+  });
+  if (loaded === null) return false;
+  await tidyUp(database.pool);
+  const seconds = Math.round((performance.now() - started) / 1000);
+  log.info({ places: loaded, seconds }, "the places of India are loaded");
+  return true;
+}
+
+async function load(
+  client: pg.PoolClient,
+  hash: string,
+  gazetteer: Gazetteer,
+  stop?: AbortSignal,
+): Promise<number> {
+  await prepare(client);
+  await fillAreas(client, gazetteer.areas);
+  await fillPincodes(client, gazetteer.pincodes);
+  await fillOtherNames(client, gazetteer.otherNames);
+  const places = await fillPlaces(client, gazetteer, stop);
+  await indexPlaces(client);
+  await client.query("insert into gazetteer.loads (file_hash, places) values ($1, $2)", [hash, places]);
+  return places;
+}
+
+export async function shippedFile(): Promise<GazetteerFile> {
+  const file = await readFile(new URL("../gazetteer.br", import.meta.url));
+  return { hash: createHash("sha256").update(file).digest("hex"), open: () => unpack(file) };
+}
+
+/** One process loads; the lock ends with the transaction, however that ends. */
+async function isDue(client: pg.PoolClient, hash: string): Promise<boolean> {
+  const { rows } = await client.query<{ due: boolean }>(
+    `select pg_try_advisory_xact_lock(hashtextextended('osari:gazetteer-load', 0))
+       and not exists (select from gazetteer.loads where file_hash = $1) as due`,
+    [hash],
+  );
+  return rows[0]?.due === true;
+}
+
+/** A server that is told to stop does not wait for a long statement: it is cancelled and begins anew next time. */
+async function cancelOnStop(
+  pool: pg.Pool,
+  client: pg.PoolClient,
+  stop?: AbortSignal,
+): Promise<() => Promise<void>> {
+  stop?.throwIfAborted();
+  const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+  let cancelling: Promise<unknown> = Promise.resolve();
+  const cancel = () => {
+    cancelling = pool.query("select pg_cancel_backend($1)", [rows[0]?.pid]);
+  };
+  stop?.addEventListener("abort", cancel, { once: true });
+  return async () => {
+    stop?.removeEventListener("abort", cancel);
+    await cancelling;
+  };
+}
