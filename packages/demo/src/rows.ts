@@ -6,7 +6,7 @@ import { createRandom } from "./pictures/kit/random.ts";
 
 export const bucket = "property_images";
 
-export const ownerOf = (listing: DemoListing) => (listing.byOwner ? demoAccounts.owner : demoAccounts.agent);
+const ownerOf = (listing: DemoListing) => (listing.byOwner ? demoAccounts.owner : demoAccounts.agent);
 
 export const picturesOf = (listing: DemoListing): Picture[] =>
   albumOf({ ...listing, property_subtype: listing.subtype });
@@ -16,8 +16,7 @@ export const pathOf = (listing: DemoListing, picture: Picture) =>
   `user_${ownerOf(listing).id}/${picture.name}`;
 
 /** The address the storage client's getPublicUrl gives. */
-export const publicUrl = (siteUrl: string, path: string) =>
-  `${siteUrl}/storage/v1/object/public/${bucket}/${path}`;
+const publicUrl = (siteUrl: string, path: string) => `${siteUrl}/storage/v1/object/public/${bucket}/${path}`;
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -37,7 +37,7 @@ export interface Answer {
   facets: Record<string, Record<string, number>>;
 }
 
-export const subtypes: Record<string, string> = {
+const subtypes: Record<string, string> = {
   residential: "Villa",
   commercial: "Shop",
   industrial: "Factory",

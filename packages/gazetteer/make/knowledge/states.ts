@@ -50,7 +50,5 @@ const byUpperCase = new Map(
   ),
 );
 
-export const states = Object.keys(spellings);
-
 /** Today's name of a state however a source spells it; undefined for what is none ("NA"). */
 export const stateNamed = (spelling: string): string | undefined => byUpperCase.get(spelling.toUpperCase());

@@ -46,7 +46,7 @@ export function block(
 }
 
 /** Floor to ceiling glass in dark frames. */
-export function glazing(scene: Scene, x: number, y: number, w: number, h: number, parts: number): string {
+function glazing(scene: Scene, x: number, y: number, w: number, h: number, parts: number): string {
   const bay = w / parts;
   return (
     rect(x - 5, y - 5, w + 10, h + 10, scene.tint("#3c3a40")) +

@@ -7,7 +7,7 @@ import { sky } from "../nature/sky.ts";
 import { localTree } from "../nature/trees.ts";
 
 /** The back wall of a room in one-point perspective; the other planes run from it to the sheet's edges. */
-export const back = { left: 300, right: 1300, top: 190, bottom: 800 } as const;
+const back = { left: 300, right: 1300, top: 190, bottom: 800 } as const;
 
 /** Lamps make up for the missing sun indoors, so night rooms are warm, not blue. */
 export function indoors(scene: Scene, colour: string): string {
@@ -112,7 +112,7 @@ export function room(
 }
 
 /** The land outside, cropped to the opening. */
-export function outlook(scene: Scene, x: number, y: number, w: number, h: number, high = false): string {
+function outlook(scene: Scene, x: number, y: number, w: number, h: number, high = false): string {
   const land = high
     ? backdrop(scene, 880)
     : backdrop(scene, 740) +

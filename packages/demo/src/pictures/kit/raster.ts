@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { createRandom } from "./random.ts";
 
 /** Enough for a wide screen's gallery; larger costs drawing time and says nothing more. */
-export const pixels = { width: 1200, height: 900 } as const;
+const pixels = { width: 1200, height: 900 } as const;
 
 let grain: Promise<Buffer> | undefined;
 

@@ -70,7 +70,7 @@ export function dabs(points: readonly Point[], colour: string, size: number, opa
 }
 
 /** A closed smooth outline through the points' midpoints. */
-export function smooth(points: readonly Point[]): string {
+function smooth(points: readonly Point[]): string {
   const mid = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
   const first = points[0];
   const last = points.at(-1);

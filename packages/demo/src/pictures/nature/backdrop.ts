@@ -49,7 +49,7 @@ export function treeLine(scene: Scene, y: number, depth: number, leaf = "#5b8a4e
 }
 
 /** Towers in the haze, the far rank first. */
-export function skyline(scene: Scene, horizon: number): string {
+function skyline(scene: Scene, horizon: number): string {
   const { random, light } = scene;
   return repeat(3, (rank) => {
     const depth = 0.84 - rank * 0.2;
@@ -86,7 +86,7 @@ function windows(scene: Scene, x: number, top: number, width: number, height: nu
   return glass.length === 0 ? "" : strokes(glass, colour, 6, light.lit > 0.3 ? 0.8 : 0.4);
 }
 
-export function sea(scene: Scene, top: number, bottom: number, boats = true): string {
+function sea(scene: Scene, top: number, bottom: number, boats = true): string {
   const { random, light } = scene;
   const water = scene.tint(scene.setting === "lake" ? "#6fa3b0" : "#4f9bab", 0.12);
   const fill = scene.down([

@@ -98,7 +98,7 @@ export const banyan: Tree = (scene, x, y, size, depth = 0) => {
 };
 
 /** Gulmohar in May, or a tabebuia: a crown that is more flower than leaf. */
-export const gulmohar: Tree = (scene, x, y, size, depth = 0) => {
+const gulmohar: Tree = (scene, x, y, size, depth = 0) => {
   const { random } = scene;
   const bloom = random.pick(["#d9512c", "#e07a2b", "#e8b23a"]);
   const petals = Array.from({ length: 90 }, (): Point => {
@@ -118,7 +118,7 @@ export const gulmohar: Tree = (scene, x, y, size, depth = 0) => {
   );
 };
 
-export const palm: Tree = (scene, x, y, size, depth = 0) => {
+const palm: Tree = (scene, x, y, size, depth = 0) => {
   const { random } = scene;
   const lean = random.between(-0.16, 0.16) * size;
   const [cx, cy] = [x + lean, y - size * 0.82];
@@ -228,7 +228,7 @@ export const banana: Tree = (scene, x, y, size, depth = 0) => {
 };
 
 /** Cypress-like ashoka, planted along Indian compound walls. */
-export const ashoka: Tree = (scene, x, y, size, depth = 0) => {
+const ashoka: Tree = (scene, x, y, size, depth = 0) => {
   const { random } = scene;
   return (
     footShadow(scene, x, y, size * 0.35) +
