@@ -13,7 +13,13 @@ export function jobsOf({ backend }: Site, env: Env): Job[] {
     everySeconds: 3600,
     run: (stop) => loadGazetteer(database, log, { stop }),
   };
+  const forget: Job = {
+    name: "forget",
+    everySeconds: 3600,
+    run: () => database.query("select rules.forget_contact_views(), rules.forget_deleted_owners()"),
+  };
   return [
+    forget,
     ...backend.jobs([
       { name: "released-photos", everySeconds: 60, sql: "rules.remove_released_photos()" },
       { name: "unused-photos", everySeconds: 3600, sql: "rules.remove_unused_photos()" },

@@ -67,7 +67,7 @@ export function createService(deps: BackendDeps, { catalogues, run }: Parts) {
       search: url.searchParams,
       rawSearch: url.search,
       caller,
-      preferences: parsePrefer(c.req.header("prefer")),
+      preferences: parsePrefer(c.req.header("prefer"), catalogue.settings),
       range: isRead(method) ? parseRangeHeader(c.req.header("range")) : null,
       accept: parseAccept(c.req.header("accept"), catalogue.settings),
       facts: { method, path: url.pathname, headers: headersOf(c) },

@@ -108,4 +108,6 @@ export interface Settings {
   aggregates: boolean;
   /** Whether a caller may ask how Postgres would run a query. */
   plans: boolean;
+  /** Whether a caller may ask that a write is rolled back after it was answered. */
+  txOverride: boolean;
 }

@@ -28,6 +28,10 @@ const settings = z.object({
     .catch(["public"]),
   "pgrst.db_aggregates_enabled": isOn,
   "pgrst.db_plan_enabled": isOn,
+  "pgrst.db_tx_end": z
+    .literal("commit-allow-override")
+    .transform(() => true)
+    .catch(false),
 });
 
 /** Never shown, whatever is set: passwords, keys and files lie there. */
@@ -41,5 +45,6 @@ export async function readSettings(client: PoolClient): Promise<Settings> {
     schemas: found["pgrst.db_schemas"],
     aggregates: found["pgrst.db_aggregates_enabled"],
     plans: found["pgrst.db_plan_enabled"],
+    txOverride: found["pgrst.db_tx_end"],
   };
 }

@@ -24,7 +24,7 @@ export const call: Operation = async (request, catalogue) => {
   );
   applyRange(request, query);
   const { called, args } = isPost ? await fromBody(request, catalogue) : fromQuery(request, catalogue, query);
-  const { preferences } = request;
+  const preferences = { ...request.preferences, tx: txOf(request) };
   if (preferences.maxAffected !== null && !called.set) throw maxAffectedNeedsRows();
   const statement = new Statement();
   const table =
@@ -46,7 +46,7 @@ export const call: Operation = async (request, catalogue) => {
     request: request.facts,
     readOnly,
     queries: [{ text, values: statement.values }],
-    end: readOnly ? { kind: "commit" } : endOf(request, called),
+    end: readOnly ? { kind: "commit" } : endOf({ ...request, preferences }, called),
   });
   const answer = readAnswer(results[0]?.[0]);
   if (called.returns.kind === "void")
@@ -56,6 +56,14 @@ export const call: Operation = async (request, catalogue) => {
   const total = whole && preferences.count ? answer.rows : answer.total;
   return respondPage(request, { ...answer, total }, whole ? 0 : tree.says.offset);
 };
+
+/**
+ * A function may count what it tells, such as contacts within a day. Its answer must not arrive without that count, so
+ * only the service may have a call rolled back.
+ */
+function txOf({ preferences, caller }: RestRequest) {
+  return caller.role === "service_role" ? preferences.tx : null;
+}
 
 async function fromBody(request: RestRequest, catalogue: Catalogue) {
   const text = await request.body();

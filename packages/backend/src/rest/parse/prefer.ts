@@ -20,7 +20,10 @@ const known = {
 } as const;
 
 /** Several preferences arrive comma-joined in one header. The first of its kind counts. */
-export function parsePrefer(header: string | null | undefined): Preferences {
+export function parsePrefer(
+  header: string | null | undefined,
+  allowed: { txOverride: boolean },
+): Preferences {
   const given = (header ?? "")
     .split(",")
     .map((part) => part.trim())
@@ -36,7 +39,7 @@ export function parsePrefer(header: string | null | undefined): Preferences {
     count: pick("count", known.count),
     resolution: pick("resolution", known.resolution),
     missing: pick("missing", known.missing),
-    tx: pick("tx", known.tx),
+    tx: allowed.txOverride ? pick("tx", known.tx) : null,
     handling,
     // Without strict handling the client allows us to ignore what we cannot promise, and this is such a thing.
     maxAffected: limit && handling === "strict" ? Number(limit.slice("max-affected=".length)) : null,

@@ -120,6 +120,7 @@ create function writer(books) returns setof authors rows 1 language sql stable
 create function title_length(books) returns int language sql immutable as $$ select length($1.title) $$;
 do $$ begin
   execute format('alter database %I set pgrst.db_aggregates_enabled = true', current_database());
+  execute format('alter database %I set pgrst.db_tx_end = %L', current_database(), 'commit-allow-override');
 end $$;
 notify pgrst, 'reload schema';
 `;
