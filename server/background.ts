@@ -20,6 +20,9 @@ export function jobsOf({ backend }: Site, env: Env): Job[] {
   };
   return [
     forget,
+    // A photo is uploaded before its listing is saved, so some never belong to one. The product's SQL decides which
+    // rows nobody needs: a day after upload or removal from a listing, at once when the listing is deleted for good.
+    // On hosted Supabase no job of ours runs; there rules.released_photos only collects the names.
     ...backend.jobs([
       { name: "released-photos", everySeconds: 60, sql: "rules.remove_released_photos()" },
       { name: "unused-photos", everySeconds: 3600, sql: "rules.remove_unused_photos()" },

@@ -1,7 +1,7 @@
 /**
  * The whole service worker; worker-script.ts puts `offlinePage` in front of it. It answers navigations that found
- * no network and leaves everything else alone: no cache, no API, no assets. How to take it away again:
- * docs/decisions/071-a-page-without-network.md.
+ * no network and leaves everything else alone: no cache, no API, no assets. How to remove it:
+ * README.md beside this file.
  */
 self.addEventListener("install", (event) => {
   self.skipWaiting();
