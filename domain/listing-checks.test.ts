@@ -11,7 +11,7 @@ const good: ListingForm = {
   state: "Maharashtra",
   city: "Baramati",
   address: "Lane 4",
-  price: "4500000",
+  price: "45,00,000",
   area_value: "950.5",
   phone: "9876543210",
 };

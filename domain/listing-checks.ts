@@ -1,5 +1,7 @@
+import { parseAmount } from "./amount.ts";
 import { type ListingField, type ListingForm, toNumber } from "./listing-form.ts";
 import { listingForm as words } from "./messages/index.ts";
+import { isBuilding } from "./property.ts";
 
 /** The gates and checks of sections 4 and 5, in their order: the first that fails is the answer. */
 export interface ListingFault {
@@ -74,11 +76,11 @@ function pincodeFault({ pincode }: ListingForm): ListingFault | null {
 }
 
 function positive(form: ListingForm, field: "price" | "area_value", message: string): ListingFault | null {
-  const value = toNumber(form[field]) ?? 0;
-  return value > 0 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 ? null : { field, message };
+  return (parseAmount(form[field]) ?? 0) > 0 ? null : { field, message };
 }
 
 function detailsFault(form: ListingForm, now: Date): ListingFault | null {
+  if (!isBuilding(form.property_type)) return null;
   const year = toNumber(form.build_year);
   const thisYear = now.getFullYear();
   if (

@@ -1,3 +1,5 @@
+import { parseAmount } from "./amount.ts";
+import { groupIndian } from "./price.ts";
 import type {
   AreaUnit,
   ConstructionStatus,
@@ -7,6 +9,7 @@ import type {
   PropertyDetails,
   PropertyType,
 } from "./property.ts";
+import { isBuilding } from "./property.ts";
 
 /** What the person has typed, as typed: numbers stay text until the listing is sent, so nothing is lost on the way. */
 export interface ListingForm {
@@ -87,8 +90,8 @@ export function toRow(form: ListingForm): ListingRow {
   return {
     title: form.title.trim(),
     description: form.description.trim(),
-    price: toNumber(form.price) ?? 0,
-    area_value: toNumber(form.area_value) ?? 0,
+    price: parseAmount(form.price) ?? 0,
+    area_value: parseAmount(form.area_value) ?? 0,
     area_unit: form.area_unit,
     listing_type: form.listing_type,
     property_type: form.property_type,
@@ -107,7 +110,9 @@ export function toRow(form: ListingForm): ListingRow {
   };
 }
 
+/** Land has no rooms, floors or furniture; what was typed before the kind was changed is not sent. */
 function detailsOf(form: ListingForm): PropertyDetails {
+  if (!isBuilding(form.property_type)) return {};
   return {
     build_year: toNumber(form.build_year),
     construction_status: form.construction_status,
@@ -136,8 +141,8 @@ export function toForm(property: Property): ListingForm {
     area: place.area ?? "",
     address: place.address ?? "",
     landmark: place.landmark ?? "",
-    price: String(property.price),
-    area_value: String(property.area_value),
+    price: groupIndian(property.price),
+    area_value: groupIndian(property.area_value),
     area_unit: property.area_unit,
     build_year: asText(details.build_year),
     construction_status: details.construction_status ?? newListing.construction_status,

@@ -22,10 +22,20 @@ test("the location is told in rows, and what is not known is left out", () => {
 
 test("furnishing and floor are read under either of their names", () => {
   expect(
-    values(additionalFacts({ property_details: { furnished_status: "semi_furnished", floors: 3 } })),
+    values(
+      additionalFacts({
+        property_type: "residential",
+        property_details: { furnished_status: "semi_furnished", floors: 3 },
+      }),
+    ),
   ).toEqual({ Furnishing: "Semi-furnished", Floor: "3" });
   expect(
-    values(additionalFacts({ property_details: { furnishing: "fully_fitted", floor: "Ground" } })),
+    values(
+      additionalFacts({
+        property_type: "residential",
+        property_details: { furnishing: "fully_fitted", floor: "Ground" },
+      }),
+    ),
   ).toEqual({
     Furnishing: "Fully fitted",
     Floor: "Ground",
@@ -33,6 +43,11 @@ test("furnishing and floor are read under either of their names", () => {
 });
 
 test("nothing known, no rows; no parking is not worth a row", () => {
-  expect(additionalFacts({ property_details: {} })).toEqual([]);
-  expect(additionalFacts({ property_details: { parking: 0 } })).toEqual([]);
+  expect(additionalFacts({ property_type: "residential", property_details: {} })).toEqual([]);
+  expect(additionalFacts({ property_type: "residential", property_details: { parking: 0 } })).toEqual([]);
+});
+
+test("land has no rooms, floors or furniture, whatever an old row says", () => {
+  const property_details = { furnished_status: "unfurnished", construction_status: "ready_to_move" } as const;
+  expect(additionalFacts({ property_type: "land", property_details })).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { detail as words } from "./messages/index.ts";
-import type { Property } from "./property.ts";
+import { isBuilding, type Property } from "./property.ts";
 
 /** What a listing says about a property, as rows of a name and a value. Rows without data are left out. */
 export interface Fact {
@@ -23,7 +23,11 @@ export function locationFacts({ location_details, pincode }: Pick<Property, "loc
   ]);
 }
 
-export function additionalFacts({ property_details }: { property_details: Details }): Fact[] {
+export function additionalFacts({
+  property_type,
+  property_details,
+}: Pick<Property, "property_type"> & { property_details: Details }): Fact[] {
+  if (!isBuilding(property_type)) return [];
   const { furnished_status, furnishing, parking, floors, floor, construction_status, build_year } =
     property_details;
   const names = words.additional;

@@ -9,6 +9,9 @@ export const formListingTypes = ["sale", "rent", "lease"] as const satisfies rea
 export const propertyTypes = ["residential", "commercial", "industrial", "land"] as const;
 export type PropertyType = (typeof propertyTypes)[number];
 
+/** Everything but land has rooms, floors and an age. */
+export const isBuilding = (type: PropertyType) => type !== "land";
+
 export const propertySubtypes = {
   residential: ["Apartment", "Villa", "House", "Studio", "Penthouse", "Condominium", "Townhouse"],
   commercial: ["Office Space", "Retail", "Warehouse", "Hotel", "Restaurant", "Shop"],

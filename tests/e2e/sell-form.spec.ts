@@ -35,8 +35,8 @@ test("the form begins with its defaults, marks what it needs and knows its limit
   await expect(page.getByLabel("Phone number")).toHaveCount(0);
   const year = String(new Date().getFullYear());
   const limits: [string, Record<string, string>][] = [
-    ["Price", { min: "0", step: "0.01" }],
-    ["Area size", { min: "0", step: "0.01" }],
+    ["Price", { type: "text", inputmode: "decimal" }],
+    ["Area size", { type: "text", inputmode: "decimal" }],
     ["Build year", { min: "1800", max: year }],
     ["Bedrooms", { min: "0" }],
     ["Bathrooms", { min: "0" }],

@@ -101,14 +101,14 @@ test("a server that is killed in the middle of saving, and comes back, has one l
     await expect(page.getByRole("alert")).toContainText(
       "Error creating property listing: Failed to create property: no connection; what you typed is safe, please try again",
     );
-    await expect(page.getByLabel("Price")).toHaveValue("8500000");
+    await expect(page.getByLabel("Price")).toHaveValue("85,00,000");
     await page.unroute("**/rest/v1/properties**");
 
     await site.startAgain();
     await page.close({ runBeforeUnload: false });
     const again = await context.newPage();
     await again.goto(`${site.url}/list-property`);
-    await expect(again.getByLabel("Price")).toHaveValue("8500000");
+    await expect(again.getByLabel("Price")).toHaveValue("85,00,000");
     await submit(again).click();
     await again.waitForURL("**/property/*");
     expect(await site.database.query("select title from properties where user_id = $1", [owner.id])).toEqual([
@@ -139,7 +139,7 @@ test("a session that ends while somebody types leads to sign-in and back to ever
   await page.getByLabel("Password", { exact: true }).fill(owner.password);
   await page.keyboard.press("Enter");
   await page.waitForURL("**/list-property");
-  await expect(page.getByLabel("Price")).toHaveValue("8500000");
+  await expect(page.getByLabel("Price")).toHaveValue("85,00,000");
   await submit(page).click();
   await page.waitForURL("**/property/*");
   expect(await site.database.query("select title from properties where user_id = $1", [owner.id])).toEqual([
@@ -175,7 +175,7 @@ test("the same draft sent from two tabs is one listing; other words are a second
   const [second, third] = [await context.newPage(), await context.newPage()];
   for (const tab of [second, third]) {
     await tab.goto("/list-property");
-    await expect(tab.getByLabel("Price")).toHaveValue("8500000");
+    await expect(tab.getByLabel("Price")).toHaveValue("85,00,000");
   }
   await Promise.all([submit(page).click(), submit(second).click()]);
   await Promise.all([page.waitForURL("**/property/*"), second.waitForURL("**/property/*")]);

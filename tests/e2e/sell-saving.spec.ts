@@ -38,7 +38,7 @@ test("while the server is away nothing is lost, and the listing goes through whe
   await context.setOffline(true);
   await page.getByRole("button", { name: "Create Property Listing" }).click();
   await expect(page.getByRole("alert")).toContainText("Error creating property listing:");
-  await expect(page.getByLabel("Price")).toHaveValue("8500000");
+  await expect(page.getByLabel("Price")).toHaveValue("85,00,000");
   await context.setOffline(false);
   await page.getByRole("button", { name: "Create Property Listing" }).click();
   await page.waitForURL("**/property/*");

@@ -1,4 +1,5 @@
 import type { ListingField, ListingForm } from "../../../domain/listing-form.ts";
+import { AmountField, type AmountFieldProps } from "../../ui/amount-field.tsx";
 import { TextArea, type TextAreaProps, TextField, type TextFieldProps } from "../../ui/field.tsx";
 import { NativeSelect, type NativeSelectProps } from "../../ui/native-select.tsx";
 import type { ListingFormState } from "./use-listing-form.ts";
@@ -29,6 +30,15 @@ function faultOf({ fault }: ListingFormState, name: ListingField): string | null
 
 export function BoundText({ state, name, ...rest }: Bound<TextFieldProps>) {
   return <TextField {...rest} {...binding(state, name)} />;
+}
+
+export function BoundAmount({
+  state,
+  name,
+  ...rest
+}: Bound<Omit<AmountFieldProps, "onValue">> & { name: "price" | "area_value" }) {
+  const { onChange: _, ...bound } = binding(state, name);
+  return <AmountField {...rest} {...bound} onValue={(text) => state.set(name, text)} />;
 }
 
 export function BoundArea({ state, name, ...rest }: Bound<TextAreaProps>) {

@@ -1,40 +1,43 @@
+import { amountInWords, parseAmount } from "../../../domain/amount.ts";
 import { firstBuildYear } from "../../../domain/listing-checks.ts";
-import { toNumber } from "../../../domain/listing-form.ts";
 import { property as listingWords, listingForm as words } from "../../../domain/messages/index.ts";
-import { formatPrice } from "../../../domain/price.ts";
-import { areaUnits, constructionStatuses, furnishedStatuses } from "../../../domain/property.ts";
-import { BoundSelect, BoundText, optionsOf } from "./bound-fields.tsx";
+import { areaUnits, constructionStatuses, furnishedStatuses, isBuilding } from "../../../domain/property.ts";
+import { BoundAmount, BoundSelect, BoundText, optionsOf } from "./bound-fields.tsx";
 import type { ListingFormState } from "./use-listing-form.ts";
 
 const { fields } = words;
-const money = { type: "number", min: 0, step: 0.01, inputMode: "decimal" } as const;
-const whole = { type: "number", min: 0, step: 1, inputMode: "numeric" } as const;
+/** A turn of the mouse wheel over a focused number field would change it unnoticed. */
+const whole = {
+  type: "number",
+  min: 0,
+  step: 1,
+  inputMode: "numeric",
+  onWheel: (event: { currentTarget: HTMLElement }) => event.currentTarget.blur(),
+} as const;
 
 export function Details({ state, asksPhone }: { state: ListingFormState; asksPhone: boolean }) {
   const { form } = state;
-  const price = toNumber(form.price) ?? 0;
   const rented = form.listing_type === "rent";
   return (
     <>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <BoundText
+        <BoundAmount
           state={state}
           name="price"
           label={rented ? fields.pricePerMonth : fields.price}
-          hint={price >= 1000 ? fields.priceInWords(formatPrice(price)) : undefined}
+          hint={reading(form.price, amountInWords)}
           lead="₹"
           placeholder="0"
           required
-          {...money}
         />
         <div className="grid grid-cols-[1fr_8rem] gap-3">
-          <BoundText
+          <BoundAmount
             state={state}
             name="area_value"
             label={fields.areaSize}
+            hint={reading(form.area_value)}
             placeholder="0"
             required
-            {...money}
           />
           <BoundSelect
             state={state}
@@ -45,6 +48,36 @@ export function Details({ state, asksPhone }: { state: ListingFormState; asksPho
           />
         </div>
       </div>
+      {isBuilding(form.property_type) && <BuildingDetails state={state} />}
+      {asksPhone && (
+        <BoundText
+          state={state}
+          name="phone"
+          label={fields.phone}
+          hint={fields.phoneHint}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={20}
+          required
+        />
+      )}
+    </>
+  );
+}
+
+/** What the typed amount means, in words, or that it is not understood. Nothing is guessed. */
+function reading(text: string, inWords?: (amount: number) => string): string | undefined {
+  if (!text.trim()) return undefined;
+  const amount = parseAmount(text);
+  if (amount === null) return fields.amountNotUnderstood;
+  return inWords?.(amount);
+}
+
+/** Rooms, floors, furniture: asked of everything but land. */
+function BuildingDetails({ state }: { state: ListingFormState }) {
+  return (
+    <>
       <div className="grid items-start gap-5 sm:grid-cols-3">
         <BoundText
           state={state}
@@ -73,19 +106,6 @@ export function Details({ state, asksPhone }: { state: ListingFormState; asksPho
         <BoundText state={state} name="parking" label={fields.parking} {...whole} />
         <BoundText state={state} name="floors" label={fields.floors} {...whole} min={1} />
       </div>
-      {asksPhone && (
-        <BoundText
-          state={state}
-          name="phone"
-          label={fields.phone}
-          hint={fields.phoneHint}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={20}
-          required
-        />
-      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { formatArea } from "../../../domain/area.ts";
 import { detail, property as shared } from "../../../domain/messages/index.ts";
 import { groupIndian } from "../../../domain/price.ts";
-import type { Property } from "../../../domain/property.ts";
+import { isBuilding, type Property } from "../../../domain/property.ts";
 import { AreaIcon, BathroomsIcon, BedroomsIcon } from "../../ui/icons.tsx";
 import { hueText, propertyTypeLooks } from "./kinds.ts";
 
@@ -10,7 +10,7 @@ const words = detail.keyDetails;
 /** What one asks first. A count of zero says nothing and is left out. */
 export function KeyDetails({ property }: { property: Property }) {
   const { area_value, area_unit, property_type, property_subtype } = property;
-  const { bedrooms = 0, bathrooms = 0 } = property.property_details;
+  const { bedrooms = 0, bathrooms = 0 } = isBuilding(property_type) ? property.property_details : {};
   const kind = propertyTypeLooks[property_type];
   const type = shared.propertyType[property_type];
   const rows = [

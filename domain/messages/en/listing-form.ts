@@ -40,7 +40,7 @@ export const listingForm = {
     landmarkHint: "For example: opposite the Ganesh temple.",
     price: "Price",
     pricePerMonth: "Rent per month",
-    priceInWords: (words: string) => `That is ${words}.`,
+    amountNotUnderstood: "We can't read this amount. Write digits, or for example 75 lakh or 1.2 crore.",
     areaSize: "Area size",
     areaUnit: "Area unit",
     buildYear: "Build year",
