@@ -134,7 +134,7 @@ export function toForm(property: Property): ListingForm {
     description: property.description,
     listing_type: property.listing_type,
     property_type: property.property_type,
-    property_subtype: property.property_subtype ?? "",
+    property_subtype: property.property_subtype,
     pincode: property.pincode,
     state: place.state ?? "",
     city: place.city ?? "",

@@ -56,7 +56,7 @@ export interface Property {
   area_unit: AreaUnit;
   listing_type: ListingType;
   property_type: PropertyType;
-  property_subtype: string | null;
+  property_subtype: string;
   pincode: string;
   location_details: LocationDetails;
   property_details: PropertyDetails;

@@ -79,7 +79,7 @@ function placeData(property: Property): StructuredData {
   }
   const { bedrooms, bathrooms, build_year } = property.property_details;
   return {
-    "@type": homeTypes[property.property_subtype ?? ""] ?? "Accommodation",
+    "@type": homeTypes[property.property_subtype] ?? "Accommodation",
     ...place,
     floorSize: { "@type": "QuantitativeValue", ...size },
     ...(bedrooms && { numberOfBedrooms: bedrooms }),

@@ -1,6 +1,7 @@
 import type { GoTrueClient } from "@supabase/auth-js";
-import type { PostgrestClient } from "@supabase/postgrest-js";
 import type { StorageClient } from "@supabase/storage-js";
+import type { Database } from "../../domain/database.ts";
+import type { RestClient } from "./rest.ts";
 
 /**
  * The clients of the browser. Each library is fetched when it is first needed, so that none of them stands
@@ -111,9 +112,9 @@ async function fetchAsVisitor(input: RequestInfo | URL, init?: RequestInit): Pro
   return fetch(input, { ...init, headers });
 }
 
-export const browserRest = lazily(async (): Promise<PostgrestClient> => {
+export const browserRest = lazily(async (): Promise<RestClient> => {
   const { PostgrestClient } = await import("@supabase/postgrest-js");
-  return new PostgrestClient(`${backend().url}/rest/v1`, { fetch: fetchAsVisitor });
+  return new PostgrestClient<Database>(`${backend().url}/rest/v1`, { fetch: fetchAsVisitor });
 });
 
 export const browserStorage = lazily(async (): Promise<StorageClient> => {

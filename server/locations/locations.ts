@@ -2,6 +2,7 @@ import { PostgrestClient } from "@supabase/postgrest-js";
 import { Hono } from "hono";
 import { z } from "zod";
 import type { SiteContext } from "../../app/site-context.ts";
+import type { Database } from "../../domain/database.ts";
 import { type LocationSuggestion, locationSearch } from "../../domain/location.ts";
 import type { Logger } from "../log.ts";
 import { createRecentAnswers } from "./recent-answers.ts";
@@ -22,7 +23,7 @@ const keptFor = 60;
 
 /** `GET /search?q=…`: the places whose names fit, best first, for the location field of the filters. */
 export function createLocations(site: SiteContext, log: Logger): Hono {
-  const rest = new PostgrestClient(`${site.supabaseUrl}/rest/v1`, {
+  const rest = new PostgrestClient<Database>(`${site.supabaseUrl}/rest/v1`, {
     headers: { apikey: site.publishableKey, Authorization: `Bearer ${site.publishableKey}` },
     fetch: site.fetch,
   });
@@ -34,7 +35,7 @@ export function createLocations(site: SiteContext, log: Logger): Hono {
       max_results: locationSearch.mostResults,
     });
     if (error) throw new Error(error.message, { cause: error });
-    return data ?? [];
+    return data;
   }
 
   return new Hono().get("/search", async (c) => {

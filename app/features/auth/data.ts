@@ -6,6 +6,7 @@ import {
   resetErrorMessage,
 } from "../../../domain/auth-errors.ts";
 import { cleanEmail, type SignUpForm } from "../../../domain/credentials.ts";
+import type { Tables } from "../../../domain/database.ts";
 import { auth as words } from "../../../domain/messages/index.ts";
 import {
   browserAuth,
@@ -92,13 +93,7 @@ export async function updatePassword(password: string): Promise<Outcome> {
     : { ok: true };
 }
 
-interface ProfileRow {
-  id: string;
-  full_name: string;
-  phone: string;
-}
-
-async function saveProfile(profile: ProfileRow): Promise<void> {
+async function saveProfile(profile: Tables["profiles"]["Insert"]): Promise<void> {
   const rest = await browserRest();
   const row = { ...profile, updated_at: new Date().toISOString() };
   const { error } = await rest.from("profiles").upsert(row, { onConflict: "id" });

@@ -1,4 +1,5 @@
 import type { PostgrestError } from "@supabase/postgrest-js";
+import type { Tables } from "../../../domain/database.ts";
 import { dashboard as words } from "../../../domain/messages/index.ts";
 import type { Property } from "../../../domain/property.ts";
 import { browserAuth, browserRest } from "../../clients/browser.ts";
@@ -12,8 +13,7 @@ export async function fetchOwnProperties(userId: string): Promise<Property[]> {
     .select("*")
     .eq("user_id", userId)
     .eq("is_active", true)
-    .order("created_at", { ascending: false })
-    .overrideTypes<Property[], { merge: false }>();
+    .order("created_at", { ascending: false });
   if (error) throw new Error(words.errors.fetch, { cause: error });
   return data;
 }
@@ -39,19 +39,11 @@ async function change(id: string, fields: Partial<Property>, fallback: string): 
   if (data.length === 0) throw new Error(fallback);
 }
 
-export interface Profile {
-  full_name: string;
-  phone: string;
-}
+export type Profile = Pick<Tables["profiles"]["Row"], "full_name" | "phone">;
 
 export async function fetchProfile(userId: string): Promise<Profile | null> {
   const rest = await browserRest();
-  const { data, error } = await rest
-    .from("profiles")
-    .select("full_name, phone")
-    .eq("id", userId)
-    .single()
-    .overrideTypes<Profile, { merge: false }>();
+  const { data, error } = await rest.from("profiles").select("full_name, phone").eq("id", userId).single();
   if (error?.code === "PGRST116") return null;
   if (error) throw new Error(error.message);
   return data;

@@ -1,5 +1,5 @@
-import type { PostgrestClient } from "@supabase/postgrest-js";
 import { home, listings } from "../../../domain/messages/index.ts";
+import type { RestClient } from "../../clients/rest.ts";
 import { ServiceError } from "../../clients/service-error.ts";
 import type { CardProperty } from "../property/property-card.tsx";
 
@@ -16,7 +16,7 @@ export interface HomeListings {
 
 /** What the home page shows of the catalogue. It opens without listings rather than not at all. */
 export async function loadHomeListings(
-  rest: PostgrestClient,
+  rest: RestClient,
   log: (error: unknown) => void,
 ): Promise<HomeListings> {
   const noted = (error: unknown) => {
@@ -31,24 +31,19 @@ export async function loadHomeListings(
   return { featured, newest: newest.filter((listing) => !shown.has(listing.id)).slice(0, newestLimit) };
 }
 
-export async function fetchFeatured(rest: PostgrestClient, limit = featuredLimit): Promise<CardProperty[]> {
-  const { data, error } = await newestFirst(rest)
-    .eq("is_featured", true)
-    .limit(limit)
-    .overrideTypes<CardProperty[], { merge: false }>();
+export async function fetchFeatured(rest: RestClient, limit = featuredLimit): Promise<CardProperty[]> {
+  const { data, error } = await newestFirst(rest).eq("is_featured", true).limit(limit);
   if (error) throw new ServiceError(home.failed.featured, error);
   return data.map(withFirstPicture);
 }
 
-async function fetchNewest(rest: PostgrestClient, limit: number): Promise<CardProperty[]> {
-  const { data, error } = await newestFirst(rest)
-    .limit(limit)
-    .overrideTypes<CardProperty[], { merge: false }>();
+async function fetchNewest(rest: RestClient, limit: number): Promise<CardProperty[]> {
+  const { data, error } = await newestFirst(rest).limit(limit);
   if (error) throw new ServiceError(listings.failed, error);
   return data.map(withFirstPicture);
 }
 
-function newestFirst(rest: PostgrestClient) {
+function newestFirst(rest: RestClient) {
   return rest
     .from("properties")
     .select(cardColumns)

@@ -1,4 +1,5 @@
 import type { PostgrestError } from "@supabase/postgrest-js";
+import type { PincodeArea } from "../../../domain/function-answers.ts";
 import type { ListingRow } from "../../../domain/listing-form.ts";
 import { listingForm as words } from "../../../domain/messages/index.ts";
 import type { Property } from "../../../domain/property.ts";
@@ -32,7 +33,7 @@ async function isSameListing(row: ListingRow & { id: string }): Promise<boolean>
 
 export async function fetchProperty(id: string): Promise<Property | null> {
   const rest = await browserRest();
-  const { data, error } = await rest.from("properties").select("*").eq("id", id).maybeSingle<Property>();
+  const { data, error } = await rest.from("properties").select("*").eq("id", id).maybeSingle();
   if (error) throw new Error(words.errors.fetchFailed, { cause: error });
   return data;
 }
@@ -73,18 +74,11 @@ export async function profileHasPhone(userId: string): Promise<boolean | null> {
   return error ? null : !!data?.phone;
 }
 
-export interface PincodePlaces {
-  state: string;
-  district: string;
-  subdistricts: string[];
-  localities: string[];
-}
-
 /** What the gazetteer knows of a pincode; nothing if it does not, or can't be asked. */
-export async function lookUpPincode(pincode: string): Promise<PincodePlaces | null> {
+export async function lookUpPincode(pincode: string): Promise<PincodeArea | null> {
   const rest = await browserRest();
   const { data } = await rest.rpc("lookup_pincode", { pincode });
-  return data as PincodePlaces | null;
+  return data;
 }
 
 function reasonOf(error: PostgrestError): string {

@@ -1,15 +1,16 @@
 import { useEffect, useId, useRef, useState } from "react";
+import type { PincodeArea } from "../../../domain/function-answers.ts";
 import { indianStates } from "../../../domain/indian-states.ts";
 import { pincodeLength } from "../../../domain/listing-checks.ts";
 import { listingForm as words } from "../../../domain/messages/index.ts";
 import { BoundArea, BoundText } from "./bound-fields.tsx";
-import { lookUpPincode, type PincodePlaces } from "./data.ts";
+import { lookUpPincode } from "./data.ts";
 import type { ListingFormState } from "./use-listing-form.ts";
 
 const { fields } = words;
 
 export function LocationStep({ state }: { state: ListingFormState }) {
-  const places = usePincodePlaces(state);
+  const places = usePincodeArea(state);
   const cities = places ? [places.district, ...places.subdistricts] : [];
   return (
     <>
@@ -91,9 +92,9 @@ function SuggestedText({
  * Asks the gazetteer once six digits stand there, and fills in state and city unless somebody has. What it filled
  * in for a mistyped pincode follows the corrected one.
  */
-function usePincodePlaces({ form, edit }: ListingFormState): PincodePlaces | null {
+function usePincodeArea({ form, edit }: ListingFormState): PincodeArea | null {
   const filled = useRef({ state: "", city: "" });
-  const [found, setFound] = useState<{ pincode: string; places: PincodePlaces | null } | null>(null);
+  const [found, setFound] = useState<{ pincode: string; places: PincodeArea | null } | null>(null);
   const pincode = form.pincode.trim();
   const known = found?.pincode === pincode;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `edit` is new at every render and always means the same

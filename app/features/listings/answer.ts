@@ -1,6 +1,6 @@
-import type { PostgrestClient } from "@supabase/postgrest-js";
 import { filtersFrom, hasFilters, pageFrom, pageSize } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
+import type { RestClient } from "../../clients/rest.ts";
 import { ServiceError } from "../../clients/service-error.ts";
 import { countListings, type FoundListings, placeName, searchListings } from "./data.ts";
 
@@ -17,7 +17,7 @@ export interface ListingsAnswer {
 
 /** Asks for all that an address wants at once. A failure is told to `log` and empties the list. */
 export async function answerListings(
-  rest: PostgrestClient,
+  rest: RestClient,
   query: URLSearchParams,
   log: (error: unknown) => void,
 ): Promise<ListingsAnswer> {

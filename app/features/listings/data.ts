@@ -1,7 +1,8 @@
-import type { PostgrestClient } from "@supabase/postgrest-js";
 import { type Filters, pageSize, searchTerm } from "../../../domain/filters.ts";
+import type { SearchAnswer } from "../../../domain/function-answers.ts";
 import { type LocationSuggestion, placeLabel } from "../../../domain/location.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
+import type { RestClient } from "../../clients/rest.ts";
 import { ServiceError } from "../../clients/service-error.ts";
 import type { CardProperty } from "../property/property-card.tsx";
 
@@ -14,9 +15,7 @@ export interface Pagination {
   hasNext: boolean;
 }
 
-export type FacetName = "property_type" | "listing_type" | "bedrooms" | "bathrooms";
-/** How many listings each choice would give, all other filters kept. */
-export type Facets = Partial<Record<FacetName, Partial<Record<string, number>>>>;
+export type Facets = NonNullable<SearchAnswer["facets"]>;
 
 export interface FoundListings {
   rows: CardProperty[];
@@ -26,19 +25,12 @@ export interface FoundListings {
   facets: Facets | null;
 }
 
-interface SearchAnswer {
-  total: number;
-  rows: CardProperty[];
-  corrected: string | null;
-  facets: Facets | null;
-}
-
 /** The most rows that one call of the search gives. */
 const mostRows = 96;
 
 /** One page, newest first; with `fromFirst` all pages up to it. */
 export async function searchListings(
-  rest: PostgrestClient,
+  rest: RestClient,
   filters: Filters,
   { page = 1, fromFirst = false, withFacets = false, signal }: SearchOptions = {},
 ): Promise<FoundListings> {
@@ -71,7 +63,7 @@ interface SearchOptions {
 }
 
 async function ask(
-  rest: PostgrestClient,
+  rest: RestClient,
   { searchQuery, location, ...same }: Filters,
   page_offset: number,
   page_limit: number,
@@ -83,8 +75,7 @@ async function ask(
   const call = rest.rpc("search_properties", asked);
   const { data, error } = await (signal ? call.abortSignal(signal) : call);
   if (error) throw new ServiceError(search_query ? words.failedSearch : words.failed, error);
-  const answer: SearchAnswer = data;
-  return { ...answer, rows: answer.rows.map(forCard) };
+  return { ...data, rows: data.rows.map(forCard) };
 }
 
 /** Leaves behind what no card shows, so that a page stays light. */
@@ -106,17 +97,17 @@ export function appended(before: readonly CardProperty[], more: readonly CardPro
 }
 
 /** How many listings there are altogether, whatever is being filtered. */
-export async function countListings(rest: PostgrestClient): Promise<number> {
+export async function countListings(rest: RestClient): Promise<number> {
   return (await ask(rest, {}, 0, 1, false, undefined)).total;
 }
 
 /** What a place is called, for the chip of the location filter; null if the gazetteer does not know it. */
-export async function placeName(rest: PostgrestClient, place: string): Promise<string | null> {
+export async function placeName(rest: RestClient, place: string): Promise<string | null> {
   const { data } = await rest
     .from("geo_locations")
     .select("village,subdistrict,district,state")
     .eq("geo_uid", place)
-    .maybeSingle<Pick<LocationSuggestion, "village" | "subdistrict" | "district" | "state">>();
+    .maybeSingle();
   return data && placeLabel(data);
 }
 

@@ -1,5 +1,5 @@
-import type { PostgrestClient } from "@supabase/postgrest-js";
 import type { Property } from "../../../domain/property.ts";
+import type { RestClient } from "../../clients/rest.ts";
 import { fetchOwnerName, fetchProperty } from "./data.ts";
 import type { CardProperty } from "./property-card.tsx";
 import { fetchSimilar } from "./similar.ts";
@@ -15,7 +15,7 @@ export type PropertyOutcome = PropertyAnswer | "missing" | "failed";
 
 /** What could be better known but is not (the owner's name, similar listings) does not keep a listing back. */
 export async function answerProperty(
-  rest: PostgrestClient,
+  rest: RestClient,
   id: string,
   log: (error: unknown) => void,
 ): Promise<PropertyOutcome> {

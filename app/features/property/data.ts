@@ -1,6 +1,7 @@
-import type { PostgrestClient } from "@supabase/postgrest-js";
+import type { ListingContact } from "../../../domain/function-answers.ts";
 import { detail as words } from "../../../domain/messages/index.ts";
 import type { Property } from "../../../domain/property.ts";
+import type { RestClient } from "../../clients/rest.ts";
 import { ServiceError } from "../../clients/service-error.ts";
 
 /** The calls of the page of one listing. The same on the server and in the browser: the client is given. */
@@ -8,35 +9,27 @@ import { ServiceError } from "../../clients/service-error.ts";
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** An active listing, or null if there is none of that id. */
-export async function fetchProperty(rest: PostgrestClient, id: string): Promise<Property | null> {
+export async function fetchProperty(rest: RestClient, id: string): Promise<Property | null> {
   if (!uuid.test(id)) return null;
   const { data, error } = await rest
     .from("properties")
     .select("*")
     .eq("id", id)
     .eq("is_active", true)
-    .maybeSingle<Property>();
+    .maybeSingle();
   if (error) throw new ServiceError(words.failed, error);
   return data;
 }
 
 /** The owner's public name; a page without it is still a page. */
-export async function fetchOwnerName(rest: PostgrestClient, propertyId: string): Promise<string | null> {
+export async function fetchOwnerName(rest: RestClient, propertyId: string): Promise<string | null> {
   const { data } = await rest.rpc("listing_owner_name", { property_id: propertyId });
-  return typeof data === "string" && data !== "" ? data : null;
-}
-
-export interface ListingContact {
-  full_name: string;
-  /** Empty if the owner gave none. */
-  phone: string;
-  email: string;
+  return data || null;
 }
 
 /** For signed-in people, one listing at a time. */
-export async function fetchContact(rest: PostgrestClient, propertyId: string): Promise<ListingContact> {
-  const { data, error } = await rest.rpc("get_listing_contact", { property_id: propertyId });
-  const contact: ListingContact | null = data;
+export async function fetchContact(rest: RestClient, propertyId: string): Promise<ListingContact> {
+  const { data: contact, error } = await rest.rpc("get_listing_contact", { property_id: propertyId });
   if (error) throw new ServiceError(error.code === "PT429" ? error.message : words.contact.failed, error);
   if (!contact) throw new ServiceError(words.contact.failed, null);
   return contact;

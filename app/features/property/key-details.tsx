@@ -12,11 +12,10 @@ export function KeyDetails({ property }: { property: Property }) {
   const { area_value, area_unit, property_type, property_subtype } = property;
   const { bedrooms = 0, bathrooms = 0 } = isBuilding(property_type) ? property.property_details : {};
   const kind = propertyTypeLooks[property_type];
-  const type = shared.propertyType[property_type];
   const rows = [
     {
       name: words.propertyType,
-      value: property_subtype ? `${type}, ${property_subtype}` : type,
+      value: `${shared.propertyType[property_type]}, ${property_subtype}`,
       icon: kind.icon,
       className: hueText[kind.hue],
     },

@@ -100,9 +100,7 @@ export function PropertyCard(props: PropertyCardProps) {
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line pt-2.5 text-sm">
           <p className={cx("inline-flex min-w-0 items-center gap-1.5 font-semibold", hueText[kind.hue])}>
             <kind.icon className="size-4.5 shrink-0" />
-            <span className="truncate">
-              {property.property_subtype || words.propertyType[property.property_type]}
-            </span>
+            <span className="truncate">{property.property_subtype}</span>
           </p>
           <p className="shrink-0 text-ink-soft">
             {words.totalArea}{" "}

@@ -1,12 +1,12 @@
-import type { PostgrestClient } from "@supabase/postgrest-js";
 import type { Property } from "../../../domain/property.ts";
+import type { RestClient } from "../../clients/rest.ts";
 import { appended, searchListings } from "../listings/data.ts";
 import type { CardProperty } from "./property-card.tsx";
 
 const most = 3;
 
 /** Of the same kind: first in the same city, then near its price, then anywhere. */
-export async function fetchSimilar(rest: PostgrestClient, property: Property): Promise<CardProperty[]> {
+export async function fetchSimilar(rest: RestClient, property: Property): Promise<CardProperty[]> {
   const { property_type, listing_type, price } = property;
   const kind = { property_type, listing_type };
   const answers = await Promise.all([

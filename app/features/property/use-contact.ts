@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import type { ListingContact } from "../../../domain/function-answers.ts";
 import { detail } from "../../../domain/messages/index.ts";
 import type { Property } from "../../../domain/property.ts";
 import { browserAuth, browserRest } from "../../clients/browser.ts";
@@ -7,7 +8,7 @@ import { ServiceError } from "../../clients/service-error.ts";
 import { useAlert, useConfirm } from "../../ui/questions.tsx";
 import { useToast } from "../../ui/toasts.tsx";
 import { useAuth } from "../auth/auth-state.tsx";
-import { fetchContact, type ListingContact } from "./data.ts";
+import { fetchContact } from "./data.ts";
 
 const words = detail.contact;
 

@@ -1,4 +1,4 @@
-import type { PostgrestClient } from "@supabase/postgrest-js";
+import type { RestClient } from "../../clients/rest.ts";
 
 /** The protocol's limit for one file. */
 export const urlsPerSitemap = 50_000;
@@ -14,10 +14,7 @@ interface ListingStamp {
  * Where each sitemap of listings begins: the ids of the 1st, 50,001st, … active listing. Each step is one look
  * into the index of ids.
  */
-export async function* sitemapStarts(
-  rest: PostgrestClient,
-  perSitemap = urlsPerSitemap,
-): AsyncGenerator<string> {
+export async function* sitemapStarts(rest: RestClient, perSitemap = urlsPerSitemap): AsyncGenerator<string> {
   let start = await idAt(rest, null, 0);
   while (start) {
     yield start;
@@ -25,17 +22,17 @@ export async function* sitemapStarts(
   }
 }
 
-async function idAt(rest: PostgrestClient, from: string | null, steps: number): Promise<string | null> {
+async function idAt(rest: RestClient, from: string | null, steps: number): Promise<string | null> {
   let query = rest.from("properties").select("id").eq("is_active", true).order("id");
   if (from) query = query.gte("id", from);
-  const { data, error } = await query.range(steps, steps).overrideTypes<{ id: string }[], { merge: false }>();
+  const { data, error } = await query.range(steps, steps);
   if (error) throw error;
   return data[0]?.id ?? null;
 }
 
 /** The listings of one sitemap in batches, by walking the index of ids: no offset grows, nothing piles up. */
 export async function* listingStamps(
-  rest: PostgrestClient,
+  rest: RestClient,
   start: string,
   perSitemap = urlsPerSitemap,
   perBatch = batchSize,
@@ -51,12 +48,11 @@ export async function* listingStamps(
   }
 }
 
-async function nextBatch(rest: PostgrestClient, start: string, after: string | null, size: number) {
+async function nextBatch(rest: RestClient, start: string, after: string | null, size: number) {
   const query = rest.from("properties").select("id,updated_at").eq("is_active", true);
   const { data, error } = await (after ? query.gt("id", after) : query.gte("id", start))
     .order("id")
-    .limit(size)
-    .overrideTypes<ListingStamp[], { merge: false }>();
+    .limit(size);
   if (error) throw error;
   return data;
 }

@@ -1,5 +1,5 @@
-import type { PostgrestClient } from "@supabase/postgrest-js";
 import { propertyTypes } from "../../../domain/property.ts";
+import type { RestClient } from "../../clients/rest.ts";
 import { cities } from "../home/cities.ts";
 import { listingStamps, sitemapStarts } from "./data.ts";
 import type { SitemapEntry } from "./xml.ts";
@@ -17,7 +17,7 @@ const publicPages = [
 ];
 
 /** The index: one sitemap of pages, and as many of listings as it takes. */
-export async function* indexEntries(siteUrl: string, rest: PostgrestClient): AsyncGenerator<SitemapEntry[]> {
+export async function* indexEntries(siteUrl: string, rest: RestClient): AsyncGenerator<SitemapEntry[]> {
   yield [{ address: `${siteUrl}/sitemaps/pages.xml` }];
   for await (const start of sitemapStarts(rest)) {
     yield [{ address: `${siteUrl}/sitemaps/listings.xml?from=${start}` }];
@@ -30,7 +30,7 @@ export async function* pageEntries(siteUrl: string): AsyncGenerator<SitemapEntry
 
 export async function* listingEntries(
   siteUrl: string,
-  rest: PostgrestClient,
+  rest: RestClient,
   start: string,
 ): AsyncGenerator<SitemapEntry[]> {
   for await (const batch of listingStamps(rest, start)) {

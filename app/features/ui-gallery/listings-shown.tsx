@@ -15,7 +15,7 @@ const examples = propertyTypes.map(
     area_unit: at > 1 ? "acre" : "sqft",
     listing_type: listingTypes[at] ?? "sale",
     property_type,
-    property_subtype: at === 2 ? null : "House",
+    property_subtype: at === 2 ? "Factory" : "House",
     location_details: at === 3 ? {} : { area: "Kothrud", city: "Pune" },
     images: at === 1 ? ["/no-such-picture.jpg"] : [],
     is_featured: at === 0,

@@ -1,18 +1,20 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { RestClient } from "../../../app/clients/rest.ts";
 import { placeName, searchListings } from "../../../app/features/listings/data.ts";
+import type { Database } from "../../../domain/database.ts";
 import type { LocationSuggestion } from "../../../domain/location.ts";
 import { addListings, addOwner } from "../../support/listings.ts";
 import { startTestServer, type TestServer } from "../../support/test-server.ts";
 import { load, oneState } from "../places/some-places.ts";
 
 let server: TestServer;
-let rest: PostgrestClient;
+let rest: RestClient;
 
 beforeAll(async () => {
   server = await startTestServer();
   const { publishable } = server.deps.keys;
-  rest = new PostgrestClient(`${server.url}/rest/v1`, {
+  rest = new PostgrestClient<Database>(`${server.url}/rest/v1`, {
     headers: { apikey: publishable, Authorization: `Bearer ${publishable}` },
   });
   await load(server.database, await oneState("Goa"));

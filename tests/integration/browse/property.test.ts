@@ -1,17 +1,19 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { RestClient } from "../../../app/clients/rest.ts";
 import { answerProperty } from "../../../app/features/property/answer.ts";
 import { fetchContact, fetchProperty } from "../../../app/features/property/data.ts";
+import type { Database } from "../../../domain/database.ts";
 import { addListing, addListings, addOwner, type Owner } from "../../support/listings.ts";
 import { startTestServer, type TestServer } from "../../support/test-server.ts";
 
 let server: TestServer;
-let rest: PostgrestClient;
+let rest: RestClient;
 let owner: Owner;
 const silent = () => {};
 
 function client(key: string, token = key) {
-  return new PostgrestClient(`${server.url}/rest/v1`, {
+  return new PostgrestClient<Database>(`${server.url}/rest/v1`, {
     headers: { apikey: key, Authorization: `Bearer ${token}` },
   });
 }

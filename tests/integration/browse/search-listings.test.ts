@@ -1,18 +1,20 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { RestClient } from "../../../app/clients/rest.ts";
 import { countListings, searchListings } from "../../../app/features/listings/data.ts";
+import type { Database } from "../../../domain/database.ts";
 import { type Filters, filtersFrom } from "../../../domain/filters.ts";
 import { addListing, addListings, addOwner, type Owner, removeListings } from "../../support/listings.ts";
 import { startTestServer, type TestServer } from "../../support/test-server.ts";
 
 let server: TestServer;
-let rest: PostgrestClient;
+let rest: RestClient;
 let owner: Owner;
 
 beforeAll(async () => {
   server = await startTestServer();
   const { publishable } = server.deps.keys;
-  rest = new PostgrestClient(`${server.url}/rest/v1`, {
+  rest = new PostgrestClient<Database>(`${server.url}/rest/v1`, {
     headers: { apikey: publishable, Authorization: `Bearer ${publishable}` },
   });
   owner = await addOwner(server.database);
@@ -171,7 +173,7 @@ test("the choices of a filter come with how many listings each would give", asyn
 });
 
 test("a failure carries the specified sentence, and its cause for the log", async () => {
-  const nobody = new PostgrestClient(`${server.url}/rest/v1`, { headers: { apikey: "wrong" } });
+  const nobody = new PostgrestClient<Database>(`${server.url}/rest/v1`, { headers: { apikey: "wrong" } });
   await expect(searchListings(nobody, {})).rejects.toThrow("Failed to fetch properties");
   await expect(searchListings(nobody, { searchQuery: "pune" })).rejects.toThrow(
     "Failed to search properties",

@@ -1,17 +1,19 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { RestClient } from "../../../app/clients/rest.ts";
 import { listingStamps, sitemapStarts } from "../../../app/features/sitemap/data.ts";
+import type { Database } from "../../../domain/database.ts";
 import { addListings, addOwner } from "../../support/listings.ts";
 import { startTestServer, type TestServer } from "../../support/test-server.ts";
 
 let server: TestServer;
-let rest: PostgrestClient;
+let rest: RestClient;
 let active: string[];
 
 beforeAll(async () => {
   server = await startTestServer();
   const key = server.deps.keys.publishable;
-  rest = new PostgrestClient(`${server.url}/rest/v1`, {
+  rest = new PostgrestClient<Database>(`${server.url}/rest/v1`, {
     headers: { apikey: key, Authorization: `Bearer ${key}` },
   });
   const owner = await addOwner(server.database);

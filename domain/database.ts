@@ -1,0 +1,236 @@
+import type { ListingContact, PincodeArea, SearchAnswer } from "./function-answers.ts";
+import type { LocationSuggestion } from "./location.ts";
+import type { LocationDetails, PropertyDetails } from "./property.ts";
+
+/** Written by `npm run db:types` from the migrations; do not edit. */
+export type Database = {
+  public: {
+    Tables: {
+      geo_locations: {
+        Row: {
+          area: number;
+          district: string | null;
+          geo_uid: string;
+          id: number;
+          last_area: number | null;
+          lat: number | null;
+          lng: number | null;
+          location_type: "city" | "district" | "locality" | "state" | "subdistrict" | "village";
+          pincode: string | null;
+          pincodes: string[] | null;
+          state: string;
+          subdistrict: string | null;
+          village: string | null;
+          weight: number;
+        };
+        Insert: {
+          area: number;
+          district?: string | null;
+          geo_uid: string;
+          id: number;
+          last_area?: number | null;
+          lat?: number | null;
+          lng?: number | null;
+          location_type: "city" | "district" | "locality" | "state" | "subdistrict" | "village";
+          pincode?: string | null;
+          pincodes?: string[] | null;
+          state: string;
+          subdistrict?: string | null;
+          village?: string | null;
+          weight: number;
+        };
+        Update: {
+          area?: number;
+          district?: string | null;
+          geo_uid?: string;
+          id?: number;
+          last_area?: number | null;
+          lat?: number | null;
+          lng?: number | null;
+          location_type?: "city" | "district" | "locality" | "state" | "subdistrict" | "village";
+          pincode?: string | null;
+          pincodes?: string[] | null;
+          state?: string;
+          subdistrict?: string | null;
+          village?: string | null;
+          weight?: number;
+        };
+        Relationships: [];
+      };
+      geo_pincodes: {
+        Row: {
+          district: string;
+          lat: number;
+          lng: number;
+          pincode: string;
+          state: string;
+        };
+        Insert: {
+          district: string;
+          lat: number;
+          lng: number;
+          pincode: string;
+          state: string;
+        };
+        Update: {
+          district?: string;
+          lat?: number;
+          lng?: number;
+          pincode?: string;
+          state?: string;
+        };
+        Relationships: [];
+      };
+      profiles: {
+        Row: {
+          full_name: string;
+          id: string;
+          phone: string;
+          updated_at: string;
+        };
+        Insert: {
+          full_name: string;
+          id?: string;
+          phone?: string;
+          updated_at?: string;
+        };
+        Update: {
+          full_name?: string;
+          id?: string;
+          phone?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      properties: {
+        Row: {
+          area_unit: "acre" | "hectare" | "sqft" | "sqm";
+          area_value: number;
+          created_at: string;
+          description: string;
+          id: string;
+          images: string[];
+          is_active: boolean;
+          is_featured: boolean;
+          listing_type: "auction" | "lease" | "rent" | "sale";
+          location_details: LocationDetails;
+          pincode: string;
+          price: number;
+          property_details: PropertyDetails;
+          property_subtype: string;
+          property_type: "commercial" | "industrial" | "land" | "residential";
+          title: string;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        Insert: {
+          area_unit?: "acre" | "hectare" | "sqft" | "sqm";
+          area_value: number;
+          created_at?: string;
+          description: string;
+          id?: string;
+          images?: string[];
+          is_active?: boolean;
+          is_featured?: boolean;
+          listing_type?: "auction" | "lease" | "rent" | "sale";
+          location_details?: LocationDetails;
+          pincode: string;
+          price: number;
+          property_details?: PropertyDetails;
+          property_subtype: string;
+          property_type?: "commercial" | "industrial" | "land" | "residential";
+          title: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Update: {
+          area_unit?: "acre" | "hectare" | "sqft" | "sqm";
+          area_value?: number;
+          created_at?: string;
+          description?: string;
+          id?: string;
+          images?: string[];
+          is_active?: boolean;
+          is_featured?: boolean;
+          listing_type?: "auction" | "lease" | "rent" | "sale";
+          location_details?: LocationDetails;
+          pincode?: string;
+          price?: number;
+          property_details?: PropertyDetails;
+          property_subtype?: string;
+          property_type?: "commercial" | "industrial" | "land" | "residential";
+          title?: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [{
+          foreignKeyName: "properties_user_id_fkey";
+          columns: ["user_id"];
+          isOneToOne: false;
+          referencedRelation: "profiles";
+          referencedColumns: ["id"];
+        }];
+      };
+    };
+    Views: Record<never, never>;
+    Functions: {
+      get_listing_contact: {
+        Args: {
+          property_id: string;
+        };
+        Returns: ListingContact | null;
+      };
+      listing_owner_name: {
+        Args: {
+          property_id: string;
+        };
+        Returns: string | null;
+      };
+      lookup_pincode: {
+        Args: {
+          pincode: string;
+        };
+        Returns: PincodeArea | null;
+      };
+      resolve_place: {
+        Args: {
+          place: string;
+        };
+        Returns: {
+          pincodes: string[] | null;
+          state: string | null;
+        }[];
+      };
+      search_geo_locations_v2: {
+        Args: {
+          max_results?: number;
+          query_text: string;
+        };
+        Returns: LocationSuggestion[];
+      };
+      search_properties: {
+        Args: {
+          bathrooms?: number;
+          bedrooms?: number;
+          listing_type?: string;
+          max_price?: number;
+          min_area?: number;
+          min_price?: number;
+          page_limit?: number;
+          page_offset?: number;
+          place?: string;
+          property_type?: string;
+          search_query?: string;
+          sort?: string;
+          with_facets?: boolean;
+        };
+        Returns: SearchAnswer;
+      };
+    };
+  };
+};
+
+export type Tables = Database["public"]["Tables"];

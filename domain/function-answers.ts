@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { areaUnits, listingTypes, propertyTypes } from "./property.ts";
+
+/**
+ * The JSON that functions of the database answer with. Pages use the types alone, so that no browser loads the schema
+ * library; a test parses the real answers with the schemas.
+ */
+
+export const listingContact = z.strictObject({
+  full_name: z.string(),
+  /** Empty if the owner gave none. */
+  phone: z.string(),
+  email: z.string(),
+});
+export type ListingContact = z.infer<typeof listingContact>;
+
+export const pincodeArea = z.strictObject({
+  pincode: z.string(),
+  state: z.string(),
+  district: z.string(),
+  subdistricts: z.array(z.string()),
+  localities: z.array(z.string()),
+  lat: z.number(),
+  lng: z.number(),
+});
+export type PincodeArea = z.infer<typeof pincodeArea>;
+
+export const facetNames = ["property_type", "listing_type", "bedrooms", "bathrooms"] as const;
+
+export const searchAnswer = z.strictObject({
+  total: z.number(),
+  /** What was searched instead, if nothing matched what was typed. */
+  corrected: z.string().nullable(),
+  /** How many listings each choice would give, all other filters kept. */
+  facets: z.partialRecord(z.enum(facetNames), z.record(z.string(), z.number())).nullable(),
+  rows: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      price: z.number(),
+      area_value: z.number(),
+      area_unit: z.enum(areaUnits),
+      listing_type: z.enum(listingTypes),
+      property_type: z.enum(propertyTypes),
+      property_subtype: z.string(),
+      location_details: z.object({ area: z.string().optional(), city: z.string().optional() }),
+      images: z.array(z.string()),
+      is_featured: z.boolean(),
+    }),
+  ),
+});
+export type SearchAnswer = z.infer<typeof searchAnswer>;

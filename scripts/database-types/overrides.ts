@@ -1,0 +1,20 @@
+/** What the catalogue cannot say: the shapes inside JSON, and which columns of a function's rows can be null. */
+export const imports = [
+  'import type { ListingContact, PincodeArea, SearchAnswer } from "./function-answers.ts";',
+  'import type { LocationSuggestion } from "./location.ts";',
+  'import type { LocationDetails, PropertyDetails } from "./property.ts";',
+];
+
+/** By "table.column". */
+export const columnTypes: Record<string, string> = {
+  "properties.location_details": "LocationDetails",
+  "properties.property_details": "PropertyDetails",
+};
+
+/** What a function returns, by its name. tests/integration/data/function-answers.test.ts checks the real answers. */
+export const returnTypes: Record<string, string> = {
+  get_listing_contact: "ListingContact | null",
+  lookup_pincode: "PincodeArea | null",
+  search_geo_locations_v2: "LocationSuggestion[]",
+  search_properties: "SearchAnswer",
+};
