@@ -13,7 +13,7 @@ export function buildPages(): void {
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
   console.log("Building the pages…");
   rmSync(join(root, "build"), { recursive: true, force: true });
-  const built = spawnSync(process.execPath, [join(root, "node_modules", ".bin", "react-router"), "build"], {
+  const built = spawnSync(process.execPath, [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, NODE_ENV: "production" },

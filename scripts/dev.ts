@@ -1,8 +1,9 @@
-import { createServer } from "vite";
-import { pagesOf } from "../server/pages.ts";
-import { run } from "../server/run.ts";
+import { spawn } from "node:child_process";
+import { stopWithNpm } from "./stop-with-npm.ts";
 
-/** Pages hot-reload through Vite; a change in server/, domain/ or supabase/ restarts the process over the same database. */
-const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
-const load = () => vite.ssrLoadModule("virtual:react-router/server-build");
-await run(pagesOf(load as Parameters<typeof pagesOf>[0], "development"), vite.middlewares);
+/** Restarts the development server at every change outside the pages, which Vite reloads itself. */
+stopWithNpm();
+const watched = ["server", "supabase", "packages", "domain"].map((folder) => `--watch-path=${folder}`);
+const server = spawn(process.execPath, [...watched, "scripts/dev-server.ts"], { stdio: "inherit" });
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill(signal));
+server.on("exit", (code) => process.exit(code ?? 1));

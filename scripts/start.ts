@@ -1,6 +1,7 @@
 import { buildPages } from "./build.ts";
+import { stopWithNpm } from "./stop-with-npm.ts";
 
-/** One process from here on: `npm start` execs Node, so a signal reaches the server itself. */
+stopWithNpm();
 buildPages();
 process.env.NODE_ENV ??= "production";
 await import("../server/main.ts");

@@ -6,15 +6,19 @@ interface Step {
   command: string[];
 }
 
-const bin = "node_modules/.bin";
+/** The tools' own files, because what stands in node_modules/.bin is no JavaScript on Windows. */
+const tools = "node_modules";
 const steps: Step[] = [
-  { name: "types of the routes", command: [`${bin}/react-router`, "typegen"] },
-  { name: "types", command: [`${bin}/tsc`, "--noEmit"] },
-  { name: "lint and format", command: [`${bin}/biome`, "check", "--error-on-warnings", "."] },
+  { name: "types of the routes", command: [`${tools}/@react-router/dev/bin.cjs`, "typegen"] },
+  { name: "types", command: [`${tools}/typescript/bin/tsc`, "--noEmit"] },
+  {
+    name: "lint and format",
+    command: [`${tools}/@biomejs/biome/bin/biome`, "check", "--error-on-warnings", "."],
+  },
   { name: "import directions", command: ["scripts/check-imports.ts"] },
   { name: "words in the catalogue", command: ["scripts/check-words.ts"] },
-  { name: "unit and integration tests", command: [`${bin}/vitest`, "run"] },
-  { name: "browser tests", command: [`${bin}/playwright`, "test"] },
+  { name: "unit and integration tests", command: [`${tools}/vitest/vitest.mjs`, "run"] },
+  { name: "browser tests", command: [`${tools}/@playwright/test/cli.js`, "test"] },
 ];
 
 let passed = 0;
@@ -57,14 +61,7 @@ function run([program = "", ...args]: string[]): Promise<{ code: number; output:
 
 /** Vitest closes with "Tests  3 failed | 40 passed (43)", Playwright with lines "3 failed" and "40 passed (2m)". */
 function countsIn(output: string): { passed: number; failed: number } {
-  const vitest = /^\s*Tests\s+(.*)$/m.exec(output)?.[1];
-  const text =
-    vitest ??
-    output
-      .split("\n")
-      .slice(-40)
-      .filter((line) => /^\s+\d+ (passed|failed|flaky)/.test(line))
-      .join(" ");
-  const count = (word: string) => Number(new RegExp(`(\\d+) ${word}`).exec(text)?.[1] ?? 0);
+  const summary = output.match(/^ +(Tests +\d|\d+ (passed|failed)\b).*$/gm)?.join("\n") ?? "";
+  const count = (word: string) => Number(summary.match(new RegExp(`\\d+(?= ${word})`, "g"))?.at(-1) ?? 0);
   return { passed: count("passed"), failed: count("failed") };
 }
