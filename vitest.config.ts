@@ -6,13 +6,12 @@ export default defineConfig({
     include: [
       "{app,domain,server,scripts}/**/*.test.{ts,tsx}",
       "packages/*/{src,tests}/**/*.test.ts",
-      "tests/integration/**/*.test.ts",
+      "tests/{integration,support}/**/*.test.ts",
     ],
     globalSetup: ["tests/support/global-setup.ts"],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // A busy machine is slow, not wrong. A second try is marked in the report.
-    retry: 1,
+    retry: 0,
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
   },

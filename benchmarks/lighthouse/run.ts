@@ -1,6 +1,8 @@
+import { chromium } from "@playwright/test";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { findChromium } from "../../tests/e2e/chromium.ts";
+import { findBrowser } from "../../tests/support/browser/find-browser.ts";
+import { thisMachine } from "../../tests/support/browser/this-machine.ts";
 
 /**
  * Are the pages accessible, well built and findable on a phone?
@@ -11,7 +13,7 @@ const [site = "http://localhost:3000", ...asked] = process.argv.slice(2);
 const paths = asked.length > 0 ? asked : ["/", "/about", "/terms"];
 const mustBePerfect = ["accessibility", "best-practices", "seo"];
 
-const { path, env } = await findChromium();
+const { path = chromium.executablePath(), env } = await findBrowser(thisMachine);
 const chrome = await launch({
   chromePath: path,
   chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],

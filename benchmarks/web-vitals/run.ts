@@ -1,5 +1,6 @@
 import { type Browser, chromium } from "@playwright/test";
-import { findChromium } from "../../tests/e2e/chromium.ts";
+import { findBrowser } from "../../tests/support/browser/find-browser.ts";
+import { launchOptionsOf, thisMachine } from "../../tests/support/browser/this-machine.ts";
 import { largestShift, observeVitals, type Vitals, vitalsOf } from "./vitals.ts";
 
 /**
@@ -13,8 +14,7 @@ const slow4g = { offline: false, latency: 562.5, downloadThroughput: 180_000, up
 const cpuSlowdown = 4;
 const limits = { lcp: 2000, cls: 0.02, tbt: 150, script: 130_000 };
 
-const { path, env } = await findChromium();
-const browser = await chromium.launch({ executablePath: path, env: { ...process.env, ...env } });
+const browser = await chromium.launch(launchOptionsOf(await findBrowser(thisMachine)));
 const pages = ["/listings", await firstListing()];
 // Pictures are rendered when they are first asked for; a visitor of a running site finds them made.
 for (const page of pages) await visit(browser, page, false);

