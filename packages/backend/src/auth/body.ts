@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { z } from "zod";
+import { readText } from "../http/body.ts";
 import { AuthError, invalid } from "./errors.ts";
 
 /** Bodies as the clients send them: unknown keys are ignored, and null means absent. */
@@ -12,32 +13,45 @@ export const record = z
   .nullish()
   .transform((value) => value ?? null);
 
-const MAX_BYTES = 1_000_000;
+const maxBodyBytes = 1_000_000;
 
 export async function readBody<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  if (Number(c.req.header("content-length") ?? 0) > MAX_BYTES) {
-    throw new AuthError("request_entity_too_large");
-  }
-  const parsed = schema.safeParse(await readJson(c));
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  throw new AuthError("bad_json", {
-    message: `Could not parse request body as JSON: ${issue?.path.join(".") || "body"}: ${issue?.message}`,
-  });
+  return parseBody(await readText(c.req.raw, maxBodyBytes), schema);
 }
 
-async function readJson(c: Context): Promise<unknown> {
-  const raw = await c.req.text();
-  if (raw.length > MAX_BYTES) throw new AuthError("request_entity_too_large");
+/** For calls whose body may be left out: null then. */
+export async function readOptionalBody<Schema extends z.ZodType>(
+  c: Context,
+  schema: Schema,
+): Promise<z.output<Schema> | null> {
+  const raw = await readText(c.req.raw, maxBodyBytes);
+  return raw === "" ? null : parseBody(raw, schema);
+}
+
+export async function readForm(c: Context): Promise<Record<string, string>> {
+  return Object.fromEntries(new URLSearchParams(await readText(c.req.raw, maxBodyBytes)));
+}
+
+function parseBody<Schema extends z.ZodType>(raw: string, schema: Schema): z.output<Schema> {
+  const parsed = schema.safeParse(parseJson(raw));
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw unreadable(`${issue?.path.join(".") || "body"}: ${issue?.message}`);
+}
+
+function parseJson(raw: string): unknown {
   try {
     return JSON.parse(raw);
   } catch (error) {
-    const message = `Could not parse request body as JSON: ${raw === "" ? "unexpected end of JSON input" : "invalid JSON"}`;
-    throw new AuthError("bad_json", { message, cause: error });
+    throw unreadable(raw === "" ? "unexpected end of JSON input" : "invalid JSON", error);
   }
+}
+
+function unreadable(reason: string, cause?: unknown): AuthError {
+  return new AuthError("bad_json", { message: `Could not parse request body as JSON: ${reason}`, cause });
 }
 
 // As browsers check it, so that a form and the server agree.

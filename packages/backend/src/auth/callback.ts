@@ -1,4 +1,4 @@
-import { isUuid } from "./body.ts";
+import { isUuid, readForm } from "./body.ts";
 import type { Auth, AuthHandlerContext, Operation } from "./context.ts";
 import { AuthError } from "./errors.ts";
 import { askProvider } from "./oauth/ask-provider.ts";
@@ -25,11 +25,9 @@ export const callback: Operation = (auth) => async (c) => {
   }
 };
 
-/** Providers answer by query or, where asked to, by form. */
+/** Providers answer by query or, with `response_mode=form_post`, by form. */
 async function parametersOf(c: AuthHandlerContext): Promise<Record<string, string | undefined>> {
-  if (c.req.method !== "POST") return c.req.query();
-  const form = Object.entries(await c.req.parseBody());
-  return Object.fromEntries(form.filter((pair): pair is [string, string] => typeof pair[1] === "string"));
+  return c.req.method === "POST" ? readForm(c) : c.req.query();
 }
 
 /** Marks the state as used, for good: an answer counts once. */

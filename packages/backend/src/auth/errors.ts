@@ -1,4 +1,5 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { ServiceError } from "../http/errors.ts";
 
 /**
  * Every error that this service answers, once: code, status and the protocol's sentence.
@@ -79,16 +80,12 @@ interface Details {
   cause?: unknown;
 }
 
-export class AuthError extends Error {
-  readonly code: AuthErrorCode;
-  readonly status: ContentfulStatusCode;
+export class AuthError extends ServiceError<AuthErrorCode, ContentfulStatusCode> {
   readonly weakPassword: WeakPasswordReason[] | undefined;
 
   constructor(code: AuthErrorCode, details: Details = {}) {
     const [status, message] = catalogue[code];
-    super(details.message ?? message, { cause: details.cause });
-    this.code = code;
-    this.status = details.status ?? status;
+    super(code, details.status ?? status, details.message ?? message, { cause: details.cause });
     this.weakPassword = details.weakPassword;
   }
 }
@@ -98,10 +95,8 @@ export function invalid(message: string, status: ContentfulStatusCode = 400): Au
 }
 
 /** The shape that RFC 6749 gives to errors; two grants answer with it instead of a code. */
-export class OAuthError extends Error {
-  readonly error: string;
-  constructor(error: string, description: string) {
-    super(description);
-    this.error = error;
+export class OAuthError extends ServiceError<string, 400> {
+  constructor(error: string, description: string, cause?: unknown) {
+    super(error, 400, description, { cause });
   }
 }

@@ -87,7 +87,5 @@ function halfHash(token: string): string {
 }
 
 function badRequest(description: string, cause?: unknown): OAuthError {
-  const error = new OAuthError("invalid request", description);
-  error.cause = cause;
-  return error;
+  return new OAuthError("invalid request", description, cause);
 }

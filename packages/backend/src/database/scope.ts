@@ -11,17 +11,16 @@ export interface Caller {
 }
 
 /** What one statement may cost, by role. */
-export const statementTimeouts: Record<Role, string> = {
+const statementTimeouts: Record<Role, string> = {
   anon: "3s",
   authenticated: "8s",
   service_role: "60s",
 };
 
-/** One parameterised statement puts the caller on the transaction; nothing of it outlives the commit. */
-export const scopeStatement =
-  "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true), set_config('statement_timeout', $3, true)";
+/** The settings that put a caller on a transaction. A service may add its own after them. */
+export const callerSettings = ["role", "request.jwt.claims", "statement_timeout"];
 
-export function scopeValues(caller: Caller): [string, string, string] {
+export function callerValues(caller: Caller): string[] {
   return [
     caller.role,
     JSON.stringify({ ...caller.claims, role: caller.role }),
@@ -29,13 +28,21 @@ export function scopeValues(caller: Caller): [string, string, string] {
   ];
 }
 
+/** One statement that sets all of them, its values as parameters; nothing of it outlives the transaction. */
+export function setLocalStatement(settings: string[]): string {
+  const calls = settings.map((setting, index) => `set_config('${setting}', $${index + 1}, true)`);
+  return `select ${calls.join(", ")}`;
+}
+
+const setCaller = setLocalStatement(callerSettings);
+
 export function asCaller<Result>(
   database: Database,
   caller: Caller,
   run: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
   return database.transaction(async (client) => {
-    await client.query(scopeStatement, scopeValues(caller));
+    await client.query(setCaller, callerValues(caller));
     return run(client);
   });
 }

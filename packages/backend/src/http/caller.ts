@@ -1,4 +1,5 @@
 import type { JWTPayload } from "jose";
+import { LRUCache } from "lru-cache";
 import type { Caller, Role } from "../database/scope.ts";
 import type { Keys } from "../keys/keys.ts";
 import type { Tokens } from "../keys/tokens.ts";
@@ -15,9 +16,31 @@ export interface Callers {
   fromBearer(bearer: string | null, fallback: Role, options?: { leewaySeconds?: number }): Promise<Caller>;
 }
 
-const roles: readonly string[] = ["anon", "authenticated", "service_role"];
+interface VerifiedToken {
+  caller: Caller;
+  exp: number;
+  nbf: number;
+}
+
+const maxCachedTokens = 1_000;
 
 export function createCallers(keys: Keys, tokens: Tokens): Callers {
+  // Checking a signature costs more than most queries do. What is kept is only that the signature was good with
+  // the present keys: whether the token has expired since is checked on every request.
+  const verified = new LRUCache<string, VerifiedToken>({ max: maxCachedTokens });
+  let verifiedWith = keys.signing;
+
+  const cached = (token: string, leewaySeconds: number): Caller | null => {
+    if (verifiedWith !== keys.signing) {
+      verified.clear();
+      verifiedWith = keys.signing;
+    }
+    const found = verified.get(token);
+    const now = Math.floor(Date.now() / 1000);
+    const isCurrent = found && now < found.exp + leewaySeconds && now >= found.nbf - leewaySeconds;
+    return isCurrent ? found.caller : null;
+  };
+
   const roleOfKey = async (key: string): Promise<Role | null> => {
     if (key === keys.publishable) return "anon";
     if (key === keys.secret) return "service_role";
@@ -25,18 +48,24 @@ export function createCallers(keys: Keys, tokens: Tokens): Callers {
     const claims = await tokens.verify(key).catch(() => null);
     return claims && !claims.sub ? roleOf(claims) : null;
   };
+
   return {
     async apiKey(key) {
       if (!key) return { ok: false, reason: "missing" };
       const role = await roleOfKey(key);
       return role ? { ok: true, role } : { ok: false, reason: "unknown" };
     },
-    async fromBearer(bearer, fallback, options) {
-      if (bearer === null) return plain(fallback);
+    async fromBearer(bearer, fallback, { leewaySeconds = 0 } = {}) {
+      if (bearer === null) return withoutClaims(fallback);
+      const known = cached(bearer, leewaySeconds);
+      if (known) return known;
       const role = await roleOfKey(bearer);
-      if (role) return plain(role);
-      const claims = await tokens.verify(bearer, options);
-      return { role: roleOf(claims) ?? "anon", claims, userId: claims.sub ?? null };
+      if (role) return withoutClaims(role);
+      const claims = await tokens.verify(bearer, { leewaySeconds });
+      const caller: Caller = { role: roleOf(claims) ?? "anon", claims, userId: claims.sub ?? null };
+      const { exp, nbf = 0 } = claims;
+      if (exp !== undefined) verified.set(bearer, { caller, exp, nbf });
+      return caller;
     },
   };
 }
@@ -47,11 +76,10 @@ export function bearerOf(header: string | null | undefined): string | null {
   return match?.[1] ?? null;
 }
 
-function plain(role: Role): Caller {
+function withoutClaims(role: Role): Caller {
   return { role, claims: { role }, userId: null };
 }
 
-function roleOf(claims: JWTPayload): Role | null {
-  const role = claims.role;
-  return typeof role === "string" && roles.includes(role) ? (role as Role) : null;
+function roleOf({ role }: JWTPayload): Role | null {
+  return role === "anon" || role === "authenticated" || role === "service_role" ? role : null;
 }

@@ -1,10 +1,13 @@
+import { availableParallelism } from "node:os";
 import { hash as argon2Hash, verify as argon2Verify } from "@node-rs/argon2";
 import { verify as bcryptVerify } from "@node-rs/bcrypt";
-import { createHashQueue, type HashQueue } from "./queue.ts";
+import { limitConcurrency } from "../../limit-concurrency.ts";
+import { AuthError } from "../errors.ts";
 
 /** OWASP's figures for argon2id: 19 MiB, two passes, one lane. The algorithm is the library's default. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const current = "$argon2id$v=19$m=19456,t=2,p=1$";
+const currentPrefix = "$argon2id$v=19$m=19456,t=2,p=1$";
+const maxWaiting = 1000;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
@@ -14,7 +17,13 @@ export interface Passwords {
   isOutdated(stored: string): boolean;
 }
 
-export function createPasswords(queue: HashQueue = createHashQueue()): Passwords {
+export function createPasswords(): Passwords {
+  // Hashing takes a core for tens of milliseconds: one core stays free, so that pages stay quick while many sign in.
+  const queue = limitConcurrency({
+    maxRunning: Math.max(1, Math.min(4, availableParallelism()) - 1),
+    maxWaiting,
+    tooMany: () => new AuthError("over_request_rate_limit"),
+  });
   // Made once, from a password that nobody knows.
   const decoy = argon2Hash(crypto.getRandomValues(new Uint8Array(24)), cost);
   return {
@@ -27,7 +36,7 @@ export function createPasswords(queue: HashQueue = createHashQueue()): Passwords
         }
         return check(stored, password);
       }),
-    isOutdated: (stored) => !stored.startsWith(current),
+    isOutdated: (stored) => !stored.startsWith(currentPrefix),
   };
 }
 
@@ -37,7 +46,7 @@ async function check(stored: string, password: string): Promise<boolean> {
       ? await bcryptVerify(password, stored)
       : await argon2Verify(stored, password);
   } catch {
-    // A hash that no library can read opens nothing.
+    // A hash that no library can read matches no password.
     return false;
   }
 }

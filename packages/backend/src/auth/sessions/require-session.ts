@@ -1,7 +1,6 @@
 import { createMiddleware } from "hono/factory";
-import type { JWTPayload } from "jose";
+import type { Caller } from "../../database/scope.ts";
 import { bearerOf } from "../../http/caller.ts";
-import { TokenError } from "../../keys/tokens.ts";
 import { isUuid } from "../body.ts";
 import type { Auth, AuthVariables, SignedIn } from "../context.ts";
 import { AuthError } from "../errors.ts";
@@ -17,9 +16,7 @@ export const requireSession = (auth: Auth) =>
   });
 
 export async function signedInBy(auth: Auth, header: string | undefined): Promise<SignedIn> {
-  const bearer = bearerOf(header);
-  if (!bearer) throw new AuthError("no_authorization");
-  const claims = await claimsOf(auth, bearer);
+  const { claims } = await callerOf(auth, header);
   if (!claims.sub) throw new AuthError("bad_jwt", { message: "invalid claim: missing sub claim" });
   if (!isUuid(claims.sub)) {
     throw new AuthError("bad_jwt", { message: "invalid claim: sub claim must be a UUID", status: 400 });
@@ -32,15 +29,9 @@ export async function signedInBy(auth: Auth, header: string | undefined): Promis
   return { user, session };
 }
 
-export async function claimsOf(auth: Auth, bearer: string): Promise<JWTPayload> {
-  // The client sends its API key where it has no session: a role, and nobody.
-  const key = await auth.callers.apiKey(bearer);
-  if (key.ok) return { role: key.role };
-  try {
-    return await auth.tokens.verify(bearer);
-  } catch (error) {
-    if (!(error instanceof TokenError)) throw error;
-    const message = `invalid JWT: unable to parse or verify signature, ${error.message}`;
-    throw new AuthError("bad_jwt", { message, cause: error });
-  }
+/** Who the bearer is. The client sends its API key where it has no session: a role without a user. */
+export async function callerOf(auth: Auth, header: string | undefined): Promise<Caller> {
+  const bearer = bearerOf(header);
+  if (!bearer) throw new AuthError("no_authorization");
+  return auth.callers.fromBearer(bearer, "anon");
 }

@@ -1,7 +1,7 @@
 import pg, { type PoolClient } from "pg";
 import type { Logger } from "pino";
 import type { Database } from "../../database/database.ts";
-import { type Caller, statementTimeouts } from "../../database/scope.ts";
+import { type Caller, callerSettings, callerValues, setLocalStatement } from "../../database/scope.ts";
 import { RestError } from "../errors/rest-error.ts";
 import { Batch } from "./batch.ts";
 import { isLostStatement, PreparedStatements } from "./prepared.ts";
@@ -35,18 +35,14 @@ export interface RunOptions {
 
 type Rows = (string | null)[][][];
 
-const scope = `select ${[
-  "role",
-  "request.jwt.claims",
-  "statement_timeout",
+const scope = setLocalStatement([
+  ...callerSettings,
   "request.method",
   "request.path",
   "request.headers",
   "transaction_read_only",
   "search_path",
-]
-  .map((setting, place) => `set_config('${setting}', $${place + 1}, true)`)
-  .join(", ")}`;
+]);
 
 const begin: Query = { text: "begin", values: [] };
 const commit: Query = { text: "commit", values: [] };
@@ -113,9 +109,7 @@ export type Runner = ReturnType<typeof createRunner>;
 
 function scopeValues({ caller, request, readOnly, schema }: RunOptions): string[] {
   return [
-    caller.role,
-    JSON.stringify({ ...caller.claims, role: caller.role }),
-    statementTimeouts[caller.role],
+    ...callerValues(caller),
     request.method,
     request.path,
     request.headers,

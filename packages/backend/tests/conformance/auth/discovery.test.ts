@@ -91,6 +91,17 @@ test("a body over a megabyte is refused", async () => {
   expect(body.code).toBe("request_entity_too_large");
 });
 
+test("a body over a megabyte is refused without its length declared, too", async () => {
+  const request: RequestInit & { duplex: "half" } = {
+    method: "POST",
+    headers: { apikey: server.deps.keys.publishable },
+    body: new Blob(["x".repeat(3_000_000)]).stream(),
+    duplex: "half",
+  };
+  const answer = await fetch(`${server.url}/auth/v1/signup`, request);
+  expect(answer.status).toBe(413);
+});
+
 test("clients of an older age get the older error body", async () => {
   for (const version of ["", "2023-01-01", "nonsense"]) {
     const answer = await wire(server, "POST", "/signup", {

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { createHashQueue } from "./queue.ts";
+import { AuthError } from "./auth/errors.ts";
+import { limitConcurrency } from "./limit-concurrency.ts";
+
+const tooMany = () => new AuthError("over_request_rate_limit");
 
 /** Work that ends when told. */
 function work() {
@@ -10,8 +13,8 @@ function work() {
   return { run: () => done, finish };
 }
 
-test("only so many run at once, the rest waits its turn", async () => {
-  const queue = createHashQueue({ atOnce: 2, waiting: 10 });
+test("only so many run at once, the rest waits in order", async () => {
+  const queue = limitConcurrency({ maxRunning: 2, maxWaiting: 10, tooMany });
   const jobs = [work(), work(), work()];
   const started: number[] = [];
   const all = jobs.map((job, index) =>
@@ -30,8 +33,8 @@ test("only so many run at once, the rest waits its turn", async () => {
   await Promise.all(all);
 });
 
-test("a line that is too long is closed, and opens again", async () => {
-  const queue = createHashQueue({ atOnce: 1, waiting: 1 });
+test("a full queue refuses, and accepts again once there is room", async () => {
+  const queue = limitConcurrency({ maxRunning: 1, maxWaiting: 1, tooMany });
   const job = work();
   const first = queue.run(job.run);
   const second = queue.run(async () => "second");
@@ -42,8 +45,8 @@ test("a line that is too long is closed, and opens again", async () => {
   expect(await queue.run(async () => "fourth")).toBe("fourth");
 });
 
-test("a failure frees its place", async () => {
-  const queue = createHashQueue({ atOnce: 1, waiting: 1 });
+test("a failure frees its slot", async () => {
+  const queue = limitConcurrency({ maxRunning: 1, maxWaiting: 1, tooMany });
   await expect(queue.run(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await queue.run(async () => "next")).toBe("next");
 });

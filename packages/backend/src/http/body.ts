@@ -1,0 +1,26 @@
+import { BodyTooLargeError } from "./errors.ts";
+
+/** How much of a refused body is read and dropped, so that its sender gets the answer on an intact connection. */
+const maxDroppedBytes = 16 * 1024 * 1024;
+
+/**
+ * The whole body as text. The limit is checked while reading, so that a body without a declared length can't fill
+ * the memory. A refused body is never cancelled: that would close the connection before the answer is sent.
+ */
+export async function readText(request: Request, maxBytes: number): Promise<string> {
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw new BodyTooLargeError(maxBytes);
+  if (!request.body) return "";
+  const reader = request.body.getReader();
+  let chunks: Uint8Array[] = [];
+  let size = 0;
+  while (size <= maxBytes + maxDroppedBytes) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > maxBytes) chunks = [];
+    else chunks.push(value);
+  }
+  reader.releaseLock();
+  if (size > maxBytes) throw new BodyTooLargeError(maxBytes);
+  return Buffer.concat(chunks).toString("utf8");
+}
