@@ -1,0 +1,199 @@
+import { phraseAt } from "./lexicon.ts";
+import type { Token } from "./tokens.ts";
+import type { AreaWord, Meaning } from "./vocabulary.ts";
+
+/** "50L-1cr", "under 25k", "2 acre", "3+ BHK", "५० लाखांपर्यंत": a number or two, their unit and what bounds them. */
+export interface Measured {
+  unit: "money" | "area" | "bedrooms" | "bathrooms" | "roomAndKitchen";
+  /** In rupees, square feet or rooms. */
+  min?: number;
+  max?: number;
+  /** The number as it was said, for an area that is meant approximately. */
+  area?: { word: AreaWord; value: number };
+  length: number;
+}
+
+interface Quantity {
+  value: number;
+  times: number;
+  unit: Measured["unit"] | null;
+  area?: { word: AreaWord; low: number; high: number };
+  atLeast: boolean;
+  /** A currency sign or word stands beside it. */
+  currency: boolean;
+  length: number;
+}
+
+type Bound = "max" | "min" | "about" | "between";
+
+/** How far "about" reaches, either way. */
+const tolerance = 0.1;
+/** A number without any unit is a price only from here on. */
+const lowestBarePrice = 1_000;
+const lakh = 1_00_000;
+
+const says =
+  <Name extends string>(name: Name) =>
+  (one: Meaning): one is Extract<Meaning, Record<Name, unknown>> =>
+    name in one;
+
+function measureWord<Name extends string>(name: Name, tokens: readonly Token[], at: number) {
+  const phrase = phraseAt("measures", tokens, at);
+  const found = phrase?.meanings.find(says(name));
+  return phrase && found ? { found, length: phrase.length } : null;
+}
+
+/** A number with its unit; number words ("two", दोन) only count before a unit. */
+function quantityAt(tokens: readonly Token[], at: number): Quantity | null {
+  let next = at;
+  let currency = false;
+  const skipCurrency = () => {
+    const sign = measureWord("currency", tokens, next);
+    if (sign) {
+      currency = true;
+      next += sign.length;
+    }
+  };
+  skipCurrency();
+  const token = tokens[next];
+  const inWords = token?.kind === "word" ? measureWord("number", tokens, next) : null;
+  if (token?.kind !== "number" && !inWords) return null;
+  let value = inWords ? inWords.found.number : (token?.value ?? 0);
+  next += inWords?.length ?? 1;
+  let atLeast = takePlus();
+  let times = 1;
+  let multiplier = measureWord("times", tokens, next);
+  if (multiplier) {
+    times = multiplier.found.times;
+    value *= times;
+    next += multiplier.length;
+    // "1 crore 20 lakh"
+    const more = tokens[next];
+    multiplier = more?.kind === "number" ? measureWord("times", tokens, next + 1) : null;
+    if (more && multiplier && multiplier.found.times < times) {
+      value += more.value * multiplier.found.times;
+      next += 1 + multiplier.length;
+    }
+  }
+  skipCurrency();
+  const area = times === 1 && !currency ? measureWord("area", tokens, next) : null;
+  const rooms = times === 1 && !currency ? measureWord("rooms", tokens, next) : null;
+  if (area) next += area.length;
+  else if (rooms) next += rooms.length;
+  atLeast = takePlus() || atLeast;
+  const unit = area ? "area" : rooms ? rooms.found.rooms : times > 1 || currency ? "money" : null;
+  if (inWords && unit === null) return null;
+  return {
+    value,
+    times,
+    unit,
+    area: area ? areaOf(area.found) : undefined,
+    atLeast,
+    currency,
+    length: next - at,
+  };
+
+  function takePlus(): boolean {
+    const isPlus = tokens[next]?.text === "+";
+    if (isPlus) next++;
+    return isPlus;
+  }
+}
+
+function areaOf({ area, squareFeet }: Extract<Meaning, { area: AreaWord }>) {
+  const [low, high] = typeof squareFeet === "number" ? [squareFeet, squareFeet] : squareFeet;
+  return { word: area, low, high };
+}
+
+/** What is measured from a token on, if anything. `barePrices`: a number alone may be a price ("rent 20000"). */
+export function measureAt(tokens: readonly Token[], at: number, barePrices: boolean): Measured | null {
+  const before = measureWord("bound", tokens, at);
+  let next = at + (before?.length ?? 0);
+  const first = quantityAt(tokens, next);
+  if (!first) return null;
+  next += first.length;
+  const second = secondOf(tokens, next, first);
+  if (second) next += second.length;
+  const after = measureWord("bound", tokens, next);
+  if (after) next += after.length;
+
+  const bound = after?.found.bound ?? before?.found.bound;
+  const last = second?.quantity;
+  const unit = first.unit ?? last?.unit ?? (isPrice(first, { bound, last, barePrices }) ? "money" : null);
+  if (unit === null) return null;
+  const length = next - at;
+  const area = first.area ?? last?.area;
+  if (unit === "area") return area ? { ...areaRange(first, last, area, bound), unit, length } : null;
+  return { ...limitsOf(first, last, bound, unit), unit, length };
+}
+
+function secondOf(tokens: readonly Token[], at: number, first: Quantity) {
+  const connector = measureWord("range", tokens, at);
+  const quantity = connector && quantityAt(tokens, at + connector.length);
+  if (!quantity || first.atLeast) return null;
+  const sameUnit = first.unit === quantity.unit || (first.unit === null && quantity.unit !== null);
+  if (!sameUnit || (first.unit === null && quantity.unit === null && !areTwoPrices(first, quantity)))
+    return null;
+  // "2-3 bhk" counts up, "sector 21 - 2 bhk" does not; "80-1 cr" is 80 lakh.
+  const countsUp = first.value <= quantity.value || (quantity.unit === "money" && first.unit === null);
+  return countsUp ? { quantity, length: connector.length + quantity.length } : null;
+}
+
+const areTwoPrices = (one: Quantity, other: Quantity) =>
+  one.value >= lowestBarePrice && other.value > one.value;
+
+function isPrice(
+  { value }: Quantity,
+  { bound, last, barePrices }: { bound: Bound | undefined; last: Quantity | undefined; barePrices: boolean },
+): boolean {
+  if (value < lowestBarePrice) return false;
+  const looksLikePincode = value >= 1_00_000 && value <= 9_99_999 && Number.isInteger(value);
+  if (bound || last) return true;
+  return value > 9_99_999 || (barePrices && !looksLikePincode);
+}
+
+type Limits = Pick<Measured, "min" | "max">;
+
+function limitsOf(
+  first: Quantity,
+  last: Quantity | undefined,
+  bound: Bound | undefined,
+  unit: Measured["unit"],
+): Limits {
+  const value = unit === "money" ? first.value : Math.floor(first.value);
+  if (last) return { min: lowEnd(first, last), max: last.value };
+  if (first.atLeast || bound === "min") return { min: value };
+  if (unit === "roomAndKitchen") return { max: value };
+  if (unit !== "money" && bound !== "max") return { min: value, max: value };
+  return bound === "about" ? around(value, value) : { max: value };
+}
+
+/** In "50 to 80 lakh" the first number shares the second's unit; in "80-1 cr" it is in lakh. */
+function lowEnd(first: Quantity, last: Quantity): number {
+  if (last.unit !== "money" || first.times > 1 || first.currency || first.value >= lowestBarePrice)
+    return first.value;
+  const shared = first.value * last.times;
+  return shared <= last.value ? shared : first.value * lakh;
+}
+
+function areaRange(
+  first: Quantity,
+  last: Quantity | undefined,
+  area: NonNullable<Quantity["area"]>,
+  bound: Bound | undefined,
+): Pick<Measured, "min" | "max" | "area"> {
+  const said = { word: area.word, value: first.value };
+  const low = first.value * area.low;
+  const high = (last ?? first).value * area.high;
+  if (last) return rounded({ min: low, max: high });
+  if (first.atLeast || bound === "min") return rounded({ min: low });
+  if (bound === "max") return rounded({ max: high });
+  return { ...rounded(around(low, high)), area: said };
+}
+
+const around = (low: number, high: number) => ({ min: low * (1 - tolerance), max: high * (1 + tolerance) });
+
+function rounded({ min, max }: Limits): Limits {
+  const round = (value: number) => Math.round(value * 100) / 100;
+  return { ...(min !== undefined && { min: round(min) }), ...(max !== undefined && { max: round(max) }) };
+}

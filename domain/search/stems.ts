@@ -1,0 +1,37 @@
+import { normalise } from "./tokens.ts";
+import { endings } from "./vocabulary.ts";
+
+const byLength = (list: string) =>
+  list
+    .split(",")
+    .map((ending) => normalise(ending.trim()))
+    .sort((one, other) => other.length - one.length);
+const devanagari = byLength(endings.devanagari);
+const latin = byLength(endings.latin);
+const isDevanagari = /[\u0900-\u097f]/;
+
+/** The word itself, and what it may be without a case ending: पुण्यात is पुणे, बारामतीमध्ये is बारामती. */
+export function stemsOf(word: string): string[] {
+  const found = new Set([word]);
+  const indian = isDevanagari.test(word);
+  for (const ending of indian ? devanagari : latin) {
+    if (!word.endsWith(ending)) continue;
+    const stem = word.slice(0, -ending.length);
+    if (stem.length < (indian ? 2 : 3)) continue;
+    found.add(stem);
+    for (const straight of indian ? straightened(stem) : straightenedLatin(stem)) found.add(straight);
+  }
+  return [...found].slice(0, 8);
+}
+
+/** Marathi bends a name before it adds an ending: पुणे, पुण्या-त; सातारा, साताऱ्या-त; नागपूर, नागपुरा-त. */
+function straightened(stem: string): string[] {
+  if (stem.endsWith("्या")) return [`${stem.slice(0, -3)}े`, `${stem.slice(0, -3)}ा`];
+  if (stem.endsWith("व्या")) return [`${stem.slice(0, -4)}वा`];
+  return stem.endsWith("ा") || stem.endsWith("े") ? [stem.slice(0, -1)] : [];
+}
+
+function straightenedLatin(stem: string): string[] {
+  if (stem.endsWith("ya")) return [`${stem.slice(0, -2)}e`, `${stem.slice(0, -2)}a`];
+  return stem.endsWith("a") || stem.endsWith("e") ? [stem.slice(0, -1)] : [];
+}

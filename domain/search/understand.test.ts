@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from "node:util";
+import { describe, expect, it } from "vitest";
+import { english } from "../../tests/search-queries/english.ts";
+import { hindi } from "../../tests/search-queries/hindi.ts";
+import { latinSpellings } from "../../tests/search-queries/latin-spellings.ts";
+import { marathi } from "../../tests/search-queries/marathi.ts";
+import { flat, type JudgedQuery, rent, upTo, villa } from "../../tests/search-queries/meanings.ts";
+import { normalise } from "./tokens.ts";
+import { understand } from "./understand.ts";
+
+const judged = [...english, ...latinSpellings, ...hindi, ...marathi];
+
+/** What was understood, in the form of the judged meanings. A word counts in any of its forms. */
+function meaningOf([query, { words = "" }]: JudgedQuery) {
+  const { criteria, rest } = understand(query);
+  const wanted = words.split(" ").map(normalise);
+  const left = rest.map(({ forms }, at) => forms.find((form) => form === wanted[at]) ?? forms.join("|"));
+  return { query, ...criteria, words: left.join(" ") };
+}
+
+describe("The judged queries", () => {
+  it("are at least 300, in English, Hindi, Marathi and Latin spellings of both", () => {
+    expect(judged.length).toBeGreaterThanOrEqual(300);
+  });
+
+  it("are understood exactly, at least 97 of 100", () => {
+    const wrong = judged.filter((one) => {
+      const [query, { words = "", ...criteria }] = one;
+      return !isDeepStrictEqual(meaningOf(one), { query, ...criteria, words: normalise(words) });
+    });
+    if (wrong.length > 0.03 * judged.length) expect(wrong.map(meaningOf)).toEqual(wrong);
+  });
+});
+
+describe("Understanding", () => {
+  it.each([
+    ["words in quotation marks are literal", 'flat "for rent" pune', { ...flat }, ["pune"], "for rent"],
+    ["an open quotation mark quotes to the end", 'flat "for rent', { ...flat }, [], "for rent"],
+    ["a word of the vocabulary inside another word is not one", "villas villages", villa, ["villages"], ""],
+    ["a reference stays one word", "os0000420", {}, ["os0000420"], ""],
+    ["a floor is no price and no number of rooms", "flat 3rd floor", flat, ["3rd", "floor"], ""],
+    ["two listing types say nothing", "flat for sale or rent", flat, [], ""],
+    [
+      "a second price stays text",
+      "rent 20000 deposit 50000",
+      { ...rent, ...upTo(20_000) },
+      ["deposit", "50000"],
+      "",
+    ],
+  ])("%s", (_, text, criteria, words, literal) => {
+    const understood = understand(text);
+    expect(understood.criteria).toEqual(criteria);
+    expect(understood.rest.map(({ forms }) => forms[0])).toEqual(words);
+    expect(understood.literal).toBe(literal);
+  });
+
+  it("remembers which text said what", () => {
+    const text = "Two bedroom flats, on rent in Pune under ₹25,000";
+    const said = understand(text).parts.map(({ id, spans }) => [
+      id,
+      ...spans.map(({ start, end }) => text.slice(start, end)),
+    ]);
+    expect(said).toEqual([
+      ["bedrooms", "Two bedroom"],
+      ["kind", "flats"],
+      ["listing_type", "on rent"],
+      ["price", "under ₹25,000"],
+    ]);
+  });
+
+  it.each([
+    ["a megabyte", "flat in pune ".repeat(80_000)],
+    ["nested quotation marks", '"'.repeat(5_000)],
+    ["NUL and right-to-left marks", "\u0000flat\u202e in \u200fpune\u0000"],
+    ["pictures", "🏡".repeat(1_000)],
+    ["two hundred numbers", Array.from({ length: 200 }, (_, number) => number).join(" ")],
+    ["two hundred prices", "under 5 lakh ".repeat(200)],
+    ["joiners", "\u200d".repeat(10_000)],
+  ])("of %s takes no longer than of an ordinary query", (_, text) => {
+    understand(text);
+    const start = performance.now();
+    for (let round = 0; round < 20; round++) understand(text);
+    expect((performance.now() - start) / 20).toBeLessThan(25);
+  });
+});

@@ -1,0 +1,212 @@
+import type { ConstructionStatus, FurnishedStatus, ListingType } from "../property.ts";
+import { type PropertyType, propertySubtypes } from "../property.ts";
+import { phraseAt } from "./lexicon.ts";
+import { type Measured, measureAt } from "./quantities.ts";
+import { stemsOf } from "./stems.ts";
+import { type Token, tokensOf } from "./tokens.ts";
+import type { Meaning } from "./vocabulary.ts";
+
+/** What a free text means: filters, and the words that are left for places and for the listings' own text. */
+export interface Understood {
+  criteria: Criteria;
+  /** What became a filter, and the text that said so. */
+  parts: Part[];
+  /** Words that are no vocabulary: the name of a place, or words of a listing. */
+  rest: RestWord[];
+  /** What stood in quotation marks: meant literally. */
+  literal: string;
+}
+
+export interface Criteria {
+  listing_type?: ListingType;
+  property_type?: PropertyType;
+  /** What the words say; `also` is covered by them too and comes later in the results. */
+  subtypes?: string[];
+  also?: string[];
+  min_bedrooms?: number;
+  max_bedrooms?: number;
+  bathrooms?: number;
+  min_price?: number;
+  max_price?: number;
+  /** In square feet. */
+  min_area?: number;
+  max_area?: number;
+  furnished_status?: FurnishedStatus;
+  construction_status?: ConstructionStatus;
+}
+
+export type PartId =
+  | "listing_type"
+  | "kind"
+  | "bedrooms"
+  | "bathrooms"
+  | "price"
+  | "area"
+  | "furnished_status"
+  | "construction_status";
+
+export interface Part {
+  id: PartId;
+  spans: Span[];
+  /** An area as it was said: its number in a unit of its own. */
+  area?: Measured["area"];
+}
+
+export interface Span {
+  start: number;
+  end: number;
+}
+
+export interface RestWord extends Span {
+  /** The word itself, then what it may be without a case ending. */
+  forms: string[];
+  /** "city", "district": part of a name or a hint, never a word of a listing. */
+  isPlaceKind: boolean;
+}
+
+interface Collected {
+  understood: Understood;
+  listingTypes: Set<ListingType>;
+  propertyTypes: Set<PropertyType>;
+  subtypes: Set<string>;
+  also: Set<string>;
+}
+
+export function understand(text: string): Understood {
+  const tokens = tokensOf(text);
+  const collected: Collected = {
+    understood: { criteria: {}, parts: [], rest: [], literal: "" },
+    listingTypes: new Set(),
+    propertyTypes: new Set(),
+    subtypes: new Set(),
+    also: new Set(),
+  };
+  const barePrices = tokens.some((_, at) =>
+    phraseAt("kinds", tokens, at)?.meanings.some((meaning) => "listing_type" in meaning),
+  );
+  for (let at = 0; at < tokens.length; ) at += Math.max(1, take(tokens, at, barePrices, collected));
+  settleKinds(collected);
+  return collected.understood;
+}
+
+/** Takes what begins at a token; says how many tokens that were. */
+function take(tokens: readonly Token[], at: number, barePrices: boolean, collected: Collected): number {
+  const token = tokens[at];
+  if (!token) return 1;
+  const { understood } = collected;
+  if (token.kind === "literal") {
+    understood.literal = `${understood.literal} ${token.text}`.trim();
+    return 1;
+  }
+  const measured = measureAt(tokens, at, barePrices);
+  if (measured && note(understood, measured, spanOf(tokens, at, measured.length))) return measured.length;
+
+  const kind = phraseAt("kinds", tokens, at);
+  const filler = phraseAt("fillers", tokens, at);
+  if (kind && kind.length >= (filler?.length ?? 0)) {
+    for (const meaning of kind.meanings.slice(0, 1))
+      noteKind(collected, meaning, spanOf(tokens, at, kind.length));
+    return kind.length;
+  }
+  if (filler) return filler.length;
+  const placeKind = phraseAt("placeKinds", tokens, at);
+  if (token.kind !== "sign") keep(understood.rest, token, placeKind !== null);
+  return 1;
+}
+
+function spanOf(tokens: readonly Token[], at: number, length: number): Span {
+  return { start: tokens[at]?.start ?? 0, end: tokens[at + length - 1]?.end ?? 0 };
+}
+
+/** What is written together stays one word: "os0042", "21st". */
+function keep(rest: RestWord[], token: Token, isPlaceKind: boolean): void {
+  const before = rest.at(-1);
+  if (token.glued && before?.end === token.start) {
+    before.forms = [`${before.forms[0]}${token.text}`];
+    before.end = token.end;
+    return;
+  }
+  const forms = token.kind === "number" ? [String(token.value)] : stemsOf(token.text);
+  rest.push({ forms, isPlaceKind, start: token.start, end: token.end });
+}
+
+function notePart(understood: Understood, id: PartId, span: Span, area?: Measured["area"]): void {
+  const known = understood.parts.find((part) => part.id === id);
+  if (known) known.spans.push(span);
+  else understood.parts.push({ id, spans: [span], ...(area && { area }) });
+}
+
+/** False if the same was said before: then these words stay text. */
+function note(understood: Understood, { unit, min, max, area }: Measured, span: Span): boolean {
+  const { criteria } = understood;
+  const isFree = (...names: (keyof Criteria)[]) => names.every((name) => criteria[name] === undefined);
+  const limits = (
+    low: "min_price" | "min_area" | "min_bedrooms",
+    high: "max_price" | "max_area" | "max_bedrooms",
+  ) => {
+    if ((min !== undefined && !isFree(low)) || (max !== undefined && !isFree(high))) return false;
+    if (min !== undefined) criteria[low] = min;
+    if (max !== undefined) criteria[high] = max;
+    return true;
+  };
+  if (unit === "bathrooms") {
+    if (!isFree("bathrooms")) return false;
+    criteria.bathrooms = min ?? max;
+    notePart(understood, "bathrooms", span);
+    return true;
+  }
+  const id = unit === "money" ? "price" : unit === "area" ? "area" : "bedrooms";
+  const done =
+    id === "price"
+      ? limits("min_price", "max_price")
+      : id === "area"
+        ? limits("min_area", "max_area")
+        : limits("min_bedrooms", "max_bedrooms");
+  if (done) notePart(understood, id, span, area);
+  return done;
+}
+
+function noteKind(collected: Collected, meaning: Meaning, span: Span): void {
+  const { understood, listingTypes, propertyTypes, subtypes, also } = collected;
+  if ("listing_type" in meaning) {
+    listingTypes.add(meaning.listing_type);
+    notePart(understood, "listing_type", span);
+  } else if ("subtypes" in meaning) {
+    for (const subtype of meaning.subtypes) subtypes.add(subtype);
+    for (const subtype of meaning.also ?? []) also.add(subtype);
+    notePart(understood, "kind", span);
+  } else if ("property_type" in meaning) {
+    propertyTypes.add(meaning.property_type);
+    notePart(understood, "kind", span);
+  } else if ("furnished_status" in meaning) {
+    understood.criteria.furnished_status ??= meaning.furnished_status;
+    notePart(understood, "furnished_status", span);
+  } else if ("construction_status" in meaning) {
+    understood.criteria.construction_status ??= meaning.construction_status;
+    notePart(understood, "construction_status", span);
+  }
+}
+
+/** "commercial shop" is a shop; "sale or rent" is neither's filter; "office or shop" is both kinds. */
+function settleKinds({ understood, listingTypes, propertyTypes, subtypes, also }: Collected): void {
+  const { criteria } = understood;
+  const [listingType, ...others] = listingTypes;
+  if (listingType && others.length === 0) criteria.listing_type = listingType;
+  else if (listingType) understood.parts = understood.parts.filter(({ id }) => id !== "listing_type");
+
+  const [propertyType, ...otherTypes] = propertyTypes;
+  const only = otherTypes.length === 0 ? propertyType : undefined;
+  if (subtypes.size === 0) {
+    if (only) criteria.property_type = only;
+    else if (propertyType)
+      criteria.subtypes = [...propertyTypes].flatMap((type) => [...propertySubtypes[type]]);
+    return;
+  }
+  const ofType: readonly string[] = only ? propertySubtypes[only] : [];
+  const within = [...subtypes].filter((subtype) => ofType.includes(subtype));
+  criteria.subtypes = within.length > 0 ? within : [...subtypes];
+  const covered = [...also].filter(
+    (subtype) => !subtypes.has(subtype) && (within.length === 0 || ofType.includes(subtype)),
+  );
+  if (covered.length > 0) criteria.also = covered;
+}

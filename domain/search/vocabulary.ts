@@ -1,0 +1,453 @@
+import type { ConstructionStatus, FurnishedStatus, ListingType, PropertyType } from "../property.ts";
+
+/**
+ * The words that people type into the search, in three languages, and what they mean.
+ *
+ * To teach the search a word, add it to the list of its language, in its own script or as people write it in Latin
+ * letters. Case, accents and nukta make no difference; plurals in -s and the endings of Marathi and Hindi
+ * (`endings`) are found without being listed.
+ */
+export type Meaning =
+  | { listing_type: ListingType }
+  /** `subtypes` are what the word says, `also` what it covers too; those come later in the results. */
+  | { subtypes: readonly string[]; also?: readonly string[] }
+  | { property_type: PropertyType }
+  | { furnished_status: FurnishedStatus }
+  | { construction_status: ConstructionStatus }
+  /** Words around a number. */
+  | { rooms: "bedrooms" | "bathrooms" | "roomAndKitchen" }
+  | { number: number }
+  | { times: number }
+  /** Square feet of one such unit. Where it differs from state to state: the smallest and the largest. */
+  | { area: AreaWord; squareFeet: number | readonly [number, number] }
+  | { bound: "max" | "min" | "about" | "between" }
+  | { range: true }
+  | { currency: true }
+  /** Says nothing that could be searched for. */
+  | { filler: true };
+
+export type AreaWord =
+  | "sqft"
+  | "sqm"
+  | "acre"
+  | "hectare"
+  | "guntha"
+  | "sqyd"
+  | "cent"
+  | "are"
+  | "ground"
+  | "kanal"
+  | "marla"
+  | "bigha"
+  | "biswa"
+  | "katha";
+
+export interface Entry {
+  means: Meaning;
+  en?: string;
+  hi?: string;
+  mr?: string;
+}
+
+const detached = ["House", "Villa", "Townhouse"];
+
+export const kinds: Entry[] = [
+  {
+    means: { listing_type: "sale" },
+    en: "sale, for sale, on sale, sell, selling, buy, buying, to buy, purchase, resale, re sale, outright",
+    hi: "बिक्री, बेचना, बेचने, बिकाऊ, खरीद, खरीदना, खरीदने, खरीदें, रीसेल, bikau, bikri, bikane, bechna, bechne, kharidna, kharidne, khareedna, khareedne, kharid",
+    mr: "विक्री, विक्रीसाठी, विकणे, विकणे आहे, विकायचे, विकत, विकत घेणे, खरेदी, vikri, vikrisathi, vikne, vikane, vikane ahe, vikayche, vikat, kharedi",
+  },
+  {
+    means: { listing_type: "rent" },
+    en: "rent, for rent, on rent, rental, renting, rented, rented out, to let, tolet, letting, leave and license, leave and licence",
+    hi: "किराया, किराये, किराए, किराये पर, किराए पर, किराये से, भाड़ा, भाड़े, भाड़े पर, kiraya, kiraye, kirae, kiraye pe, kiraye par, kiraye se, kirae par, kirae pe, kiraaye, bhada, bhade par",
+    mr: "भाडे, भाड्याने, भाड्यावर, भाड्याची, भाड्याचे, भाड्याचा, भाडेतत्वावर, भाडेतत्त्वावर, bhade, bhadyane, bhadyana, bhadyan, bhadyavar, bhadyache, bhadyachi, bhadyacha, bhadetatvavar",
+  },
+  {
+    means: { listing_type: "lease" },
+    en: "lease, for lease, on lease, leasing, leased, leasehold",
+    hi: "पट्टा, पट्टे, पट्टे पर, लीज, लीज पर, patta, patte par, lease par, leej",
+    mr: "भाडेपट्टा, भाडेपट्ट्याने, भाडेपट्टी, लीजवर, bhadepatta",
+  },
+  {
+    means: { listing_type: "auction" },
+    en: "auction, auctions, for auction, on auction, bank auction, bank auctions, e auction, eauction, auctioned",
+    hi: "नीलामी, बैंक नीलामी, नीलाम, nilami, neelami, bank nilami",
+    mr: "लिलाव, बँक लिलाव, लिलावात, lilav, bank lilav",
+  },
+  {
+    means: { subtypes: ["Apartment"], also: ["Condominium"] },
+    en: "flat, apartment, apartments, apartment flat, appartment, apartement, aparment, apt, apts, flatlet, society flat, builder floor, independent floor, flat apartment, service apartment",
+    hi: "फ्लैट, फ्लैट्स, अपार्टमेंट, flaite, flet",
+    mr: "फ्लॅट, फ्लॅट्स, सदनिका, अपार्टमेंट, sadanika, sadnika",
+  },
+  { means: { subtypes: ["Condominium"] }, en: "condo, condominium", hi: "कोंडो", mr: "कोंडो" },
+  {
+    means: { subtypes: ["Villa"] },
+    en: "villa, villaa",
+    hi: "विला",
+    mr: "व्हिला",
+  },
+  {
+    means: { subtypes: ["Villa", "House"] },
+    en: "bungalow, bunglow, banglow, bungalo, bunglo, farmhouse, farm house, farmhouses, farm houses, holiday home, second home, weekend home",
+    hi: "बंगला, बंगले, बंगलो, कोठी, कोठियां, फार्महाउस, फार्म हाउस, bangla, bangle, bangalo, kothi",
+    mr: "बंगला, बंगले, बंगलो, फार्महाऊस, फार्म हाऊस, bangla, bangle",
+  },
+  {
+    means: { subtypes: ["House"], also: ["Villa", "Townhouse"] },
+    en: "house, independent house, individual house, independent home, individual home, single house, duplex house, haus",
+    hi: "मकान, हाउस, makan, makaan, makkan",
+    mr: "हाऊस",
+  },
+  {
+    means: {
+      subtypes: detached,
+      also: ["Apartment", "Studio", "Penthouse", "Condominium"],
+    },
+    en: "home",
+    hi: "घर, आवास, ghar, ghr",
+    mr: "घर, घरे, ghar, ghare",
+  },
+  {
+    means: { subtypes: ["Studio"] },
+    en: "studio, studio apartment, studio flat, studio apartments, studio flats",
+    hi: "स्टूडियो, स्टूडियो अपार्टमेंट",
+    mr: "स्टुडिओ",
+  },
+  { means: { subtypes: ["Penthouse"] }, en: "penthouse, pent house", hi: "पेंटहाउस", mr: "पेंटहाऊस" },
+  {
+    means: { subtypes: ["Townhouse"] },
+    en: "townhouse, town house, row house, rowhouse, row houses, raw house, terraced house, twin bungalow",
+    hi: "रो हाउस, रोहाउस",
+    mr: "रो हाऊस, रोहाऊस, ro house",
+  },
+  {
+    means: { subtypes: ["Office Space"] },
+    en: "office, offices, office space, office spaces, corporate office, coworking, co working, coworking space, workspace",
+    hi: "ऑफिस, दफ्तर, daftar, ofis",
+    mr: "ऑफिस, कार्यालय, karyalay, karyalaya",
+  },
+  {
+    means: { subtypes: ["Shop"], also: ["Retail"] },
+    en: "shop, shops, commercial shop, store",
+    hi: "दुकान, दुकानें, दुकाने, dukan, dukaan, dookan, dukane, dukaane",
+    mr: "दुकान, दुकाने, गाळा, गाळे, dukan, gala, gale, gaala",
+  },
+  {
+    means: { subtypes: ["Retail"], also: ["Shop"] },
+    en: "retail, retail space, retail shop, showroom, show room, showrooms, mall space",
+    hi: "शोरूम",
+    mr: "शोरूम",
+  },
+  {
+    means: { subtypes: ["Warehouse"], also: ["Storage"] },
+    en: "warehouse, warehouses, ware house, warehousing, godown, go down, godowns, cold storage",
+    hi: "गोदाम, वेयरहाउस, godam, godaam, gudam, godaun",
+    mr: "गोदाम, गोडाऊन, वेअरहाऊस, वखार, godam, vakhar",
+  },
+  {
+    means: { subtypes: ["Hotel"] },
+    en: "hotel, lodge, guest house, guesthouse, resort, motel",
+    hi: "होटल, लॉज",
+    mr: "हॉटेल, लॉज",
+  },
+  {
+    means: { subtypes: ["Restaurant"] },
+    en: "restaurant, restaurants, restraunt, cafe, dhaba, canteen",
+    hi: "रेस्टोरेंट, रेस्तरां, ढाबा",
+    mr: "रेस्टॉरंट, उपहारगृह, ढाबा",
+  },
+  {
+    means: { subtypes: ["Factory"], also: ["Manufacturing Unit"] },
+    en: "factory, factories, plant and machinery, mill",
+    hi: "कारखाना, कारखाने, फैक्ट्री, karkhana, karkhane, faktri",
+    mr: "कारखाना, कारखाने, फॅक्टरी, karkhana",
+  },
+  {
+    means: { subtypes: ["Factory", "Manufacturing Unit", "Workshop", "Storage"] },
+    en: "shed, sheds, industrial shed, industrial sheds, industrial gala, midc shed, industrial unit, factory shed",
+    hi: "शेड, औद्योगिक शेड",
+    mr: "शेड, औद्योगिक शेड, औद्योगिक गाळा",
+  },
+  {
+    means: { subtypes: ["Manufacturing Unit"] },
+    en: "manufacturing unit, manufacturing units, manufacturing, production unit",
+    hi: "उत्पादन इकाई",
+    mr: "उत्पादन युनिट",
+  },
+  {
+    means: { subtypes: ["Storage"], also: ["Warehouse"] },
+    en: "storage, storage space, storage unit",
+    hi: "भंडारण",
+    mr: "साठवण",
+  },
+  { means: { subtypes: ["Workshop"] }, en: "workshop, work shop, garage", hi: "वर्कशॉप", mr: "वर्कशॉप" },
+  {
+    means: { subtypes: ["Residential Plot", "Commercial Plot"] },
+    en: "plot, plots, ploat, plat, na plot, na plots, n a plot, na land, non agricultural plot, non agricultural land, site, open plot, open plots, plotting",
+    hi: "प्लॉट, प्लाट, भूखंड, एनए प्लॉट, bhukhand, bhookhand, plaat",
+    mr: "प्लॉट, प्लॉट्स, भूखंड, एनए प्लॉट, बिनशेती, बिनशेती प्लॉट, एन ए प्लॉट, bhukhand, binsheti, bin sheti, binsheti plot",
+  },
+  {
+    means: { subtypes: ["Residential Plot"] },
+    en: "residential plot, residential plots, residential land, bungalow plot, bungalow plots, villa plot, villa plots, house plot, house plots, house site, gated plot, rna plot",
+    hi: "आवासीय प्लॉट, आवासीय भूखंड, रिहायशी प्लॉट",
+    mr: "निवासी प्लॉट, निवासी भूखंड, बंगला प्लॉट",
+  },
+  {
+    means: { subtypes: ["Commercial Plot"] },
+    en: "commercial plot, commercial plots, commercial land",
+    hi: "व्यावसायिक प्लॉट, व्यावसायिक भूखंड",
+    mr: "व्यावसायिक प्लॉट, व्यावसायिक भूखंड, व्यापारी प्लॉट",
+  },
+  {
+    means: { subtypes: ["Agricultural Land"] },
+    en: "agricultural land, agriculture land, agri land, agri plot, agricultural plot, agricultural, agriculture, farm land, farmland, farm lands, farm plot, farm, farming land, orchard",
+    hi: "कृषि भूमि, कृषि जमीन, खेत, खेती, खेती की जमीन, खेती जमीन, khet, kheti, kheti ki zameen, kheti ki jameen, krishi bhumi",
+    mr: "शेतजमीन, शेतजमिनी, शेत जमीन, शेती, शेत, शेती जमीन, बागायती जमीन, जिरायती जमीन, shetjamin, shet jamin, shetjameen, shetjamen, shet jameen, sheti, shet, sheti jamin, bagayti jamin, bagayat jamin",
+  },
+  {
+    means: { subtypes: ["Industrial Land"] },
+    en: "industrial land, industrial plot, industrial plots, midc plot, midc land, factory land",
+    hi: "औद्योगिक भूमि, औद्योगिक प्लॉट, औद्योगिक जमीन",
+    mr: "औद्योगिक जमीन, औद्योगिक भूखंड, औद्योगिक प्लॉट, एमआयडीसी प्लॉट",
+  },
+  {
+    means: { property_type: "land" },
+    en: "land, lands, open land, vacant land",
+    hi: "जमीन, भूमि, zameen, zamin, jameen, jamin, jamen, zamen, bhumi, bhoomi",
+    mr: "जमीन, जमिनी, जमिन, जागा, jamin, jaga, jamini",
+  },
+  {
+    means: { property_type: "commercial" },
+    en: "commercial, commercial property, commercial properties, commercial space, commercial spaces, commercial building",
+    hi: "व्यावसायिक, कमर्शियल, व्यवसायिक, व्यावसायिक संपत्ति, vyavsayik",
+    mr: "व्यावसायिक, व्यापारी, कमर्शिअल, vyavsayik",
+  },
+  {
+    means: { property_type: "residential" },
+    en: "residential, residential property, residential properties, residence, housing",
+    hi: "आवासीय, रिहायशी, residencial",
+    mr: "निवासी, रहिवासी",
+  },
+  {
+    means: { property_type: "industrial" },
+    en: "industrial, industrial property, industrial properties, industrial space",
+    hi: "औद्योगिक, audyogik",
+    mr: "औद्योगिक",
+  },
+  {
+    means: { furnished_status: "furnished" },
+    en: "furnished, fully furnished, full furnished, with furniture, well furnished, ff",
+    hi: "फर्निश्ड, सुसज्जित, फुल फर्निश्ड, पूरी तरह फर्निश्ड, फर्नीचर के साथ, furniture ke sath",
+    mr: "फर्निश्ड, सुसज्ज, फर्निचरसह, फुल फर्निश्ड",
+  },
+  {
+    means: { furnished_status: "semi_furnished" },
+    en: "semi furnished, semifurnished, partly furnished, partially furnished, half furnished",
+    hi: "अर्ध सुसज्जित, सेमी फर्निश्ड, आधा फर्निश्ड",
+    mr: "अर्ध सुसज्ज, सेमी फर्निश्ड",
+  },
+  {
+    means: { furnished_status: "unfurnished" },
+    en: "unfurnished, un furnished, non furnished, without furniture, not furnished, bare shell",
+    hi: "बिना फर्नीचर, अनफर्निश्ड, bina furniture, bina furniture ke",
+    mr: "फर्निचरविना, विना फर्निचर, अनफर्निश्ड",
+  },
+  {
+    means: { construction_status: "ready_to_move" },
+    en: "ready to move, ready to move in, ready move, ready possession, ready for possession, immediate possession, ready to occupy, ready, rtm, completed",
+    hi: "रहने के लिए तैयार, रेडी टू मूव, तैयार, रेडी पजेशन, tayyar, tayar",
+    mr: "राहण्यास तयार, रेडी टू मूव्ह, तयार, रेडी पझेशन, तयार ताबा, ताबा तयार, tayar",
+  },
+  {
+    means: { construction_status: "under_construction" },
+    en: "under construction, underconstruction, under development, ongoing project, ongoing",
+    hi: "निर्माणाधीन, अंडर कंस्ट्रक्शन, nirmanadhin",
+    mr: "बांधकाम सुरू, बांधकाम चालू, बांधकामाधीन, अंडर कन्स्ट्रक्शन",
+  },
+  {
+    means: { construction_status: "new_launch" },
+    en: "new launch, new launches, newly launched, pre launch, prelaunch, new project, new projects, upcoming, upcoming project, upcoming projects",
+    hi: "नया प्रोजेक्ट, नए प्रोजेक्ट, नई परियोजना, न्यू लॉन्च",
+    mr: "नवीन प्रकल्प, नवा प्रकल्प, नवे प्रकल्प, न्यू लॉन्च, navin prakalp",
+  },
+];
+
+export const measures: Entry[] = [
+  {
+    means: { rooms: "bedrooms" },
+    en: "bhk, b h k, bkh, bhks, bedroom, bedrooms, bed room, bed rooms, bed, beds, br, room, rooms, bedroom hall kitchen",
+    hi: "बीएचके, बी एच के, बेडरूम, बैडरूम, कमरा, कमरे, कमरों, kamra, kamre",
+    mr: "बीएचके, बी एच के, बेडरूम, खोली, खोल्या, खोल्यांचे, kholi, kholya",
+  },
+  {
+    means: { rooms: "roomAndKitchen" },
+    en: "rk, r k, room kitchen, room and kitchen, room rk",
+    hi: "आरके, आर के, कमरा रसोई",
+    mr: "आरके, आर के, रूम किचन",
+  },
+  {
+    means: { rooms: "bathrooms" },
+    en: "bath, baths, bathroom, bathrooms, toilet, toilets, washroom, washrooms",
+    hi: "बाथरूम, शौचालय",
+    mr: "बाथरूम, शौचालय",
+  },
+  { means: { number: 0.5 }, en: "half", hi: "आधा, आधी, आधे, aadha, adha", mr: "अर्धा, अर्धी, अर्धे, ardha" },
+  { means: { number: 1 }, en: "one, single", hi: "एक, ek", mr: "एक, ek" },
+  { means: { number: 1.5 }, hi: "डेढ, dedh, dhed", mr: "दीड, deed, did" },
+  { means: { number: 2 }, en: "two, double", hi: "दो, do", mr: "दोन, don" },
+  { means: { number: 2.5 }, hi: "ढाई, अढाई, dhai, adhai", mr: "अडीच, adich" },
+  { means: { number: 3 }, en: "three, triple", hi: "तीन, teen, tin", mr: "तीन, tin, teen" },
+  { means: { number: 4 }, en: "four", hi: "चार, char, chaar", mr: "चार, char" },
+  { means: { number: 5 }, en: "five", hi: "पांच, पाँच, paanch, panch", mr: "पाच, paach, pach" },
+  { means: { number: 6 }, en: "six", hi: "छह, छः, chhah, chhe", mr: "सहा, saha" },
+  { means: { number: 7 }, en: "seven", hi: "सात, saat", mr: "सात, sat" },
+  { means: { number: 8 }, en: "eight", hi: "आठ, aath", mr: "आठ, aath" },
+  { means: { number: 9 }, en: "nine", hi: "नौ, nau", mr: "नऊ" },
+  { means: { number: 10 }, en: "ten", hi: "दस, das", mr: "दहा, daha" },
+  { means: { number: 15 }, en: "fifteen", hi: "पंद्रह, pandrah", mr: "पंधरा, pandhra" },
+  { means: { number: 20 }, en: "twenty", hi: "बीस, bees, bis", mr: "वीस, vis, vees" },
+  { means: { number: 25 }, en: "twenty five", hi: "पच्चीस, pachees, pachis", mr: "पंचवीस, panchvis" },
+  { means: { number: 30 }, en: "thirty", hi: "तीस, tees, tis", mr: "तीस, tis" },
+  { means: { number: 40 }, en: "forty, fourty", hi: "चालीस, chalis, chalees", mr: "चाळीस, chalis" },
+  { means: { number: 50 }, en: "fifty", hi: "पचास, pachas, pachaas", mr: "पन्नास, pannas" },
+  { means: { number: 100 }, en: "hundred", hi: "सौ, sau", mr: "शंभर, shambhar" },
+  {
+    means: { times: 1_000 },
+    en: "k, thousand, thousands",
+    hi: "हजार, hazar, hajar, hazaar, hajaar",
+    mr: "हजार, हजारांत, हजारात, हजारांपर्यंत",
+  },
+  {
+    means: { times: 1_00_000 },
+    en: "l, lakh, lakhs, lac, lacs, lk, lks, lach",
+    hi: "लाख, laakh, lakh",
+    mr: "लाख, लाखांत, लाखात, लाखांपर्यंत, lakhat, lakhanparyant",
+  },
+  {
+    means: { times: 1_00_00_000 },
+    en: "cr, crore, crores, crs, c, crs",
+    hi: "करोड, करोड़, karod, carod, karor, caror",
+    mr: "कोटी, कोटींत, कोटीत, koti, kotit",
+  },
+  {
+    means: { currency: true },
+    en: "₹, rs, inr, rupees, rupee, rupaye",
+    hi: "रुपये, रुपए, रु, rupaye, rupay",
+    mr: "रुपये, रुपयांत, रु",
+  },
+  {
+    means: { area: "sqft", squareFeet: 1 },
+    en: "sq ft, sqft, sq feet, square feet, square foot, square ft, sft, sq foot, sqfeet, squarefeet, sq fit, sqrft",
+    hi: "वर्ग फुट, वर्ग फीट, स्क्वायर फीट, स्क्वेयर फीट, varg foot, varg feet",
+    mr: "चौरस फूट, चौ फू, चौ फूट, चौफू, स्क्वेअर फूट, chauras foot",
+  },
+  {
+    means: { area: "sqm", squareFeet: 10.763910417 },
+    en: "sq m, sqm, sq mt, sq mtr, sqmt, sqmtr, sq meter, sq metre, square meter, square meters, square metre, square metres, sq meters, sq metres",
+    hi: "वर्ग मीटर, varg meter",
+    mr: "चौरस मीटर, चौ मी, chauras meter",
+  },
+  {
+    means: { area: "sqyd", squareFeet: 9 },
+    en: "sq yd, sqyd, sq yard, sq yards, square yard, square yards, sq yds, yard, yards, gaj, gaz, gajj, sqyards, sqyard, var",
+    hi: "गज, वर्ग गज",
+    mr: "गज, चौरस यार्ड",
+  },
+  {
+    means: { area: "acre", squareFeet: 43_560 },
+    en: "acre, acres, acer, aker, ekar, ekad, killa",
+    hi: "एकड, एकड़",
+    mr: "एकर, एकरांत",
+  },
+  {
+    means: { area: "hectare", squareFeet: 107_639.10417 },
+    en: "hectare, hectares, hect, hectar, ha",
+    hi: "हेक्टेयर",
+    mr: "हेक्टर",
+  },
+  {
+    means: { area: "guntha", squareFeet: 1_089 },
+    en: "guntha, gunthas, gunta, guntas, gunthe, guntas, gundha",
+    hi: "गुंठा, गुंठे",
+    mr: "गुंठा, गुंठे, गुंठ्यांचा, गुंठ्याचा, gunthyacha, gunthyancha",
+  },
+  {
+    means: { area: "cent", squareFeet: 435.6 },
+    en: "cent, cents, decimal, decimals, dismil, decimil",
+    hi: "डिसमिल",
+  },
+  { means: { area: "are", squareFeet: 1_076.3910417 }, en: "are, ares", mr: "आर" },
+  { means: { area: "ground", squareFeet: 2_400 }, en: "ground, grounds" },
+  { means: { area: "kanal", squareFeet: 5_445 }, en: "kanal, kanals, kanaal", hi: "कनाल" },
+  { means: { area: "marla", squareFeet: [225, 272.25] }, en: "marla, marlas", hi: "मरला" },
+  {
+    means: { area: "bigha", squareFeet: [6_800, 27_225] },
+    en: "bigha, bighas, beegha, bigah, vigha",
+    hi: "बीघा, बीघे",
+    mr: "बिघा, बिघे",
+  },
+  { means: { area: "biswa", squareFeet: [340, 1_361.25] }, en: "biswa, biswas", hi: "बिस्वा" },
+  {
+    means: { area: "katha", squareFeet: [720, 2_880] },
+    en: "katha, kathas, kattha, cottah, kotha",
+    hi: "कट्ठा",
+    mr: "कठ्ठा",
+  },
+  {
+    means: { bound: "max" },
+    en: "<, under, below, upto, up to, within, less than, lesser than, max, maximum, at most, not more than, no more than, cheaper than, budget, budget of, my budget, in budget, under budget, till, or less, and below, or below",
+    hi: "तक, के अंदर, के भीतर, से कम, से नीचे, के नीचे, अंदर, में बजट, बजट, tak, ke andar, andar, se kam, se niche, se neeche, ke niche, ke neeche, ke bheetar",
+    mr: "पर्यंत, पर्यन्त, च्या आत, आत, पेक्षा कमी, पेक्षा कमी किमतीत, खाली, खालील, कमी, paryant, paryent, pryant, peksha kami, pexa kami, kami, cha aat, chya aat, aat, khali",
+  },
+  {
+    means: { bound: "min" },
+    en: ">, above, over, more than, greater than, min, minimum, at least, atleast, starting, starting from, starts from, from, onwards, onward, and above, and more, or more, or above, and up, plus, not less than",
+    hi: "से ज्यादा, से ऊपर, से अधिक, कम से कम, से शुरू, के ऊपर, se zyada, se jyada, se upar, se adhik, kam se kam, ke upar",
+    mr: "पेक्षा जास्त, पेक्षा अधिक, च्या वर, च्या पुढे, पासून, किमान, कमीत कमी, peksha jast, pexa jast, chya var, वर, पुढे, जास्त, kiman, pasun, kamit kami, jast, var, pudhe",
+  },
+  {
+    means: { bound: "about" },
+    en: "around, about, approx, approximately, nearly, roughly, circa",
+    hi: "लगभग, करीब, lagbhag, kareeb, karib",
+    mr: "अंदाजे, सुमारे, साधारण, andaje, sumare",
+  },
+  {
+    means: { bound: "between" },
+    en: "between, in between, range, price range",
+    hi: "के बीच, बीच, ke beech, ke bich",
+    mr: "दरम्यान, च्या दरम्यान, darmyan",
+  },
+  {
+    means: { range: true },
+    en: "-, –, —, ~, to, till, upto, and, &, or, /",
+    hi: "से, से लेकर, और, या, se, se lekar, aur, ya",
+    mr: "ते, आणि, किंवा, te, ani, kiva, kinva",
+  },
+];
+
+export const fillers: Entry = {
+  means: { filler: true },
+  en: "a, an, the, and, or, of, in, at, on, for, to, with, near, nearby, near by, close to, next to, around, beside, by, from, is, are, there, any, some, all, my, me, i, we, you, need, needed, want, wanted, wants, wanna, required, require, looking, looking for, look, search, searching, find, show, show me, give, get, please, pls, plz, help, want to, urgent, urgently, available, availability, property, properties, propertys, propertie, property in, real estate, realestate, realty, listing, listings, price, prices, priced, cost, costing, rate, rates, cheap, cheapest, affordable, low price, low cost, budget, best, good, nice, deal, deals, latest, options, option, type, size, area of, carpet, carpet area, built up, builtup, per month, a month, monthly, month, pm, pcm, p m, per mth, only, also, direct owner, by owner, owner, from owner, no broker, no brokerage, without broker, without brokerage, zero brokerage, broker, agent, locality, location, side, family, having, has, that, which, costing, worth, amount, around me, near me, india, asap, want a, unit, units, today, now, immediately, can, be, it, this",
+  hi: "में, मे, पर, के, का, की, को, से, के लिए, लिए, के पास, पास, के नजदीक, नजदीक, और, या, है, हैं, चाहिए, चाहिये, चाहता, चाहती, हूं, हूँ, मुझे, हमें, देखना, ढूंढ, बताओ, बताइए, दिखाओ, दिखाएं, वाला, वाली, वाले, एक, कोई, सस्ता, सस्ती, सस्ते, अच्छा, अच्छी, संपत्ति, प्रॉपर्टी, कीमत, दाम, महीना, महीने, प्रति माह, इलाके, इलाका, mein, me, mai, par, pe, ke, ka, ki, ko, se, ke liye, liye, ke pas, ke paas, pas, paas, aur, ya, hai, hain, he, chahiye, chaiye, chahie, chahta, hu, hoon, mujhe, muje, hume, dikhao, batao, dhundo, wala, wali, wale, koi, sasta, sasti, saste, accha, acchi, mahina, mahine, keemat, kimat, daam, kam, mil, sakta, sakte, milega, dena, lena, dekhna, ek",
+  mr: "मध्ये, मधील, मधे, तील, साठी, ला, चा, ची, चे, च्या, जवळ, जवळील, आणि, किंवा, व, आहे, आहेत, हवे, हवा, हवी, हवंय, पाहिजे, पाहीजे, मला, आम्हाला, शोधत, शोधा, दाखवा, एक, स्वस्त, चांगले, चांगली, चांगला, मालमत्ता, प्रॉपर्टी, किंमत, किमतीत, किमतीची, महिना, दरमहा, महिन्याला, परिसरात, परिसर, madhe, madhye, madhil, madhi, sathi, saathi, la, cha, chi, che, chya, javal, jawal, ani, kiva, kinva, ahe, aahe, ahet, have, hava, havi, havay, pahije, pahijet, mala, shodha, swasta, svasta, changle, malmatta, kimmat, darmaha, parisarat",
+};
+
+/** Kinds of places: dropped when they stand alone, part of a name in "Model Town", a hint in "Pune district". */
+export const placeKinds: Entry = {
+  means: { filler: true },
+  en: "city, town, village, place, district, dist, taluka, taluk, tehsil, tahsil, state, subdistrict, block, mandal",
+  hi: "शहर, गांव, गाँव, जिला, जिले, तहसील, राज्य, shahar, gaon, gaanv, zila, jila",
+  mr: "शहर, शहरात, गाव, गावात, जिल्हा, जिल्ह्यात, तालुका, तालुक्यात, राज्य, shaharat, gaav, gavat, jilha, jilhyat, talukyat",
+};
+
+/** What Marathi and Hindi glue to the end of a word; the longest that fits is taken off first. */
+export const endings = {
+  devanagari:
+    "मध्ये, मधे, मधील, मधल्या, मधला, मधली, मधून, तील, तल्या, तला, तली, तून, पासून, पर्यंत, साठी, जवळ, जवळील, जवळचे, च्या, चा, ची, चे, ला, ना, ने, नी, त, ांचा, ांची, ांचे, ांच्या, ांना, ांसाठी, ांमध्ये, ांपर्यंत, ांपेक्षा, पेक्षा, ांत, खाली",
+  latin:
+    "madhye, madhe, madhil, madhla, madhli, madhun, javal, jawal, sathi, saathi, paryant, pasun, peksha, til, teel, cha, chi, che, chya, la, khali, t",
+} as const;
