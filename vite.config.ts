@@ -18,11 +18,15 @@ export default defineConfig({
                 // What most pages share anyway: icons, buttons, the words of the frame.
                 {
                   name: "common",
-                  test: /lucide-react|app[\\/](ui|clients|features[\\/]shell)|domain/,
+                  test: /lucide-react|app[\\/](ui|clients|site|session|metadata|layout)[\\/]|domain/,
                   minShareCount: 3,
                 },
                 // What the pages with listings share.
-                { name: "browse", test: /features[\\/](property|listings)/, minShareCount: 2 },
+                {
+                  name: "browse",
+                  test: /app[\\/](cards|pictures|kinds|search|features[\\/](property|listings))[\\/]/,
+                  minShareCount: 2,
+                },
               ],
             },
           },

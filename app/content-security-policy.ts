@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { sessionHintScript } from "./features/auth/session-hint.tsx";
-import type { SiteContext } from "./site-context.ts";
+import { sessionHintScript } from "./session/session-hint.tsx";
+import type { SiteContext } from "./site/site-context.ts";
 
 const hintHash = createHash("sha256").update(sessionHintScript).digest("base64");
 

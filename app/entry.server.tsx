@@ -5,7 +5,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from "react-router";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { scriptsAfterPictures } from "./entry.server-stream.ts";
-import { type SiteContext, siteContext } from "./site-context.ts";
+import { type SiteContext, siteContext } from "./site/site-context.ts";
 
 // The page mount makes its handler with the build's own React Router: context keys match by identity.
 export { createRequestHandler } from "react-router";

@@ -1,3 +1,6 @@
+import { property as words } from "./messages/index.ts";
+import type { LocationDetails } from "./property.ts";
+
 /** A place that the search for locations suggests (specification, section 3). */
 export interface LocationSuggestion {
   geo_uid: string;
@@ -30,3 +33,9 @@ export const locationSearch = {
   mostResults: 10,
   longestQuery: 100,
 } as const;
+
+/** 'area, city', or city, or the sentence that says it is unknown. */
+export function areaAndCity({ area, city }: LocationDetails): string {
+  if (!city) return words.locationNotSpecified;
+  return area ? `${area}, ${city}` : city;
+}

@@ -68,3 +68,19 @@ export interface Property {
   created_at: string;
   updated_at: string;
 }
+
+/** The part of a listing that its card shows. */
+export type CardProperty = Pick<
+  Property,
+  | "id"
+  | "title"
+  | "price"
+  | "area_value"
+  | "area_unit"
+  | "listing_type"
+  | "property_type"
+  | "property_subtype"
+  | "location_details"
+  | "images"
+  | "is_featured"
+>;

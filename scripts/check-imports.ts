@@ -1,68 +1,47 @@
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
 import { parseSync } from "rolldown/utils";
-import { type Layer, layers } from "./layers.ts";
+import { faultOf, folderOf, isKnown } from "./layers.ts";
 
-/** Fails an import that points against the direction of the house, and a circle. */
+/** Fails an import that points up or sideways in scripts/layers.ts, and a circle, of types too. */
 const root = resolve(import.meta.dirname, "..");
 const files = globSync("{app,domain,server,scripts,packages}/**/*.{ts,tsx}", { cwd: root }).filter(
-  (file) => !/\.test\.tsx?$/.test(file) && !/node_modules|^packages\/\w+\/tests/.test(file),
+  (file) => !/\.test\.tsx?$/.test(file) && !/node_modules|^packages\/[\w-]+\/tests/.test(file),
 );
 
-interface Edge {
-  to: string;
-  typeOnly: boolean;
-}
-
-const graph = new Map<string, Edge[]>(files.map((file) => [file, importsOf(file)]));
-const faults = [...wrongDirections(), ...circles()];
+const graph = new Map<string, string[]>(files.map((file) => [file, importsOf(file)]));
+const faults = [...unknownFolders(), ...wrongDirections(), ...circles()];
 for (const fault of faults) console.error(fault);
 console.log(`imports: ${files.length} files, ${faults.length} faults`);
 process.exit(faults.length > 0 ? 1 : 0);
 
-function importsOf(file: string): Edge[] {
-  const { module } = parseSync(file, readFileSync(resolve(root, file), "utf8"));
-  const fixed = [...module.staticImports, ...module.staticExports].flatMap((statement) => {
-    const entries = statement.entries;
-    const request =
-      "moduleRequest" in statement
-        ? statement.moduleRequest.value
-        : statement.entries[0]?.moduleRequest?.value;
-    const typeOnly = entries.length > 0 && entries.every((entry) => entry.isType);
-    return request ? [{ request, typeOnly }] : [];
-  });
+function importsOf(file: string): string[] {
   const source = readFileSync(resolve(root, file), "utf8");
-  const dynamic = module.dynamicImports.flatMap(({ moduleRequest }) => {
-    const literal = /^["'](.+)["']$/.exec(source.slice(moduleRequest.start, moduleRequest.end))?.[1];
-    return literal ? [{ request: literal, typeOnly: false }] : [];
-  });
-  return [...fixed, ...dynamic].flatMap(({ request, typeOnly }) => {
-    if (!request.startsWith(".")) return [];
+  const { module } = parseSync(file, source);
+  const imports = module.staticImports.map(({ moduleRequest }) => moduleRequest.value);
+  const exports = module.staticExports.map(({ entries }) => entries[0]?.moduleRequest?.value);
+  const dynamic = module.dynamicImports.map(
+    ({ moduleRequest: { start, end } }) => /^["'](.+)["']$/.exec(source.slice(start, end))?.[1],
+  );
+  return [...imports, ...exports, ...dynamic].flatMap((request) => {
+    if (!request?.startsWith(".")) return [];
     const target = resolve(root, dirname(file), request.replace(/\?.*$/, ""));
-    return existsSync(target) && statSync(target).isFile() ? [{ to: relative(root, target), typeOnly }] : [];
+    return existsSync(target) && statSync(target).isFile() ? [relative(root, target)] : [];
   });
 }
 
-function layerOf(file: string): Layer | undefined {
-  return layers.find((layer) => layer.holds.some((prefix) => file.startsWith(prefix)));
+function unknownFolders(): string[] {
+  const folders = new Set(files.map(folderOf));
+  return [...folders]
+    .filter((folder) => !isKnown(folder))
+    .map((folder) => `${folder} is missing in scripts/layers.ts`);
 }
 
 function wrongDirections(): string[] {
-  return [...graph].flatMap(([from, edges]) => {
-    const layer = layerOf(from);
-    if (!layer) return [`${from} stands in no layer of scripts/layers.ts`];
-    return edges.flatMap(({ to, typeOnly }) => {
-      const target = layerOf(to);
-      const allowed = !target || target === layer || layer.mayUse.includes(target.name);
-      const allowedAsType = typeOnly && target !== undefined && layer.mayName?.includes(target.name);
-      return allowed || allowedAsType
-        ? []
-        : [`${from} (${layer.name}) must not import ${to} (${target?.name})`];
-    });
-  });
+  return [...graph].flatMap(([from, targets]) => targets.flatMap((to) => faultOf(from, to) ?? []));
 }
 
-/** Depth first; a file met again while it is still open closes a circle. Types alone make no circle at run time. */
+/** Depth first; a file met again while it is still open closes a circle. */
 function circles(): string[] {
   const done = new Set<string>();
   const found: string[] = [];
@@ -73,7 +52,7 @@ function circles(): string[] {
       found.push(`a circle: ${[...path.slice(at), file].join(" → ")}`);
       return;
     }
-    for (const edge of graph.get(file) ?? []) if (!edge.typeOnly) visit(edge.to, [...path, file]);
+    for (const target of graph.get(file) ?? []) visit(target, [...path, file]);
     done.add(file);
   };
   for (const file of graph.keys()) visit(file, []);

@@ -2,7 +2,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import type { Database } from "@osari/backend/database/database.ts";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
-import type { SiteContext } from "../app/site-context.ts";
+import type { SiteContext } from "../app/site/site-context.ts";
 import { createLocations } from "./locations/locations.ts";
 import type { Logger } from "./log.ts";
 import { accessLog } from "./middleware/access-log/access-log.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router";
-import type { SiteContext } from "../app/site-context.ts";
+import type { SiteContext } from "../app/site/site-context.ts";
 
 /** The only place in server/ that touches app/: hands requests to the pages that the build made. */
 export type Pages = (request: Request, site: SiteContext) => Promise<Response>;

@@ -3,7 +3,7 @@ import { migrate } from "@osari/backend/database/migrate.ts";
 import type { BackendDeps } from "@osari/backend/deps.ts";
 import type { EmbeddedPostgres } from "@osari/embedded-postgres/embedded.ts";
 import type { Hono } from "hono";
-import type { SiteContext } from "../app/site-context.ts";
+import type { SiteContext } from "../app/site/site-context.ts";
 import { createApp } from "./app.ts";
 import { backendSettings } from "./backend-settings.ts";
 import type { Env } from "./env.ts";

@@ -1,9 +1,9 @@
 import { about } from "../../domain/messages/index.ts";
-import { pageMeta } from "../features/shell/metadata.ts";
-import { breadcrumbs, brokerageSchema } from "../features/shell/schema.ts";
-import { useCompany } from "../features/shell/site.tsx";
 import { AboutOffers } from "../features/static/about-offers.tsx";
 import { FounderNote } from "../features/static/founder-note.tsx";
+import { pageMeta } from "../metadata/metadata.ts";
+import { breadcrumbs, brokerageSchema } from "../metadata/schema.ts";
+import { useCompany } from "../site/site.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import type { Route } from "./+types/about.ts";
 

@@ -2,7 +2,7 @@ import { auth as words } from "../../domain/messages/index.ts";
 import { AuthScreen } from "../features/auth/auth-screen.tsx";
 import { useCallbackOutcome } from "../features/auth/use-callback.ts";
 import { Working } from "../features/auth/working.tsx";
-import { pageMeta } from "../features/shell/metadata.ts";
+import { pageMeta } from "../metadata/metadata.ts";
 import { Banner } from "../ui/banner.tsx";
 import type { Route } from "./+types/auth-callback.ts";
 

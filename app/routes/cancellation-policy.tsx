@@ -1,9 +1,9 @@
 import { cancellation } from "../../domain/messages/index.ts";
-import { pageMeta } from "../features/shell/metadata.ts";
-import { breadcrumbs } from "../features/shell/schema.ts";
-import { useCompany } from "../features/shell/site.tsx";
 import { LegalPage } from "../features/static/legal-page.tsx";
 import { SummaryTable } from "../features/static/summary-table.tsx";
+import { pageMeta } from "../metadata/metadata.ts";
+import { breadcrumbs } from "../metadata/schema.ts";
+import { useCompany } from "../site/site.tsx";
 import type { Route } from "./+types/cancellation-policy.ts";
 
 export const meta: Route.MetaFunction = (args) => {

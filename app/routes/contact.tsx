@@ -1,10 +1,10 @@
 import { contact } from "../../domain/messages/index.ts";
-import { pageMeta } from "../features/shell/metadata.ts";
-import { breadcrumbs, brokerageSchema } from "../features/shell/schema.ts";
-import { useCompany } from "../features/shell/site.tsx";
 import { ContactCards } from "../features/static/contact-cards.tsx";
 import { ContactTiles } from "../features/static/contact-tiles.tsx";
 import { Questions } from "../features/static/questions.tsx";
+import { pageMeta } from "../metadata/metadata.ts";
+import { breadcrumbs, brokerageSchema } from "../metadata/schema.ts";
+import { useCompany } from "../site/site.tsx";
 import type { Route } from "./+types/contact.ts";
 
 export const meta: Route.MetaFunction = (args) => {

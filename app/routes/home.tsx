@@ -8,12 +8,13 @@ import { KindsSection } from "../features/home/kinds-section.tsx";
 import { ListingRow } from "../features/home/listing-row.tsx";
 import { SellSection } from "../features/home/sell-section.tsx";
 import { WhySection } from "../features/home/why-section.tsx";
-import { pageMeta } from "../features/shell/metadata.ts";
-import { homeSchema } from "../features/shell/schema.ts";
+import { pageMeta } from "../metadata/metadata.ts";
+import { homeSchema } from "../metadata/schema.ts";
+import { siteContext } from "../site/site-context.ts";
 import type { Route } from "./+types/home.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return loadHomeListings(restOnServer(context), console.error);
+  return loadHomeListings(restOnServer(context.get(siteContext)), console.error);
 }
 
 export const meta: Route.MetaFunction = (args) => {

@@ -1,11 +1,11 @@
 import { useNavigate } from "react-router";
 import { newListing } from "../../domain/listing-form.ts";
 import { listingForm as words } from "../../domain/messages/index.ts";
-import { useAuth } from "../features/auth/auth-state.tsx";
-import { RequireUser } from "../features/auth/require-user.tsx";
 import { createProperty } from "../features/listing-form/data.ts";
 import { ListingForm, type SaveOutcome } from "../features/listing-form/listing-form.tsx";
-import { pageMeta } from "../features/shell/metadata.ts";
+import { pageMeta } from "../metadata/metadata.ts";
+import { useAuth } from "../session/auth-state.tsx";
+import { RequireUser } from "../session/require-user.tsx";
 import type { Route } from "./+types/list-property.ts";
 
 export const meta: Route.MetaFunction = (args) =>

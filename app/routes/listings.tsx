@@ -6,13 +6,14 @@ import { answerListings, failedAnswer, type ListingsAnswer } from "../features/l
 import { knownAnswer } from "../features/listings/list-memory.ts";
 import { ListingsPage } from "../features/listings/listings-page.tsx";
 import { listingsMetadata } from "../features/listings/metadata.ts";
-import { pageMeta } from "../features/shell/metadata.ts";
-import { breadcrumbs } from "../features/shell/schema.ts";
+import { pageMeta } from "../metadata/metadata.ts";
+import { breadcrumbs } from "../metadata/schema.ts";
+import { siteContext } from "../site/site-context.ts";
 import type { Route } from "./+types/listings.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = tidyQuery(request);
-  const answer = await answerListings(restOnServer(context), query, console.error);
+  const answer = await answerListings(restOnServer(context.get(siteContext)), query, console.error);
   return data({ answer }, { status: answer.failure ? 503 : 200 });
 }
 

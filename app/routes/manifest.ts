@@ -1,5 +1,5 @@
 import { home, shell } from "../../domain/messages/index.ts";
-import { siteContext } from "../site-context.ts";
+import { siteContext } from "../site/site-context.ts";
 import type { Route } from "./+types/manifest.ts";
 
 /** Lets a phone put the site on its home screen. */

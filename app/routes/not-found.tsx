@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { shell } from "../../domain/messages/index.ts";
-import { pageMeta } from "../features/shell/metadata.ts";
-import { NotFoundPage } from "../features/shell/not-found-page.tsx";
+import { NotFoundPage } from "../layout/not-found-page.tsx";
+import { pageMeta } from "../metadata/metadata.ts";
 import type { Route } from "./+types/not-found.ts";
 
 /** Any path without a route: the page is shown, and the status says 404. */

@@ -5,12 +5,13 @@ import { restOnServer } from "../clients/server.ts";
 import { answerProperty } from "../features/property/answer.ts";
 import { propertyMetadata } from "../features/property/metadata.ts";
 import { PropertyPage } from "../features/property/property-page.tsx";
-import { pageMeta } from "../features/shell/metadata.ts";
+import { pageMeta } from "../metadata/metadata.ts";
+import { siteContext } from "../site/site-context.ts";
 import type { Route } from "./+types/property.ts";
 
 /** A listing that can't be shown sends people to the others, and tells crawlers the truth. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const outcome = await answerProperty(restOnServer(context), params.id, console.error);
+  const outcome = await answerProperty(restOnServer(context.get(siteContext)), params.id, console.error);
   if (typeof outcome === "object") return outcome;
   if (isbot(request.headers.get("user-agent")))
     throw data(null, { status: outcome === "missing" ? 404 : 503 });

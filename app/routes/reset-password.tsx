@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { auth as words } from "../../domain/messages/index.ts";
 import { AuthScreen } from "../features/auth/auth-screen.tsx";
 import { ResetForm } from "../features/auth/reset-form.tsx";
-import { pageMeta } from "../features/shell/metadata.ts";
+import { pageMeta } from "../metadata/metadata.ts";
 import type { Route } from "./+types/reset-password.ts";
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,4 +1,4 @@
-import { siteContext } from "../site-context.ts";
+import { siteContext } from "../site/site-context.ts";
 import type { Route } from "./+types/robots.ts";
 
 /** Account screens say "noindex" themselves, so robots must be able to read them; the backend is not for robots. */

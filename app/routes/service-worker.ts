@@ -1,5 +1,5 @@
 import { workerScript } from "../features/offline/worker-script.tsx";
-import { siteContext } from "../site-context.ts";
+import { siteContext } from "../site/site-context.ts";
 import type { Route } from "./+types/service-worker.ts";
 
 /** Asked for anew at every visit, so that a change, or its end, arrives at once. It may fetch pages, nothing else. */

@@ -3,9 +3,9 @@ import { Link, Navigate, useLocation, useNavigate } from "react-router";
 import { auth as words } from "../../domain/messages/index.ts";
 import { returnPath } from "../../domain/return-path.ts";
 import { AuthScreen } from "../features/auth/auth-screen.tsx";
-import { useAuth } from "../features/auth/auth-state.tsx";
 import { SignInForm } from "../features/auth/sign-in-form.tsx";
-import { pageMeta } from "../features/shell/metadata.ts";
+import { pageMeta } from "../metadata/metadata.ts";
+import { useAuth } from "../session/auth-state.tsx";
 import { Banner } from "../ui/banner.tsx";
 import type { Route } from "./+types/signin.ts";
 

@@ -5,7 +5,7 @@ import { AuthScreen } from "../features/auth/auth-screen.tsx";
 import { NewPasswordForm } from "../features/auth/new-password-form.tsx";
 import { useRecovery } from "../features/auth/use-recovery.ts";
 import { Working } from "../features/auth/working.tsx";
-import { pageMeta } from "../features/shell/metadata.ts";
+import { pageMeta } from "../metadata/metadata.ts";
 import { Banner } from "../ui/banner.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import type { Route } from "./+types/update-password.ts";

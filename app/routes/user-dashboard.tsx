@@ -1,9 +1,9 @@
 import { Navigate, useLocation } from "react-router";
 import { dashboard as words } from "../../domain/messages/index.ts";
-import { useAuth } from "../features/auth/auth-state.tsx";
-import { NeedsScripts } from "../features/auth/needs-scripts.tsx";
 import { Dashboard, DashboardLoading } from "../features/dashboard/dashboard.tsx";
-import { pageMeta } from "../features/shell/metadata.ts";
+import { pageMeta } from "../metadata/metadata.ts";
+import { useAuth } from "../session/auth-state.tsx";
+import { NeedsScripts } from "../session/needs-scripts.tsx";
 import { LoadingText } from "../ui/skeleton.tsx";
 import type { Route } from "./+types/user-dashboard.ts";
 

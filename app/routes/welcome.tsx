@@ -1,8 +1,8 @@
 import { Navigate, useLocation } from "react-router";
 import { auth, shell } from "../../domain/messages/index.ts";
-import { useAuth } from "../features/auth/auth-state.tsx";
 import { Welcome } from "../features/auth/welcome.tsx";
-import { pageMeta } from "../features/shell/metadata.ts";
+import { pageMeta } from "../metadata/metadata.ts";
+import { useAuth } from "../session/auth-state.tsx";
 import { LoadingText } from "../ui/skeleton.tsx";
 import type { Route } from "./+types/welcome.ts";
 

@@ -3,7 +3,20 @@ import { ui } from "../../domain/messages/index.ts";
 import { Button } from "./button.tsx";
 import { cx } from "./cx.ts";
 import { dialogClass, veilClass } from "./dialog.tsx";
-import type { Question } from "./questions.tsx";
+
+export interface QuestionOptions {
+  message: string;
+  /** A second, quieter sentence. */
+  detail?: string;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  /** The confirming button destroys something. */
+  danger?: boolean;
+}
+
+export interface Question extends QuestionOptions {
+  kind: "confirm" | "alert";
+}
 
 export interface AlertDialogProps {
   question: Question;

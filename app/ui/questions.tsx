@@ -10,21 +10,9 @@ import {
   useState,
 } from "react";
 
+import type { Question, QuestionOptions } from "./alert-dialog.tsx";
+
 const AlertDialog = lazy(() => import("./alert-dialog.tsx"));
-
-export interface QuestionOptions {
-  message: string;
-  /** A second, quieter sentence. */
-  detail?: string;
-  confirmLabel?: string;
-  cancelLabel?: string;
-  /** The confirming button destroys something. */
-  danger?: boolean;
-}
-
-export interface Question extends QuestionOptions {
-  kind: "confirm" | "alert";
-}
 
 type Ask = (question: Question) => Promise<boolean>;
 interface Pending {

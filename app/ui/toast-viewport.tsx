@@ -3,7 +3,22 @@ import { useEffect, useState } from "react";
 import { ui } from "../../domain/messages/index.ts";
 import { IconButton } from "./button.tsx";
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from "./icons.tsx";
-import type { QueuedToast, ToastTone } from "./toasts.tsx";
+
+export type ToastTone = "neutral" | "success" | "error";
+
+export interface ToastOptions {
+  message: string;
+  tone?: ToastTone;
+  /** Milliseconds; 0 keeps it until it is closed. */
+  timeout?: number;
+  action?: { label: string; onPress: () => void };
+  /** Called when it goes, by itself or by hand. */
+  onClose?: () => void;
+}
+
+export interface QueuedToast extends ToastOptions {
+  id: number;
+}
 
 interface ToastViewportProps {
   queue: readonly QueuedToast[];

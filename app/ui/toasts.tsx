@@ -1,4 +1,5 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useRef, useState } from "react";
+import type { QueuedToast, ToastOptions } from "./toast-viewport.tsx";
 
 const loadViewport = () => import("./toast-viewport.tsx");
 const ToastViewport = lazy(loadViewport);
@@ -6,22 +7,6 @@ const ToastViewport = lazy(loadViewport);
 /** Fetches what draws toasts ahead of the first one: the sentence that a connection is gone needs it without one. */
 export function prepareToasts(): void {
   loadViewport().catch(() => {});
-}
-
-export type ToastTone = "neutral" | "success" | "error";
-
-export interface ToastOptions {
-  message: string;
-  tone?: ToastTone;
-  /** Milliseconds; 0 keeps it until it is closed. */
-  timeout?: number;
-  action?: { label: string; onPress: () => void };
-  /** Called when it goes, by itself or by hand. */
-  onClose?: () => void;
-}
-
-export interface QueuedToast extends ToastOptions {
-  id: number;
 }
 
 type ShowToast = (options: ToastOptions) => void;

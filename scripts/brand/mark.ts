@@ -1,4 +1,4 @@
-/** The brand's mark as a file of its own; app/features/shell/brand.tsx draws the same in the page's colours. */
+/** The brand's mark as a file of its own; app/layout/brand.tsx draws the same in the page's colours. */
 const shapes = (
   roof: string,
   sun: string,

@@ -1,7 +1,7 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { Hono } from "hono";
 import { z } from "zod";
-import type { SiteContext } from "../../app/site-context.ts";
+import type { SiteContext } from "../../app/site/site-context.ts";
 import type { Database } from "../../domain/database.ts";
 import { type LocationSuggestion, locationSearch } from "../../domain/location.ts";
 import type { Logger } from "../log.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { NeedsScripts } from "./needs-scripts.tsx";
+import { NeedsScripts } from "../../session/needs-scripts.tsx";
 import { VerandaAtDusk } from "./veranda-at-dusk.tsx";
 
 export interface AuthScreenProps {

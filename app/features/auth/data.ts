@@ -1,4 +1,3 @@
-import type { User } from "@supabase/auth-js";
 import {
   type AuthFailure,
   authErrorMessage,
@@ -6,15 +5,9 @@ import {
   resetErrorMessage,
 } from "../../../domain/auth-errors.ts";
 import { cleanEmail, type SignUpForm } from "../../../domain/credentials.ts";
-import type { Tables } from "../../../domain/database.ts";
 import { auth as words } from "../../../domain/messages/index.ts";
-import {
-  browserAuth,
-  browserRest,
-  googleAuthorizeUrl,
-  googleIsOff,
-  recoveryPath,
-} from "../../clients/browser.ts";
+import { browserAuth, googleAuthorizeUrl, googleIsOff, recoveryPath } from "../../clients/browser.ts";
+import { saveNewProfile } from "../../profile/data.ts";
 
 /** The product's actions on accounts (specification, section 7). Each answers with a sentence when it failed. */
 export type Outcome<Value = object> = ({ ok: true } & Value) | { ok: false; message: string };
@@ -42,7 +35,7 @@ export async function signUp(form: SignUpForm): Promise<Outcome<{ email: string;
   if (error) return failed(error);
   // The server answers alike for a known address; only the empty list of identities tells.
   if (data.user?.identities?.length === 0) return { ok: false, message: words.outcome.exists };
-  if (data.session) await saveProfile({ id: data.session.user.id, ...profile }).catch(logOnly);
+  if (data.session) await saveNewProfile(data.session.user.id, profile);
   return { ok: true, email, signedIn: data.session !== null };
 }
 
@@ -91,31 +84,6 @@ export async function updatePassword(password: string): Promise<Outcome> {
   return error
     ? { ok: false, message: error.message ? authErrorMessage(error) : words.newPassword.failed }
     : { ok: true };
-}
-
-async function saveProfile(profile: Tables["profiles"]["Insert"]): Promise<void> {
-  const rest = await browserRest();
-  const row = { ...profile, updated_at: new Date().toISOString() };
-  const { error } = await rest.from("profiles").upsert(row, { onConflict: "id" });
-  if (error) throw new Error(error.message);
-}
-
-/** After the first sign-in: somebody without a profile gets one from what the account says. */
-export async function ensureProfile(user: User): Promise<void> {
-  const rest = await browserRest();
-  const { error } = await rest.from("profiles").select("full_name, phone").eq("id", user.id).single();
-  if (!error) return;
-  if (error.code !== "PGRST116") return logOnly(new Error(error.message));
-  const { full_name, phone } = user.user_metadata;
-  const name = (typeof full_name === "string" && full_name) || user.email?.split("@")[0] || "User";
-  await saveProfile({ id: user.id, full_name: name, phone: typeof phone === "string" ? phone : "" }).catch(
-    logOnly,
-  );
-}
-
-/** A profile that could not be read or saved stops nobody. */
-function logOnly(error: unknown): void {
-  console.error("The profile is not up to date:", error instanceof Error ? error.message : "unknown");
 }
 
 const here = (path: string) => window.location.origin + path;

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { checkResetRequest } from "../../../domain/credentials.ts";
 import { auth as words } from "../../../domain/messages/index.ts";
+import { useAuth } from "../../session/auth-state.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { AuthForm } from "./auth-form.tsx";
-import { useAuth } from "./auth-state.tsx";
 import { requestReset } from "./data.ts";
 import { EmailField } from "./email-field.tsx";
 import { textOf, useSubmission } from "./use-submission.ts";

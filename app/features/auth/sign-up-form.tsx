@@ -1,10 +1,10 @@
 import { useNavigate } from "react-router";
 import { checkSignUp, minPasswordLength } from "../../../domain/credentials.ts";
 import { auth as words } from "../../../domain/messages/index.ts";
+import { useAuth } from "../../session/auth-state.tsx";
+import { useCompany } from "../../site/site.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { useCompany } from "../shell/site.tsx";
 import { AuthForm } from "./auth-form.tsx";
-import { useAuth } from "./auth-state.tsx";
 import { signUp } from "./data.ts";
 import { EmailField } from "./email-field.tsx";
 import { GoogleButton } from "./google-button.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { auth as words } from "../../../domain/messages/index.ts";
 import { browserAuth, leadsToNewPassword, recoveryPath } from "../../clients/browser.ts";
-import { ensureProfile } from "./data.ts";
+import { ensureProfile } from "../../profile/data.ts";
 import { cleanAddressBar, readLink } from "./link-parameters.ts";
 
 const homeAfter = 2_000;

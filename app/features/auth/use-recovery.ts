@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { auth as words } from "../../../domain/messages/index.ts";
 import { browserAuth, leadsToNewPassword } from "../../clients/browser.ts";
-import { ensureProfile } from "./data.ts";
+import { ensureProfile } from "../../profile/data.ts";
 import { cleanAddressBar, readLink } from "./link-parameters.ts";
 
 export type Recovery = { state: "checking" } | { state: "ready" } | { state: "refused"; message: string };

@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useState } from "react";
 import { thrownMessage } from "../../../domain/auth-errors.ts";
 import type { Fault } from "../../../domain/credentials.ts";
 import { browserAuth } from "../../clients/browser.ts";
+import { useAuth } from "../../session/auth-state.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { useAuth } from "./auth-state.tsx";
 import type { Outcome } from "./data.ts";
 
 interface Submission<Field extends string, Value> {

@@ -1,9 +1,9 @@
 import { Link, useNavigate } from "react-router";
 import { auth } from "../../../domain/messages/index.ts";
+import { useAuth } from "../../session/auth-state.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { DashboardIcon, ListPropertyIcon, MailIcon, SearchIcon } from "../../ui/icons.tsx";
 import { useAlert } from "../../ui/questions.tsx";
-import { useAuth } from "./auth-state.tsx";
 import { VerandaAtDusk } from "./veranda-at-dusk.tsx";
 
 const words = auth.welcome;

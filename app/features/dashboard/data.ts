@@ -1,8 +1,8 @@
 import type { PostgrestError } from "@supabase/postgrest-js";
-import type { Tables } from "../../../domain/database.ts";
 import { dashboard as words } from "../../../domain/messages/index.ts";
 import type { Property } from "../../../domain/property.ts";
 import { browserAuth, browserRest } from "../../clients/browser.ts";
+import { type Profile, saveProfile } from "../../profile/data.ts";
 
 /** The calls of the dashboard, as the signed-in owner. A failure carries the server's sentence, else ours. */
 
@@ -39,24 +39,11 @@ async function change(id: string, fields: Partial<Property>, fallback: string): 
   if (data.length === 0) throw new Error(fallback);
 }
 
-export type Profile = Pick<Tables["profiles"]["Row"], "full_name" | "phone">;
-
-export async function fetchProfile(userId: string): Promise<Profile | null> {
-  const rest = await browserRest();
-  const { data, error } = await rest.from("profiles").select("full_name, phone").eq("id", userId).single();
-  if (error?.code === "PGRST116") return null;
-  if (error) throw new Error(error.message);
-  return data;
-}
-
 /** The profile is what listings show; the account's own copy follows it. */
-export async function saveProfile(userId: string, profile: Profile): Promise<void> {
-  const rest = await browserRest();
-  const row = { id: userId, ...profile, updated_at: new Date().toISOString() };
-  const { error } = await rest.from("profiles").upsert(row, { onConflict: "id" });
-  if (error) throw new Error(reasonOf(error) ?? words.profile.failed, { cause: error });
-  const { error: accountError } = await (await browserAuth()).updateUser({ data: { ...profile } });
-  if (accountError) throw new Error(accountError.message || words.profile.failed);
+export async function updateProfile(userId: string, profile: Profile): Promise<void> {
+  await saveProfile(userId, profile);
+  const { error } = await (await browserAuth()).updateUser({ data: { ...profile } });
+  if (error) throw new Error(error.message || words.profile.failed);
 }
 
 /** A lost connection has no sentence of the server. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { dashboard as words } from "../../../domain/messages/index.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { StatePanel } from "../../ui/state-panel.tsx";
-import { VerandaAtNight } from "../shell/veranda-at-night.tsx";
+import { VerandaAtNight } from "../../ui/veranda-at-night.tsx";
 import { OwnProperty } from "./own-property.tsx";
 import type { OwnProperties } from "./use-own-properties.ts";
 

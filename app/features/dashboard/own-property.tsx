@@ -4,12 +4,12 @@ import { formatArea } from "../../../domain/area.ts";
 import { property as listingWords, dashboard as words } from "../../../domain/messages/index.ts";
 import { formatPrice } from "../../../domain/price.ts";
 import type { Property } from "../../../domain/property.ts";
+import { propertyTypeLooks } from "../../kinds/kinds.ts";
+import { pictureSources } from "../../pictures/pictures.ts";
 import { Badge, softHues } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { DeleteIcon, EditIcon, FeaturedIcon } from "../../ui/icons.tsx";
-import { propertyTypeLooks } from "../property/kinds.ts";
-import { pictureSources } from "../property/pictures.ts";
 import type { OwnProperties } from "./use-own-properties.ts";
 
 export interface OwnPropertyProps {

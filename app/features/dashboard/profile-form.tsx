@@ -1,12 +1,13 @@
 import type { User } from "@supabase/auth-js";
 import { type FormEvent, useCallback, useEffect, useState } from "react";
 import { dashboard } from "../../../domain/messages/index.ts";
+import { fetchProfile, type Profile } from "../../profile/data.ts";
+import { useAuth } from "../../session/auth-state.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { StatePanel } from "../../ui/state-panel.tsx";
 import { useToast } from "../../ui/toasts.tsx";
-import { useAuth } from "../auth/auth-state.tsx";
-import { fetchProfile, type Profile, saveProfile } from "./data.ts";
+import { updateProfile } from "./data.ts";
 
 const words = dashboard.profile;
 
@@ -37,7 +38,7 @@ export function ProfileForm({ user }: { user: User }) {
     event.preventDefault();
     setBusy(true);
     try {
-      await saveProfile(user.id, profile);
+      await updateProfile(user.id, profile);
       toast({ message: words.updated, tone: "success" });
     } catch (error) {
       toast({ message: (error instanceof Error && error.message) || words.failed, tone: "error" });

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { cities } from "../../../domain/cities.ts";
 import { home } from "../../../domain/messages/index.ts";
 import { ArrowRightIcon } from "../../ui/icons.tsx";
-import { cities } from "./cities.ts";
 
 /** Paths into the catalogue by city. */
 export function CitiesSection() {

@@ -1,7 +1,7 @@
 import { home, listings } from "../../../domain/messages/index.ts";
+import type { CardProperty } from "../../../domain/property.ts";
 import type { RestClient } from "../../clients/rest.ts";
 import { ServiceError } from "../../clients/service-error.ts";
-import type { CardProperty } from "../property/property-card.tsx";
 
 const cardColumns =
   "id,title,price,area_value,area_unit,listing_type,property_type,property_subtype,location_details,images,is_featured";

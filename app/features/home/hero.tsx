@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { Link, useNavigate } from "react-router";
 import { home } from "../../../domain/messages/index.ts";
+import { useAuth } from "../../session/auth-state.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { SearchIcon } from "../../ui/icons.tsx";
-import { useAuth } from "../auth/auth-state.tsx";
 
 /** The opening: a view from the veranda, the search, and the way to list. */
 export function Hero() {

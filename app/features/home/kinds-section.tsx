@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { home, property } from "../../../domain/messages/index.ts";
 import { propertyTypes } from "../../../domain/property.ts";
+import { propertyTypeLooks } from "../../kinds/kinds.ts";
 import { softHues } from "../../ui/badge.tsx";
 import { cx } from "../../ui/cx.ts";
 import { ArrowRightIcon } from "../../ui/icons.tsx";
-import { propertyTypeLooks } from "../property/kinds.ts";
 
 /** Paths into the catalogue by type. */
 export function KindsSection() {

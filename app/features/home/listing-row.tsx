@@ -1,6 +1,7 @@
 import { Link } from "react-router";
+import type { CardProperty } from "../../../domain/property.ts";
+import { PropertyCard } from "../../cards/property-card.tsx";
 import { ArrowRightIcon } from "../../ui/icons.tsx";
-import { type CardProperty, PropertyCard } from "../property/property-card.tsx";
 
 export interface ListingRowProps {
   id: string;

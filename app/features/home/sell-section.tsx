@@ -1,7 +1,7 @@
 import { home } from "../../../domain/messages/index.ts";
+import { useAuth } from "../../session/auth-state.tsx";
 import { LinkButton } from "../../ui/button.tsx";
-import { useAuth } from "../auth/auth-state.tsx";
-import { VerandaAtNight } from "../shell/veranda-at-night.tsx";
+import { VerandaAtNight } from "../../ui/veranda-at-night.tsx";
 
 /** The last word is for people who have a place to offer. */
 export function SellSection() {

@@ -1,6 +1,6 @@
 import { home } from "../../../domain/messages/index.ts";
+import { useCompany } from "../../site/site.tsx";
 import { ClockIcon, FeeIcon, ListPropertyIcon, PhoneIcon } from "../../ui/icons.tsx";
-import { useCompany } from "../shell/site.tsx";
 
 const icons = [FeeIcon, ListPropertyIcon, PhoneIcon, ClockIcon];
 

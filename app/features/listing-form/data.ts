@@ -55,25 +55,6 @@ export async function updateProperty(
   return data.length > 0 ? "saved" : "stale";
 }
 
-/** The phone alone; the rest of the profile stays as it is. */
-export async function savePhone(userId: string, phone: string, nameIfNew: string): Promise<void> {
-  const rest = await browserRest();
-  const { data, error } = await rest.from("profiles").update({ phone }).eq("id", userId).select("id");
-  if (error) throw new Error(error.message, { cause: error });
-  if (data.length > 0) return;
-  const { error: insertError } = await rest
-    .from("profiles")
-    .insert({ id: userId, full_name: nameIfNew, phone, updated_at: new Date().toISOString() });
-  if (insertError) throw new Error(insertError.message, { cause: insertError });
-}
-
-/** True, false, or null when it could not be found out: then the form does not ask. */
-export async function profileHasPhone(userId: string): Promise<boolean | null> {
-  const rest = await browserRest();
-  const { data, error } = await rest.from("profiles").select("phone").eq("id", userId).maybeSingle();
-  return error ? null : !!data?.phone;
-}
-
 /** What the gazetteer knows of a pincode; nothing if it does not, or can't be asked. */
 export async function lookUpPincode(pincode: string): Promise<PincodeArea | null> {
   const rest = await browserRest();

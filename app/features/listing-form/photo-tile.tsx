@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { listingForm } from "../../../domain/messages/index.ts";
+import { pictureSources } from "../../pictures/pictures.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { ChevronLeftIcon, ChevronRightIcon, DeleteIcon } from "../../ui/icons.tsx";
-import { pictureSources } from "../property/pictures.ts";
 
 const words = listingForm.photos;
 

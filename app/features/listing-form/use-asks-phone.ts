@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { profileHasPhone } from "./data.ts";
+import { profileHasPhone } from "../../profile/data.ts";
 
 /** Whether the profile lacks a phone number. Until that is known, and when it can't be, the form does not ask. */
 export function useAsksPhone(userId: string): boolean {

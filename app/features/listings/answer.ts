@@ -2,7 +2,8 @@ import { filtersFrom, hasFilters, pageFrom, pageSize } from "../../../domain/fil
 import { listings as words } from "../../../domain/messages/index.ts";
 import type { RestClient } from "../../clients/rest.ts";
 import { ServiceError } from "../../clients/service-error.ts";
-import { countListings, type FoundListings, placeName, searchListings } from "./data.ts";
+import { countListings, type FoundListings, searchListings } from "../../search/search-listings.ts";
+import { placeName } from "./data.ts";
 
 /** What the listings page shows for one address. */
 export interface ListingsAnswer {

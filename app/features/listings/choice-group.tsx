@@ -1,7 +1,7 @@
 import { listings as words } from "../../../domain/messages/index.ts";
 import { groupIndian } from "../../../domain/price.ts";
+import { hueText, type Look } from "../../kinds/kinds.ts";
 import { cx } from "../../ui/cx.ts";
-import { hueText, type Look } from "../property/kinds.ts";
 
 export interface Choice<Value extends string> {
   value: Value;

@@ -3,9 +3,9 @@ import { roomLabel } from "../../../domain/filter-chips.ts";
 import { type Filters, priceRangeOf, priceRanges, roomChoices } from "../../../domain/filters.ts";
 import { property, listings as words } from "../../../domain/messages/index.ts";
 import { listingTypes, propertyTypes } from "../../../domain/property.ts";
-import { listingTypeLooks, propertyTypeLooks } from "../property/kinds.ts";
+import { listingTypeLooks, propertyTypeLooks } from "../../kinds/kinds.ts";
+import type { Facets } from "../../search/search-listings.ts";
 import { ChoiceGroup } from "./choice-group.tsx";
-import type { Facets } from "./data.ts";
 import { MinAreaField } from "./min-area-field.tsx";
 import { PlainLocationField } from "./plain-location-field.tsx";
 

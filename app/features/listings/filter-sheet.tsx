@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { Filters } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
+import type { Facets } from "../../search/search-listings.ts";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import type { Facets } from "./data.ts";
 import { FilterFields } from "./filter-fields.tsx";
 
 export interface FilterSheetProps {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from "react";
 import type { Filters as FilterValues } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
+import type { Facets } from "../../search/search-listings.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
-import type { Facets } from "./data.ts";
 import { FilterFields } from "./filter-fields.tsx";
 
 const FilterSheet = lazy(() => import("./filter-sheet.tsx"));

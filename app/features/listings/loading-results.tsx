@@ -1,5 +1,5 @@
 import type { View } from "../../../domain/filters.ts";
-import { PropertyCardSkeleton } from "../property/property-card-skeleton.tsx";
+import { PropertyCardSkeleton } from "../../cards/property-card-skeleton.tsx";
 import { listClass } from "./results.tsx";
 
 /** The shape of what is coming; the toolbar says it in words. */

@@ -1,7 +1,7 @@
 import { filterChips } from "../../../domain/filter-chips.ts";
 import { filtersFrom, listingsPath } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
-import type { PageMetadata } from "../shell/metadata.ts";
+import type { PageMetadata } from "../../metadata/metadata.ts";
 
 /** Each search has a title of its own; how it is laid out and how many pages are open makes no other page. */
 export function listingsMetadata(search: string): PageMetadata {

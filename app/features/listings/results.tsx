@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { type Filters, hasFilters, queryOf, type View } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
+import { PropertyCard } from "../../cards/property-card.tsx";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { RetryIcon } from "../../ui/icons.tsx";
 import { StatePanel } from "../../ui/state-panel.tsx";
-import { PropertyCard } from "../property/property-card.tsx";
 import type { ListingsAnswer } from "./answer.ts";
 import { EmptyPlot } from "./empty-plot.tsx";
 import { More } from "./more.tsx";

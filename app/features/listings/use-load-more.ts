@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { filtersFrom, listingsPath, viewFrom } from "../../../domain/filters.ts";
 import { browserRest } from "../../clients/browser.ts";
+import { appended, searchListings } from "../../search/search-listings.ts";
 import type { ListingsAnswer } from "./answer.ts";
-import { appended, searchListings } from "./data.ts";
 import { prepareAnswer } from "./list-memory.ts";
 
 export interface LoadMoreState {

@@ -1,6 +1,6 @@
 import { offline, shell } from "../../../domain/messages/index.ts";
 import tokens from "../../ui/tokens.css?raw";
-import { VerandaAtNight } from "../shell/veranda-at-night.tsx";
+import { VerandaAtNight } from "../../ui/veranda-at-night.tsx";
 import look from "./offline-page.css?raw";
 
 /** The colours alone: what follows them is for the builder of the style sheet. */

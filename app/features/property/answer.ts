@@ -1,7 +1,6 @@
-import type { Property } from "../../../domain/property.ts";
+import type { CardProperty, Property } from "../../../domain/property.ts";
 import type { RestClient } from "../../clients/rest.ts";
 import { fetchOwnerName, fetchProperty } from "./data.ts";
-import type { CardProperty } from "./property-card.tsx";
 import { fetchSimilar } from "./similar.ts";
 
 /** What the page of one listing shows. */

@@ -2,8 +2,8 @@ import { formatArea } from "../../../domain/area.ts";
 import { detail, property as shared } from "../../../domain/messages/index.ts";
 import { groupIndian } from "../../../domain/price.ts";
 import { isBuilding, type Property } from "../../../domain/property.ts";
+import { hueText, propertyTypeLooks } from "../../kinds/kinds.ts";
 import { AreaIcon, BathroomsIcon, BedroomsIcon } from "../../ui/icons.tsx";
-import { hueText, propertyTypeLooks } from "./kinds.ts";
 
 const words = detail.keyDetails;
 

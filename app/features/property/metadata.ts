@@ -1,4 +1,5 @@
 import { listingsPath } from "../../../domain/filters.ts";
+import { areaAndCity } from "../../../domain/location.ts";
 import { detail, property as words } from "../../../domain/messages/index.ts";
 import { formatPrice } from "../../../domain/price.ts";
 import type { Property } from "../../../domain/property.ts";
@@ -7,9 +8,8 @@ import {
   type Crumb,
   listingStructuredData,
 } from "../../../domain/structured-data.ts";
-import type { PageMetadata } from "../shell/metadata.ts";
-import { sharePicture } from "./pictures.ts";
-import { placeOf } from "./place.ts";
+import type { PageMetadata } from "../../metadata/metadata.ts";
+import { sharePicture } from "../../pictures/pictures.ts";
 
 /** One listing has two addresses; this is the one that counts. */
 export function propertyPath(id: string): string {
@@ -33,7 +33,7 @@ export function propertyMetadata(property: Property, siteUrl: string): PageMetad
   const price = formatPrice(property.price) + (property.listing_type === "rent" ? words.perMonth : "");
   const crumbs = [...crumbsOf(property), { name: property.title, path }];
   return {
-    title: `${property.title}, ${placeOf(property.location_details)}, ${price}`,
+    title: `${property.title}, ${areaAndCity(property.location_details)}, ${price}`,
     description: property.description,
     canonicalPath: path,
     kind: "article",

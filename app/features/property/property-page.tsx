@@ -1,7 +1,9 @@
+import { areaAndCity } from "../../../domain/location.ts";
 import { property as shared, detail as words } from "../../../domain/messages/index.ts";
 import { formatExactPrice, formatPrice } from "../../../domain/price.ts";
 import type { Property } from "../../../domain/property.ts";
 import { additionalFacts, locationFacts } from "../../../domain/property-facts.ts";
+import { listingTypeLooks } from "../../kinds/kinds.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { FeaturedIcon, PlaceIcon } from "../../ui/icons.tsx";
 import type { PropertyAnswer } from "./answer.ts";
@@ -10,8 +12,6 @@ import { ContactCard } from "./contact-card.tsx";
 import { FactList } from "./fact-list.tsx";
 import { Gallery } from "./gallery/gallery.tsx";
 import { KeyDetails } from "./key-details.tsx";
-import { listingTypeLooks } from "./kinds.ts";
-import { placeOf } from "./place.ts";
 import { Similar } from "./similar-listings.tsx";
 import { useArrivalMessage } from "./use-arrival-message.ts";
 
@@ -59,7 +59,7 @@ function Heading({ property }: { property: Property }) {
       </div>
       <h1 className="text-3xl">{property.title}</h1>
       <p className="flex items-center gap-1.5 text-ink-soft">
-        <PlaceIcon className="size-5 shrink-0" /> {placeOf(property.location_details)}
+        <PlaceIcon className="size-5 shrink-0" /> {areaAndCity(property.location_details)}
       </p>
       <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
         <span className="text-3xl font-extrabold tracking-tight">

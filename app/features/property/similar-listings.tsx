@@ -1,5 +1,6 @@
 import { detail as words } from "../../../domain/messages/index.ts";
-import { type CardProperty, PropertyCard } from "./property-card.tsx";
+import type { CardProperty } from "../../../domain/property.ts";
+import { PropertyCard } from "../../cards/property-card.tsx";
 
 export function Similar({ listings }: { listings: readonly CardProperty[] }) {
   return (

@@ -1,7 +1,6 @@
-import type { Property } from "../../../domain/property.ts";
+import type { CardProperty, Property } from "../../../domain/property.ts";
 import type { RestClient } from "../../clients/rest.ts";
-import { appended, searchListings } from "../listings/data.ts";
-import type { CardProperty } from "./property-card.tsx";
+import { appended, searchListings } from "../../search/search-listings.ts";
 
 const most = 3;
 

@@ -5,9 +5,9 @@ import { detail } from "../../../domain/messages/index.ts";
 import type { Property } from "../../../domain/property.ts";
 import { browserAuth, browserRest } from "../../clients/browser.ts";
 import { ServiceError } from "../../clients/service-error.ts";
+import { useAuth } from "../../session/auth-state.tsx";
 import { useAlert, useConfirm } from "../../ui/questions.tsx";
 import { useToast } from "../../ui/toasts.tsx";
-import { useAuth } from "../auth/auth-state.tsx";
 import { fetchContact } from "./data.ts";
 
 const words = detail.contact;

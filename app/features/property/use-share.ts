@@ -1,7 +1,7 @@
 import { detail } from "../../../domain/messages/index.ts";
 import type { Property } from "../../../domain/property.ts";
+import { useSite } from "../../site/site.tsx";
 import { useToast } from "../../ui/toasts.tsx";
-import { useSite } from "../shell/site.tsx";
 import { propertyPath } from "./metadata.ts";
 
 const words = detail.contact;

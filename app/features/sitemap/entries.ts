@@ -1,6 +1,6 @@
+import { cities } from "../../../domain/cities.ts";
 import { propertyTypes } from "../../../domain/property.ts";
 import type { RestClient } from "../../clients/rest.ts";
-import { cities } from "../home/cities.ts";
 import { listingStamps, sitemapStarts } from "./data.ts";
 import type { SitemapEntry } from "./xml.ts";
 

@@ -1,8 +1,8 @@
 import { contact } from "../../../domain/messages/index.ts";
+import { useCompany } from "../../site/site.tsx";
 import { softHues } from "../../ui/badge.tsx";
 import { cx } from "../../ui/cx.ts";
 import { MailIcon, PhoneIcon, PlaceIcon } from "../../ui/icons.tsx";
-import { useCompany } from "../shell/site.tsx";
 
 export function ContactCards() {
   const company = useCompany();

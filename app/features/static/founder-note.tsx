@@ -1,6 +1,6 @@
 import { business } from "../../../domain/business.ts";
 import { about } from "../../../domain/messages/index.ts";
-import { useCompany } from "../shell/site.tsx";
+import { useCompany } from "../../site/site.tsx";
 import { Portrait } from "./portrait.tsx";
 
 export function FounderNote() {

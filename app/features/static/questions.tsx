@@ -1,6 +1,6 @@
 import { contact } from "../../../domain/messages/index.ts";
+import { useCompany } from "../../site/site.tsx";
 import { ChevronDownIcon } from "../../ui/icons.tsx";
-import { useCompany } from "../shell/site.tsx";
 
 /** Opens and closes without scripts. */
 export function Questions() {

@@ -1,6 +1,7 @@
+import type { CardProperty } from "../../../domain/property.ts";
 import { listingTypes, propertyTypes } from "../../../domain/property.ts";
-import { type CardProperty, PropertyCard } from "../property/property-card.tsx";
-import { PropertyCardSkeleton } from "../property/property-card-skeleton.tsx";
+import { PropertyCard } from "../../cards/property-card.tsx";
+import { PropertyCardSkeleton } from "../../cards/property-card-skeleton.tsx";
 import { Shelf } from "./shelf.tsx";
 
 const examples = propertyTypes.map(

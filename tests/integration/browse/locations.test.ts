@@ -1,7 +1,8 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RestClient } from "../../../app/clients/rest.ts";
-import { placeName, searchListings } from "../../../app/features/listings/data.ts";
+import { placeName } from "../../../app/features/listings/data.ts";
+import { searchListings } from "../../../app/search/search-listings.ts";
 import type { Database } from "../../../domain/database.ts";
 import type { LocationSuggestion } from "../../../domain/location.ts";
 import { addListings, addOwner } from "../../support/listings.ts";

@@ -1,7 +1,7 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { RestClient } from "../../../app/clients/rest.ts";
-import { countListings, searchListings } from "../../../app/features/listings/data.ts";
+import { countListings, searchListings } from "../../../app/search/search-listings.ts";
 import type { Database } from "../../../domain/database.ts";
 import { type Filters, filtersFrom } from "../../../domain/filters.ts";
 import { addListing, addListings, addOwner, type Owner, removeListings } from "../../support/listings.ts";

@@ -1,10 +1,10 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { useEffect, useRef } from "react";
 import { detail, ui } from "../../../../domain/messages/index.ts";
+import { pictureSources } from "../../../pictures/pictures.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from "../../../ui/icons.tsx";
 import { useBackToClose } from "../../../ui/use-back-to-close.ts";
-import { pictureSources } from "../pictures.ts";
 import { useCarousel } from "./use-carousel.ts";
 import { usePinch } from "./use-pinch.ts";
 

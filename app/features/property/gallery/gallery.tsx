@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from "react";
 import { detail } from "../../../../domain/messages/index.ts";
 import type { Property } from "../../../../domain/property.ts";
+import { LikeButton } from "../../../cards/like-button.tsx";
+import { PropertyPicture } from "../../../pictures/property-picture.tsx";
 import { IconButton } from "../../../ui/button.tsx";
 import { ChevronLeftIcon, ChevronRightIcon, FullScreenIcon } from "../../../ui/icons.tsx";
-import { LikeButton } from "../like-button.tsx";
-import { PropertyPicture } from "../property-picture.tsx";
 import { Thumbnails } from "./thumbnails.tsx";
 import { useCarousel } from "./use-carousel.ts";
 

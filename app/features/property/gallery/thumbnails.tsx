@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { detail } from "../../../../domain/messages/index.ts";
 import type { Property } from "../../../../domain/property.ts";
+import { PropertyPicture } from "../../../pictures/property-picture.tsx";
 import { cx } from "../../../ui/cx.ts";
-import { PropertyPicture } from "../property-picture.tsx";
 
 export interface ThumbnailsProps {
   property: Property;

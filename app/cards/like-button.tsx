@@ -1,0 +1,24 @@
+import { useState } from "react";
+import { property as words } from "../../domain/messages/index.ts";
+import { cx } from "../ui/cx.ts";
+import { LikeIcon } from "../ui/icons.tsx";
+
+/** Local only, as specified: it is forgotten when the page goes. */
+export function LikeButton({ title, className }: { title: string; className?: string }) {
+  const [liked, setLiked] = useState(false);
+  return (
+    <button
+      type="button"
+      aria-pressed={liked}
+      aria-label={words.likeListing(title)}
+      onClick={() => setLiked(!liked)}
+      className={cx(
+        "grid size-11 place-items-center rounded-full bg-surface text-ink shadow-rest transition-[color,scale] duration-200 hover:text-terracotta active:scale-90",
+        liked && "text-terracotta",
+        className,
+      )}
+    >
+      <LikeIcon className="size-5" fill={liked ? "currentColor" : "none"} />
+    </button>
+  );
+}

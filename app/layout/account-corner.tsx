@@ -1,0 +1,71 @@
+import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router";
+import { shell } from "../../domain/messages/index.ts";
+import { useAuth } from "../session/auth-state.tsx";
+import { buttonClass, IconButton } from "../ui/button.tsx";
+import { NotificationsIcon, SignOutIcon } from "../ui/icons.tsx";
+import { Avatar } from "./avatar.tsx";
+import { useSignOut } from "./use-sign-out.ts";
+
+const loadNotifications = () => import("./notifications.tsx");
+const Notifications = lazy(loadNotifications);
+
+/** The same size whether the session is unknown, absent or there: nothing beside it moves. */
+export function AccountCorner() {
+  const { initialized, user } = useAuth();
+  return (
+    <div className="ml-auto flex h-11 w-[140px] shrink-0 items-center justify-end gap-1 max-md:hidden xl:w-[232px] xl:gap-2">
+      {!initialized ? (
+        <span aria-hidden="true" className="size-10 rounded-full bg-sunken" />
+      ) : user ? (
+        <SignedIn email={user.email} />
+      ) : (
+        <Link to="/signin" className={buttonClass("quiet", "md", "px-4")}>
+          {shell.signIn}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function SignedIn({ email }: { email: string | undefined }) {
+  const signOut = useSignOut();
+  return (
+    <>
+      <NotificationsButton />
+      <Link to="/user-dashboard" className="grid size-11 shrink-0 place-items-center rounded-full">
+        <Avatar email={email} />
+      </Link>
+      <button
+        type="button"
+        title={shell.signOut}
+        onClick={signOut}
+        className={buttonClass("quiet", "md", "max-xl:size-11 max-xl:px-0 xl:px-4")}
+      >
+        <SignOutIcon className="size-5 xl:hidden" />
+        <span className="max-xl:sr-only">{shell.signOut}</span>
+      </button>
+    </>
+  );
+}
+
+/** The panel is fetched with the first look at it. */
+export function NotificationsButton() {
+  const [wanted, setWanted] = useState(false);
+  const button = (
+    <IconButton
+      label={shell.notifications.button}
+      onPointerEnter={loadNotifications}
+      onFocus={loadNotifications}
+      onClick={() => setWanted(true)}
+    >
+      <NotificationsIcon className="size-5" />
+    </IconButton>
+  );
+  if (!wanted) return button;
+  return (
+    <Suspense fallback={button}>
+      <Notifications />
+    </Suspense>
+  );
+}

@@ -1,0 +1,56 @@
+import { shell } from "../../domain/messages/index.ts";
+
+export interface NavigationLink {
+  to: string;
+  label: string;
+  signedInOnly?: true;
+}
+
+export const headerLinks: readonly NavigationLink[] = [
+  { to: "/", label: shell.links.home },
+  { to: "/listings", label: shell.links.listings },
+  { to: "/user-dashboard", label: shell.links.dashboard, signedInOnly: true },
+  { to: "/about", label: shell.links.about },
+];
+
+/** Until the session is known, what signed-in people see keeps its place if somebody was here before. */
+export const reservedClass = "invisible hidden in-data-[session=likely]:block";
+
+const words = shell.footer.links;
+
+/** Some of these targets have no page yet; they answer with the not-found page, as specified. */
+export const footerGroups: readonly { title: string; links: readonly NavigationLink[] }[] = [
+  {
+    title: shell.footer.groups.buy,
+    links: [
+      { to: "/listings", label: words.listings },
+      { to: "/buying-guide", label: words.buyingGuide },
+      { to: "/user-dashboard", label: words.dashboard },
+    ],
+  },
+  {
+    title: shell.footer.groups.sell,
+    links: [
+      { to: "/list-property", label: words.listProperty },
+      { to: "/seller-resources", label: words.sellerResources },
+      { to: "/testimonials", label: words.testimonials },
+    ],
+  },
+  {
+    title: shell.footer.groups.company,
+    links: [
+      { to: "/about", label: words.about },
+      { to: "/contact", label: words.contact },
+      { to: "/careers", label: words.careers },
+    ],
+  },
+  {
+    title: shell.footer.groups.legal,
+    links: [
+      { to: "/terms", label: words.terms },
+      { to: "/privacy", label: words.privacy },
+      { to: "/cancellation-policy", label: words.cancellation },
+      { to: "/disclaimer", label: words.disclaimer },
+    ],
+  },
+];

@@ -1,0 +1,95 @@
+import { Link, NavLink } from "react-router";
+import { shell } from "../../domain/messages/index.ts";
+import { useAuth } from "../session/auth-state.tsx";
+import { Button, LinkButton } from "../ui/button.tsx";
+import { cx } from "../ui/cx.ts";
+import { Sheet } from "../ui/sheet.tsx";
+import { NotificationsButton } from "./account-corner.tsx";
+import { Avatar } from "./avatar.tsx";
+import { headerLinks, reservedClass } from "./links.ts";
+import { SearchBox } from "./search-box.tsx";
+import { useSignOut } from "./use-sign-out.ts";
+
+interface MobileMenuProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/**
+ * Below 768 px: the header's search, links and buttons on the whole screen. Everything here navigates with
+ * `replace` (the menu is an entry of its own in the history); the header closes it when the route has changed.
+ */
+export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
+  const { initialized, user } = useAuth();
+  const signOut = useSignOut({ replace: true });
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={shell.menu} side="full">
+      <div className="flex min-h-full flex-col gap-6">
+        <SearchBox replace />
+        <nav aria-label={shell.mainNavigation}>
+          <ul>
+            {headerLinks.map((link) =>
+              link.signedInOnly && !user && initialized ? null : (
+                <li
+                  key={link.to}
+                  className={cx("border-b border-line", link.signedInOnly && !initialized && reservedClass)}
+                >
+                  <NavLink
+                    to={link.to}
+                    end={link.to === "/"}
+                    replace
+                    className={({ isActive }) =>
+                      cx(
+                        "flex min-h-15 items-center gap-3 text-2xl font-bold",
+                        isActive ? "text-leaf-ink" : "text-ink",
+                      )
+                    }
+                  >
+                    {({ isActive }) => (
+                      <>
+                        {isActive && (
+                          <span aria-hidden="true" className="h-7 w-1.5 rounded-full bg-marigold" />
+                        )}
+                        {link.label}
+                      </>
+                    )}
+                  </NavLink>
+                </li>
+              ),
+            )}
+          </ul>
+        </nav>
+        <div className="mt-auto flex flex-col gap-3 pb-4">
+          {user && (
+            <div className="flex items-center gap-1 text-sm text-ink-soft">
+              <Link
+                to="/user-dashboard"
+                replace
+                className="flex min-h-13 min-w-0 flex-1 items-center gap-3 rounded-sm"
+              >
+                <Avatar email={user.email} />
+                <span className="min-w-0 truncate">{user.email}</span>
+              </Link>
+              <NotificationsButton />
+            </div>
+          )}
+          {!initialized && <div aria-hidden="true" className={cx("min-h-13", reservedClass)} />}
+          <LinkButton to={user ? "/list-property" : "/signin"} replace tone="primary" size="lg">
+            {shell.listYourProperty}
+          </LinkButton>
+          {!initialized ? (
+            <div aria-hidden="true" className="min-h-13 rounded-full bg-sunken" />
+          ) : user ? (
+            <Button size="lg" onClick={signOut}>
+              {shell.signOut}
+            </Button>
+          ) : (
+            <LinkButton to="/signin" replace size="lg">
+              {shell.signIn}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </Sheet>
+  );
+}

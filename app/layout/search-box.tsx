@@ -1,0 +1,46 @@
+import { useId } from "react";
+import { useNavigate } from "react-router";
+import { shell } from "../../domain/messages/index.ts";
+import { SearchIcon } from "../ui/icons.tsx";
+
+export interface SearchBoxProps {
+  className?: string;
+  /** Puts the results where this page was in the history: for a search box inside a sheet. */
+  replace?: boolean;
+}
+
+/** Without scripts it is a plain form that asks for /listings?search=…; with them it navigates. */
+export function SearchBox({ className, replace = false }: SearchBoxProps) {
+  const id = useId();
+  const navigate = useNavigate();
+  return (
+    <search className={className}>
+      <form
+        action="/listings"
+        className="relative"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const form = event.currentTarget;
+          const searchQuery = String(new FormData(form).get("search") ?? "").trim();
+          if (!searchQuery) return;
+          form.reset();
+          navigate("/listings", { state: { searchQuery }, replace });
+        }}
+      >
+        <label htmlFor={id} className="sr-only">
+          {shell.search.label}
+        </label>
+        <SearchIcon className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-ink-faint" />
+        <input
+          id={id}
+          name="search"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          placeholder={shell.search.placeholder}
+          className="h-11 w-full rounded-full border border-line-strong bg-surface pr-4 pl-10 text-base transition-colors md:text-sm duration-150 hover:border-ink-soft focus:border-focus focus:outline-2 focus:outline-offset-0 focus:outline-focus"
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,62 @@
+import type { User } from "@supabase/auth-js";
+import type { Tables } from "../../domain/database.ts";
+import { browserRest } from "../clients/browser.ts";
+
+/** The calls about the signed-in person's own profile: nobody can read another's. */
+export type Profile = Pick<Tables["profiles"]["Row"], "full_name" | "phone">;
+
+/** Null if there is none yet. */
+export async function fetchProfile(userId: string): Promise<Profile | null> {
+  const rest = await browserRest();
+  const { data, error } = await rest.from("profiles").select("full_name, phone").eq("id", userId).single();
+  if (error?.code === "PGRST116") return null;
+  if (error) throw new Error(error.message, { cause: error });
+  return data;
+}
+
+export async function saveProfile(userId: string, profile: Profile): Promise<void> {
+  const rest = await browserRest();
+  const row = { id: userId, ...profile, updated_at: new Date().toISOString() };
+  const { error } = await rest.from("profiles").upsert(row, { onConflict: "id" });
+  if (error) throw new Error(error.code ? error.message : "", { cause: error });
+}
+
+/** After sign-up and the first sign-in. A profile that could not be read or saved stops nobody: it is only logged. */
+export async function saveNewProfile(userId: string, profile: Profile): Promise<void> {
+  await saveProfile(userId, profile).catch(logOnly);
+}
+
+/** Somebody without a profile gets one from what the account says. */
+export async function ensureProfile(user: User): Promise<void> {
+  try {
+    if (await fetchProfile(user.id)) return;
+    const { full_name, phone } = user.user_metadata;
+    const name = (typeof full_name === "string" && full_name) || user.email?.split("@")[0] || "User";
+    await saveProfile(user.id, { full_name: name, phone: typeof phone === "string" ? phone : "" });
+  } catch (error) {
+    logOnly(error);
+  }
+}
+
+function logOnly(error: unknown): void {
+  console.error("The profile is not up to date:", error instanceof Error ? error.message : "unknown");
+}
+
+/** The phone alone; the rest of the profile stays as it is. */
+export async function savePhone(userId: string, phone: string, nameIfNew: string): Promise<void> {
+  const rest = await browserRest();
+  const { data, error } = await rest.from("profiles").update({ phone }).eq("id", userId).select("id");
+  if (error) throw new Error(error.message, { cause: error });
+  if (data.length > 0) return;
+  const { error: insertError } = await rest
+    .from("profiles")
+    .insert({ id: userId, full_name: nameIfNew, phone, updated_at: new Date().toISOString() });
+  if (insertError) throw new Error(insertError.message, { cause: insertError });
+}
+
+/** True, false, or null when it could not be found out: then the form does not ask. */
+export async function profileHasPhone(userId: string): Promise<boolean | null> {
+  const rest = await browserRest();
+  const { data, error } = await rest.from("profiles").select("phone").eq("id", userId).maybeSingle();
+  return error ? null : !!data?.phone;
+}

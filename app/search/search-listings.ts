@@ -1,0 +1,101 @@
+import { type Filters, pageSize, searchTerm } from "../../domain/filters.ts";
+import type { SearchAnswer } from "../../domain/function-answers.ts";
+import { listings as words } from "../../domain/messages/index.ts";
+import type { CardProperty } from "../../domain/property.ts";
+import type { RestClient } from "../clients/rest.ts";
+import { ServiceError } from "../clients/service-error.ts";
+
+/** The search for listings. The same on the server and in the browser: the client is given. */
+
+export interface Pagination {
+  page: number;
+  limit: number;
+  total: number;
+  hasNext: boolean;
+}
+
+export type Facets = NonNullable<SearchAnswer["facets"]>;
+
+export interface FoundListings {
+  rows: CardProperty[];
+  pagination: Pagination;
+  /** What was searched instead, if nothing matched what was typed. */
+  corrected: string | null;
+  facets: Facets | null;
+}
+
+/** The most rows that one call of the search gives. */
+const mostRows = 96;
+
+/** One page, newest first; with `fromFirst` all pages up to it. */
+export async function searchListings(
+  rest: RestClient,
+  filters: Filters,
+  { page = 1, fromFirst = false, withFacets = false, signal }: SearchOptions = {},
+): Promise<FoundListings> {
+  const start = fromFirst ? 0 : (page - 1) * pageSize;
+  const end = page * pageSize;
+  const offsets = Array.from({ length: Math.ceil((end - start) / mostRows) }, (_, n) => start + n * mostRows);
+  const answers = await Promise.all(
+    offsets.map((offset, n) =>
+      ask(rest, filters, offset, Math.min(mostRows, end - offset), withFacets && n === 0, signal),
+    ),
+  );
+  const [first] = answers;
+  const total = first?.total ?? 0;
+  return {
+    rows: appended(
+      [],
+      answers.flatMap(({ rows }) => rows),
+    ),
+    pagination: { page, limit: pageSize, total, hasNext: end < total },
+    corrected: first?.corrected ?? null,
+    facets: first?.facets ?? null,
+  };
+}
+
+interface SearchOptions {
+  page?: number;
+  fromFirst?: boolean;
+  withFacets?: boolean;
+  signal?: AbortSignal;
+}
+
+async function ask(
+  rest: RestClient,
+  { searchQuery, location, ...same }: Filters,
+  page_offset: number,
+  page_limit: number,
+  with_facets: boolean,
+  signal: AbortSignal | undefined,
+): Promise<SearchAnswer> {
+  const search_query = searchTerm(searchQuery);
+  const asked = { ...same, search_query, place: location, page_offset, page_limit, with_facets };
+  const call = rest.rpc("search_properties", asked);
+  const { data, error } = await (signal ? call.abortSignal(signal) : call);
+  if (error) throw new ServiceError(search_query ? words.failedSearch : words.failed, error);
+  return { ...data, rows: data.rows.map(forCard) };
+}
+
+/** Leaves behind what no card shows, so that a page stays light. */
+function forCard(row: CardProperty): CardProperty {
+  const { id, title, price, area_value, area_unit, listing_type, property_type, property_subtype } = row;
+  const { area, city } = row.location_details;
+  return {
+    ...{ id, title, price, area_value, area_unit, listing_type, property_type, property_subtype },
+    location_details: { area, city },
+    images: row.images.slice(0, 1),
+    is_featured: row.is_featured,
+  };
+}
+
+/** A listing that came in meanwhile pushes others onto the next page: nobody appears twice. */
+export function appended(before: readonly CardProperty[], more: readonly CardProperty[]): CardProperty[] {
+  const byId = new Map([...before, ...more].map((row) => [row.id, row]));
+  return [...byId.values()];
+}
+
+/** How many listings there are altogether, whatever is being filtered. */
+export async function countListings(rest: RestClient): Promise<number> {
+  return (await ask(rest, {}, 0, 1, false, undefined)).total;
+}

@@ -1,0 +1,15 @@
+import { createContext } from "react-router";
+import type { Company } from "../../domain/company.ts";
+
+/** What the server tells the pages about the site. The `fetch` reaches the backend of this very process. */
+export interface SiteContext {
+  siteUrl: string;
+  company: Company;
+  supabaseUrl: string;
+  /** The backend's address for the browser; empty where it is the site's own origin. */
+  browserSupabaseUrl: string;
+  publishableKey: string;
+  fetch: typeof fetch;
+}
+
+export const siteContext = createContext<SiteContext>();
