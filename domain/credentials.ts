@@ -3,8 +3,9 @@ import { auth } from "./messages/index.ts";
 /** The checks of section 5 on accounts, each in its order: the first that fails is the answer. */
 
 export const minPasswordLength = 6;
-export const minNameLength = 2;
-export const mobilePattern = /^\d{10}$/;
+export const mobileLength = 10;
+const minNameLength = 2;
+const mobilePattern = new RegExp(`^\\d{${mobileLength}}$`);
 
 export interface Fault<Field extends string> {
   field: Field;

@@ -43,7 +43,8 @@ export function priceRangeOf({ min_price, max_price }: Filters): PriceRange | un
 const amount = /^\d{1,13}(\.\d{1,2})?$/;
 const rooms = /^[1-5]$/;
 const pageNumber = /^[1-9]\d{0,2}$/;
-const longestText = 200;
+/** Of a search or the name of a place. */
+export const maxTextLength = 200;
 
 /**
  * Reads one parameter at a time: an address somebody mistyped loses that one and keeps the others. By hand,
@@ -52,7 +53,7 @@ const longestText = 200;
 function reader(query: URLSearchParams) {
   const given = (name: string) => query.get(name)?.trim() ?? "";
   return {
-    text: (name: string) => given(name).replace(/\s+/g, " ").slice(0, longestText).trim() || undefined,
+    text: (name: string) => given(name).replace(/\s+/g, " ").slice(0, maxTextLength).trim() || undefined,
     number: (name: string, shape: RegExp) => (shape.test(given(name)) ? Number(given(name)) : undefined),
     oneOf: <Value extends string>(name: string, values: readonly Value[]) =>
       values.find((value) => value === given(name)),

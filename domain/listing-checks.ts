@@ -1,6 +1,7 @@
 import { parseAmount } from "./amount.ts";
 import { type ListingField, type ListingForm, toNumber } from "./listing-form.ts";
-import { listingForm as words } from "./messages/index.ts";
+import { countLimits, maxAreaValue, maxPrice, minBuildYear, profileLimits } from "./listing-limits.ts";
+import { listingRules, listingForm as words } from "./messages/index.ts";
 import { isBuilding } from "./property.ts";
 
 /** The gates and checks of sections 4 and 5, in their order: the first that fails is the answer. */
@@ -12,10 +13,6 @@ export interface ListingFault {
 }
 
 export type Step = 1 | 2 | 3;
-
-export const firstBuildYear = 1800;
-export const pincodeLength = 6;
-export const minPhoneLength = 10;
 
 const { gates, checks } = words;
 
@@ -34,7 +31,7 @@ function basicsGate(form: ListingForm): ListingFault | null {
 }
 
 function locationGate(form: ListingForm): ListingFault | null {
-  const missing = emptyFields(form, ["pincode", "state", "city", "address"], gates.location);
+  const missing = emptyFields(form, ["pincode", "state", "city", "address"], listingRules.location);
   if (missing) return missing;
   return pincodeFault(form);
 }
@@ -54,29 +51,40 @@ export function checkSubmit(
   const phone = form.phone.trim();
   if (asksPhone && !phone) return { field: "phone", message: checks.phoneMissing };
   if (asksPhone && !isPhone(phone)) return { field: "phone", message: checks.phoneInvalid };
-  const missing = emptyFields(form, ["title", "description", "pincode"], checks.required);
+  const missing = emptyFields(form, ["title", "description", "pincode"], listingRules.required);
   if (missing) return missing;
   return (
     pincodeFault(form) ??
-    positive(form, "price", checks.price) ??
-    positive(form, "area_value", checks.area) ??
+    amountFault(form, "price", maxPrice, listingRules.price) ??
+    amountFault(form, "area_value", maxAreaValue, listingRules.area) ??
     gate(1, form) ??
     gate(2, form) ??
     detailsFault(form, now)
   );
 }
 
-/** At least ten characters, and what a phone number is written with. */
 function isPhone(phone: string): boolean {
-  return phone.length >= minPhoneLength && /^\+?[0-9][0-9 ()-]*$/.test(phone);
+  const digits = phone.replace(/\D/g, "").length;
+  return (
+    /^\+?[0-9][0-9 ()-]*$/.test(phone) &&
+    phone.length <= profileLimits.maxPhoneLength &&
+    digits >= profileLimits.minPhoneDigits &&
+    digits <= profileLimits.maxPhoneDigits
+  );
 }
 
 function pincodeFault({ pincode }: ListingForm): ListingFault | null {
-  return /^\d{6}$/.test(pincode.trim()) ? null : { field: "pincode", message: checks.pincode };
+  return /^\d{6}$/.test(pincode.trim()) ? null : { field: "pincode", message: listingRules.pincode };
 }
 
-function positive(form: ListingForm, field: "price" | "area_value", message: string): ListingFault | null {
-  return (parseAmount(form[field]) ?? 0) > 0 ? null : { field, message };
+function amountFault(
+  form: ListingForm,
+  field: "price" | "area_value",
+  max: number,
+  message: string,
+): ListingFault | null {
+  const amount = parseAmount(form[field]) ?? 0;
+  return amount > 0 && amount <= max ? null : { field, message };
 }
 
 function detailsFault(form: ListingForm, now: Date): ListingFault | null {
@@ -85,20 +93,18 @@ function detailsFault(form: ListingForm, now: Date): ListingFault | null {
   const thisYear = now.getFullYear();
   if (
     form.build_year.trim() &&
-    !(year && Number.isInteger(year) && year >= firstBuildYear && year <= thisYear)
+    !(year && Number.isInteger(year) && year >= minBuildYear && year <= thisYear)
   ) {
     return { field: "build_year", message: checks.buildYear(thisYear) };
   }
-  for (const [field, least] of [
-    ["bedrooms", 0],
-    ["bathrooms", 0],
-    ["parking", 0],
-    ["floors", 1],
-  ] as const) {
+  for (const field of ["bedrooms", "bathrooms", "parking", "floors"] as const) {
+    if (!form[field].trim()) continue;
+    const { min, max } = countLimits[field];
     const value = toNumber(form[field]);
-    if (form[field].trim() && !(value !== undefined && Number.isInteger(value) && value >= least)) {
-      return { field, message: checks.wholeNumber(words.fields[field], least) };
+    if (value === undefined || !Number.isInteger(value) || value < min) {
+      return { field, message: checks.wholeNumber(words.fields[field], min) };
     }
+    if (value > max) return { field, message: listingRules[field] };
   }
   return null;
 }

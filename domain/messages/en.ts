@@ -6,6 +6,7 @@ export { dashboard } from "./en/dashboard.ts";
 export { detail } from "./en/detail.ts";
 export { home } from "./en/home.ts";
 export { listingForm } from "./en/listing-form.ts";
+export { listingRules } from "./en/listing-rules.ts";
 export { listings } from "./en/listings.ts";
 export { mail, outbox } from "./en/mail.ts";
 export { offline } from "./en/offline.ts";

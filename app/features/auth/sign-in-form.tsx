@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "react-router";
-import { checkSignIn } from "../../../domain/credentials.ts";
+import { checkSignIn, minPasswordLength } from "../../../domain/credentials.ts";
 import { auth as words } from "../../../domain/messages/index.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { signIn } from "./data.ts";
@@ -31,7 +31,7 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
           name="password"
           label={words.fields.password}
           autoComplete="current-password"
-          minLength={6}
+          minLength={minPasswordLength}
           required
           error={errorOf("password")}
         />

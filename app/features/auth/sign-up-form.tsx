@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { checkSignUp, minPasswordLength } from "../../../domain/credentials.ts";
+import { checkSignUp, minPasswordLength, mobileLength } from "../../../domain/credentials.ts";
 import { auth as words } from "../../../domain/messages/index.ts";
 import { useAuth } from "../../session/auth-state.tsx";
 import { useCompany } from "../../site/site.tsx";
@@ -53,8 +53,8 @@ export function SignUpForm() {
           hint={words.signUp.mobileHint}
           autoComplete="tel-national"
           inputMode="numeric"
-          pattern="[0-9]{10}"
-          maxLength={10}
+          pattern={`[0-9]{${mobileLength}}`}
+          maxLength={mobileLength}
           error={errorOf("phone")}
         />
         <PasswordField

@@ -1,5 +1,6 @@
 import type { User } from "@supabase/auth-js";
 import { type FormEvent, useCallback, useEffect, useState } from "react";
+import { profileLimits } from "../../../domain/listing-limits.ts";
 import { dashboard } from "../../../domain/messages/index.ts";
 import { fetchProfile, type Profile } from "../../profile/data.ts";
 import { useAuth } from "../../session/auth-state.tsx";
@@ -72,14 +73,19 @@ export function ProfileForm({ user }: { user: User }) {
             readOnly
             type="email"
           />
-          <TextField label={words.fullName} autoComplete="name" maxLength={120} {...edit("full_name")} />
+          <TextField
+            label={words.fullName}
+            autoComplete="name"
+            maxLength={profileLimits.maxNameLength}
+            {...edit("full_name")}
+          />
           <TextField
             label={words.phone}
             hint={words.phoneHint}
             type="tel"
             inputMode="tel"
             autoComplete="tel"
-            maxLength={20}
+            maxLength={profileLimits.maxPhoneLength}
             {...edit("phone")}
           />
         </fieldset>

@@ -1,3 +1,4 @@
+import { maxLengths } from "../../../domain/listing-limits.ts";
 import { property as listingWords, listingForm as words } from "../../../domain/messages/index.ts";
 import { formListingTypes, propertySubtypes, propertyTypes } from "../../../domain/property.ts";
 import { BoundArea, BoundSelect, BoundText, optionsOf } from "./bound-fields.tsx";
@@ -16,7 +17,7 @@ export function BasicInfo({ state }: { state: ListingFormState }) {
         name="title"
         label={fields.title}
         hint={fields.titleHint}
-        maxLength={200}
+        maxLength={maxLengths.title}
         required
       />
       <BoundArea
@@ -24,7 +25,7 @@ export function BasicInfo({ state }: { state: ListingFormState }) {
         name="description"
         label={fields.description}
         hint={fields.descriptionHint}
-        maxLength={10000}
+        maxLength={maxLengths.description}
         rows={6}
         required
       />

@@ -1,5 +1,5 @@
 import { amountInWords, parseAmount } from "../../../domain/amount.ts";
-import { firstBuildYear } from "../../../domain/listing-checks.ts";
+import { countLimits, minBuildYear, profileLimits } from "../../../domain/listing-limits.ts";
 import { property as listingWords, listingForm as words } from "../../../domain/messages/index.ts";
 import { areaUnits, constructionStatuses, furnishedStatuses, isBuilding } from "../../../domain/property.ts";
 import { BoundAmount, BoundSelect, BoundText, optionsOf } from "./bound-fields.tsx";
@@ -9,7 +9,6 @@ const { fields } = words;
 /** A turn of the mouse wheel over a focused number field would change it unnoticed. */
 const whole = {
   type: "number",
-  min: 0,
   step: 1,
   inputMode: "numeric",
   onWheel: (event: { currentTarget: HTMLElement }) => event.currentTarget.blur(),
@@ -58,7 +57,7 @@ export function Details({ state, asksPhone }: { state: ListingFormState; asksPho
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          maxLength={20}
+          maxLength={profileLimits.maxPhoneLength}
           required
         />
       )}
@@ -84,7 +83,7 @@ function BuildingDetails({ state }: { state: ListingFormState }) {
           name="build_year"
           label={fields.buildYear}
           {...whole}
-          min={firstBuildYear}
+          min={minBuildYear}
           max={new Date().getFullYear()}
         />
         <BoundSelect
@@ -101,10 +100,22 @@ function BuildingDetails({ state }: { state: ListingFormState }) {
         />
       </div>
       <div className="grid grid-cols-2 items-start gap-5 sm:grid-cols-4">
-        <BoundText state={state} name="bedrooms" label={fields.bedrooms} {...whole} />
-        <BoundText state={state} name="bathrooms" label={fields.bathrooms} {...whole} />
-        <BoundText state={state} name="parking" label={fields.parking} {...whole} />
-        <BoundText state={state} name="floors" label={fields.floors} {...whole} min={1} />
+        <BoundText
+          state={state}
+          name="bedrooms"
+          label={fields.bedrooms}
+          {...whole}
+          {...countLimits.bedrooms}
+        />
+        <BoundText
+          state={state}
+          name="bathrooms"
+          label={fields.bathrooms}
+          {...whole}
+          {...countLimits.bathrooms}
+        />
+        <BoundText state={state} name="parking" label={fields.parking} {...whole} {...countLimits.parking} />
+        <BoundText state={state} name="floors" label={fields.floors} {...whole} {...countLimits.floors} />
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { PincodeArea } from "../../../domain/function-answers.ts";
 import { indianStates } from "../../../domain/indian-states.ts";
-import { pincodeLength } from "../../../domain/listing-checks.ts";
+import { maxLengths, pincodeLength } from "../../../domain/listing-limits.ts";
 import { listingForm as words } from "../../../domain/messages/index.ts";
 import { BoundArea, BoundText } from "./bound-fields.tsx";
 import { lookUpPincode } from "./data.ts";
@@ -54,7 +54,7 @@ export function LocationStep({ state }: { state: ListingFormState }) {
         name="address"
         label={fields.address}
         rows={2}
-        maxLength={300}
+        maxLength={maxLengths.address}
         autoComplete="street-address"
         required
       />
@@ -63,7 +63,7 @@ export function LocationStep({ state }: { state: ListingFormState }) {
         name="landmark"
         label={fields.landmark}
         hint={fields.landmarkHint}
-        maxLength={200}
+        maxLength={maxLengths.landmark}
         optional
       />
     </>
@@ -74,11 +74,11 @@ export function LocationStep({ state }: { state: ListingFormState }) {
 function SuggestedText({
   options,
   ...rest
-}: Parameters<typeof BoundText>[0] & { options: readonly string[] }) {
+}: Parameters<typeof BoundText>[0] & { name: keyof typeof maxLengths; options: readonly string[] }) {
   const listId = useId();
   return (
     <>
-      <BoundText {...rest} list={listId} maxLength={100} />
+      <BoundText {...rest} list={listId} maxLength={maxLengths[rest.name]} />
       <datalist id={listId}>
         {[...new Set(options)].map((option) => (
           <option key={option} value={option} />

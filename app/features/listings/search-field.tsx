@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { maxTextLength } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
 import { buttonClass, IconButton } from "../../ui/button.tsx";
 import { CloseIcon, SearchIcon } from "../../ui/icons.tsx";
@@ -64,7 +65,7 @@ export function SearchField({ value, onSearch, children }: SearchFieldProps) {
         type="search"
         enterKeyHint="search"
         autoComplete="off"
-        maxLength={200}
+        maxLength={maxTextLength}
         placeholder={words.search.placeholder}
         value={text}
         onChange={(event) => {

@@ -1,3 +1,4 @@
+import { minBuildYear } from "../../listing-limits.ts";
 import type { ConstructionStatus, FurnishedStatus, ListingType } from "../../property.ts";
 
 /** Listing and editing a property. Sentences of the specification are literal. */
@@ -71,18 +72,13 @@ export const listingForm = {
   gates: {
     basics: "Please fill in title and description",
     subtype: "Please choose a property subtype",
-    location: "Please fill in all required location fields",
   },
   checks: {
     signIn: "Please sign in to create a property listing.",
     phoneMissing: "Please enter your phone number",
     phoneInvalid: "Please enter a valid phone number",
-    required: "Please fill in all required fields",
-    pincode: "Please enter a valid 6-digit pincode",
-    price: "Please enter a valid price",
-    area: "Please enter a valid area",
-    buildYear: (year: number) => `Please enter a build year between 1800 and ${year}`,
-    wholeNumber: (field: string, least: number) => `${field}: please enter a whole number, at least ${least}`,
+    buildYear: (year: number) => `Please enter a build year between ${minBuildYear} and ${year}`,
+    wholeNumber: (field: string, min: number) => `${field}: please enter a whole number, at least ${min}`,
   },
 
   photos: {
