@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import type { Auth, AuthVariables } from "../context.ts";
+import { adminCreateUser } from "./create-user.ts";
+import { adminDeleteUser } from "./delete-user.ts";
 import { adminDeleteFactor, adminListFactors } from "./factors.ts";
 import { generateLink } from "./generate-link.ts";
+import { adminGetUser } from "./get-user.ts";
+import { adminListUsers } from "./list-users.ts";
 import { requireAdmin } from "./require-admin.ts";
-import { adminCreateUser } from "./users-create.ts";
-import { adminDeleteUser } from "./users-delete.ts";
-import { adminGetUser } from "./users-get.ts";
-import { adminListUsers } from "./users-list.ts";
-import { adminUpdateUser } from "./users-update.ts";
+import { adminUpdateUser } from "./update-user.ts";
 
 /** The operator's routes. The check stands before all of them, those that do not exist among them. */
 export function createAdmin(auth: Auth): Hono<AuthVariables> {

@@ -1,9 +1,9 @@
 import type { Operation } from "../context.ts";
 import { AuthError } from "../errors.ts";
-import { factorId } from "../factors-challenge.ts";
+import { factorId } from "../factors/challenge.ts";
 import { deleteFactor } from "../store/factors.ts";
 import { lowerSessionsOfFactor } from "../store/sessions.ts";
-import { factorView } from "../user-view.ts";
+import { factorView } from "../user/user-view.ts";
 import { loadUser } from "./load-user.ts";
 
 export const adminListFactors: Operation = (auth) => async (c) =>

@@ -4,9 +4,9 @@ import type { Operation } from "../context.ts";
 import { invalid } from "../errors.ts";
 import { issueOneTimeToken, linkOf } from "../one-time-tokens/issue.ts";
 import { requireLength, requireUncommon } from "../passwords/policy.ts";
-import { allowedOrSite, redirectTarget } from "../redirect-target.ts";
+import { allowedOrSite, redirectTarget } from "../redirects/redirect-target.ts";
 import { findUserByEmail, lockUser } from "../store/users.ts";
-import { userView } from "../user-view.ts";
+import { userView } from "../user/user-view.ts";
 import { isLinkKind, type LinkKind, prepareLink } from "./prepare-link.ts";
 
 const body = z.object({

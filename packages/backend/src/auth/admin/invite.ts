@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { createAccount } from "../accounts/create-account.ts";
 import { readBody, record, text, toEmail } from "../body.ts";
 import type { Operation } from "../context.ts";
 import { AuthError } from "../errors.ts";
 import { sendLink } from "../mails/send.ts";
 import { spendMailBudget } from "../mails/throttle.ts";
-import { redirectTarget } from "../redirect-target.ts";
+import { redirectTarget } from "../redirects/redirect-target.ts";
+import { createAccount } from "../sign-up/create-account.ts";
 import type { Queryable } from "../store/queryable.ts";
 import { findUserByEmail, type Json, lockUser, updateUser } from "../store/users.ts";
-import { userView } from "../user-view.ts";
+import { userView } from "../user/user-view.ts";
 
 const body = z.object({ email: text, data: record });
 

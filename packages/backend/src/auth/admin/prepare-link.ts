@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { createAccount } from "../accounts/create-account.ts";
-import { mergeMetadata } from "../accounts/metadata.ts";
 import type { Auth } from "../context.ts";
 import { AuthError, invalid } from "../errors.ts";
 import type { LinkType } from "../one-time-tokens/issue.ts";
+import { createAccount } from "../sign-up/create-account.ts";
 import { deleteTokensOf, type TokenType } from "../store/one-time-tokens.ts";
 import type { Queryable } from "../store/queryable.ts";
 import { findUserByEmail, type Json, stampMailSent, type UserRow, updateUser } from "../store/users.ts";
+import { mergeMetadata } from "../user/metadata.ts";
 import { invitedAccount } from "./invite.ts";
 import { notFound } from "./load-user.ts";
 

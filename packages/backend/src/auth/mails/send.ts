@@ -1,9 +1,9 @@
 import type { Auth } from "../context.ts";
 import { issueOneTimeToken, linkOf } from "../one-time-tokens/issue.ts";
-import type { Challenge } from "../pkce.ts";
 import { insertFlowState } from "../store/flow-states.ts";
 import type { Queryable } from "../store/queryable.ts";
 import { stampMailSent } from "../store/users.ts";
+import type { Challenge } from "../token/code-challenge.ts";
 
 /** Each of these makes the token, stamps the account and queues the mail, all in the caller's transaction. */
 export interface MailRequest {

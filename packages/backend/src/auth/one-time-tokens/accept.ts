@@ -6,7 +6,7 @@ import { findFlowState, issueAuthCode } from "../store/flow-states.ts";
 import { deleteTokensOf, type OneTimeTokenRow } from "../store/one-time-tokens.ts";
 import type { Queryable } from "../store/queryable.ts";
 import { confirmEmail, lockUser, type UserRow, updateUser } from "../store/users.ts";
-import { takeEmail } from "../user-update.ts";
+import { takeEmail } from "../user/update-user.ts";
 import { hashToken } from "./issue.ts";
 
 export const linkAccepted =

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomInt } from "node:crypto";
 import type { Auth } from "../context.ts";
-import type { Challenge } from "../pkce.ts";
 import { insertFlowState } from "../store/flow-states.ts";
 import { saveOneTimeToken, type TokenType } from "../store/one-time-tokens.ts";
 import type { Queryable } from "../store/queryable.ts";
+import type { Challenge } from "../token/code-challenge.ts";
 
 /** The kinds of links, as their address names them. */
 export type LinkType = "signup" | "recovery" | "email_change" | "magiclink" | "invite";

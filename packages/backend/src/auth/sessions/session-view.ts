@@ -1,7 +1,7 @@
 import type { Auth } from "../context.ts";
 import type { SessionRow } from "../store/sessions.ts";
 import type { UserRow } from "../store/users.ts";
-import { type UserView, userView } from "../user-view.ts";
+import { type UserView, userView } from "../user/user-view.ts";
 import { formatRefreshToken } from "./refresh-token.ts";
 
 export interface SessionView {

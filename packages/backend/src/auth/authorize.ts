@@ -1,5 +1,0 @@
-import type { Operation } from "./context.ts";
-import { startAtProvider } from "./oauth/start.ts";
-
-export const authorize: Operation = (auth) => async (c) =>
-  c.redirect(await startAtProvider(auth, c, null), 302);

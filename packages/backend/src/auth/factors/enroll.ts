@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { readBody, text } from "../body.ts";
+import type { Auth, Operation } from "../context.ts";
+import { AuthError, invalid } from "../errors.ts";
+import { insertFactor, purgeUnfinishedFactors } from "../store/factors.ts";
+import { lockUser, type UserRow } from "../store/users.ts";
+import { enrolTotp } from "./totp.ts";
+
+const body = z.object({ friendly_name: text, factor_type: text, issuer: text, phone: text });
+const MOST_FACTORS = 10;
+
+export const enrollFactor: Operation = (auth) => async (c) => {
+  const given = await readBody(c, body);
+  const { user, session } = c.get("signedIn");
+  const { factor_type: type, friendly_name: friendlyName } = given;
+  if (type === "phone") throw new AuthError("mfa_phone_enroll_not_enabled");
+  if (type !== "totp" && type !== "webauthn") {
+    throw invalid("factor_type needs to be totp, phone, or webauthn");
+  }
+  const totp = type === "totp" ? totpFor(auth, user, given.issuer) : null;
+  const id = await auth.database.transaction(async (client) => {
+    await purgeUnfinishedFactors(client, user.id);
+    const { factors } = await lockUser(client, user.id);
+    if (factors.length >= MOST_FACTORS) throw new AuthError("too_many_enrolled_mfa_factors");
+    if (session.aal === "aal1" && factors.some(({ status }) => status === "verified")) {
+      throw new AuthError("insufficient_aal", {
+        status: 403,
+        message: "AAL2 required to enroll a new factor",
+      });
+    }
+    const secret = totp?.secret ?? null;
+    const factor = await insertFactor(client, { userId: user.id, friendlyName, type, secret });
+    if (!factor) {
+      const message = `A factor with the friendly name "${friendlyName}" for this user already exists`;
+      throw new AuthError("mfa_factor_name_conflict", { message });
+    }
+    return factor.id;
+  });
+  return c.json({ id, type, friendly_name: friendlyName, ...(totp ? { totp } : {}) });
+};
+
+function totpFor(auth: Auth, user: UserRow, issuer: string) {
+  const { qr_code, secret, uri } = enrolTotp(
+    issuer || new URL(auth.settings.siteUrl).host,
+    user.email ?? user.id,
+  );
+  return { qr_code, secret, uri };
+}

@@ -1,0 +1,23 @@
+import type { Operation } from "../context.ts";
+import { AuthError } from "../errors.ts";
+import { deleteFactor, lockFactor } from "../store/factors.ts";
+import { lowerSessionsOfFactor } from "../store/sessions.ts";
+import { factorId } from "./challenge.ts";
+
+export const unenrollFactor: Operation = (auth) => async (c) => {
+  const { user, session } = c.get("signedIn");
+  const id = factorId(c.req.param("id"));
+  await auth.database.transaction(async (client) => {
+    const factor = await lockFactor(client, id, user.id);
+    if (!factor) throw new AuthError("mfa_factor_not_found");
+    if (factor.status === "verified" && session.aal === "aal1") {
+      throw new AuthError("insufficient_aal", {
+        status: 422,
+        message: "AAL2 required to unenroll verified factor",
+      });
+    }
+    await lowerSessionsOfFactor(client, id);
+    await deleteFactor(client, id);
+  });
+  return c.json({ id });
+};

@@ -1,0 +1,123 @@
+import { isIP } from "node:net";
+import { z } from "zod";
+import { isUuid, readBody, text } from "../body.ts";
+import type { Auth, AuthHandlerContext, Operation } from "../context.ts";
+import { AuthError, invalid } from "../errors.ts";
+import { sessionView } from "../sessions/session-view.ts";
+import {
+  type ChallengeRow,
+  findChallenge,
+  lockFactor,
+  markChallengeUsed,
+  markFactorVerified,
+  rememberTotpStep,
+  type SecretFactorRow,
+  saveCredential,
+} from "../store/factors.ts";
+import type { Queryable } from "../store/queryable.ts";
+import {
+  deleteWeakSessions,
+  findSession,
+  insertAmr,
+  lockSession,
+  raiseSession,
+  rotateSession,
+} from "../store/sessions.ts";
+import { findUser, lockUser, type UserRow } from "../store/users.ts";
+import { factorId } from "./challenge.ts";
+import { checkTotp } from "./totp.ts";
+import { checkCreation, checkRequest } from "./webauthn.ts";
+
+const body = z.object({
+  challenge_id: text,
+  code: text,
+  webauthn: z.object({ credential_response: z.unknown() }).nullish(),
+});
+type Given = z.output<typeof body>;
+
+/** Raises the session: from here on it is one that somebody opened with two proofs. */
+export const verifyFactor: Operation = (auth) => async (c) => {
+  const given = await readBody(c, body);
+  const { user, session } = c.get("signedIn");
+  const id = factorId(c.req.param("id"));
+  if (!given.webauthn && !given.code) throw invalid("Code needs to be non-empty");
+  // Taken before the check, so that guesses made at the same moment can't slip past each other.
+  if (!(await auth.limits.take("wrongFactorCode", user.id))) throw new AuthError("over_request_rate_limit");
+
+  const raised = await auth.database.transaction(async (client) => {
+    // The person first, then the session: every change to several sessions takes its locks in this order.
+    const person = await lockUser(client, user.id);
+    const current = await lockSession(client, session.id);
+    if (!current) throw new AuthError("session_not_found");
+    const factor = await lockFactor(client, id, user.id);
+    if (!factor) throw new AuthError("mfa_factor_not_found");
+    requireOwnLevel(person, current.aal, factor);
+    const challenge = await challengeOf(auth, c, client, factor, given.challenge_id);
+    const method = await checkAnswer(auth, client, factor, challenge, given);
+    await markChallengeUsed(client, challenge.id);
+    await markFactorVerified(client, factor);
+    await raiseSession(client, session.id, factor.id);
+    await insertAmr(client, session.id, method);
+    await rotateSession(client, session.id);
+    await deleteWeakSessions(client, user.id, session.id);
+    return { user: await findUser(client, user.id), session: await findSession(client, session.id) };
+  });
+  await auth.limits.giveBack("wrongFactorCode", user.id);
+  if (!raised.user || !raised.session) throw new AuthError("session_not_found");
+  return c.json(await sessionView(auth, raised.user, raised.session));
+};
+
+/** A password alone must not be enough to bring a second factor of one's own. */
+function requireOwnLevel(user: UserRow, aal: string, factor: SecretFactorRow): void {
+  const protectedAccount = user.factors.some(({ status }) => status === "verified");
+  if (factor.status === "unverified" && protectedAccount && aal === "aal1") {
+    throw new AuthError("insufficient_aal", { status: 403, message: "AAL2 required to enroll a new factor" });
+  }
+}
+
+async function challengeOf(
+  auth: Auth,
+  c: AuthHandlerContext,
+  client: Queryable,
+  factor: SecretFactorRow,
+  id: string,
+): Promise<ChallengeRow> {
+  const challenge = isUuid(id) ? await findChallenge(client, id, factor.id) : null;
+  if (!challenge) {
+    const message = "MFA factor with the provided challenge ID not found";
+    throw new AuthError("mfa_factor_not_found", { status: 422, message });
+  }
+  const address = auth.clientAddress(c);
+  const elsewhere = challenge.ip_address !== null && isIP(address) !== 0 && challenge.ip_address !== address;
+  if (challenge.verified_at || elsewhere) throw new AuthError("mfa_ip_address_mismatch");
+  const age = Date.now() - challenge.created_at.getTime();
+  if (age > auth.settings.challengeSeconds * 1000) throw new AuthError("mfa_challenge_expired");
+  return challenge;
+}
+
+/** The method that the session may claim from now on. */
+async function checkAnswer(
+  auth: Auth,
+  client: Queryable,
+  factor: SecretFactorRow,
+  challenge: ChallengeRow,
+  given: Given,
+): Promise<string> {
+  if (factor.factor_type === "totp") {
+    const step = factor.secret ? await checkTotp(factor.secret, given.code, factor.last_totp_step) : null;
+    if (step === null) throw new AuthError("mfa_verification_failed");
+    await rememberTotpStep(client, factor.id, step);
+    return "totp";
+  }
+  const response = given.webauthn?.credential_response;
+  const expected = challenge.web_authn_session_data;
+  if (!response || typeof expected?.challenge !== "string")
+    throw invalid("WebAuthn response needs to be provided");
+  const checked =
+    expected.type === "create"
+      ? await checkCreation(auth, expected.challenge, response)
+      : await checkRequest(auth, expected.challenge, response, factor.web_authn_credential ?? {});
+  if (!checked) throw new AuthError("mfa_verification_failed", { message: "Invalid WebAuthn response" });
+  await saveCredential(client, factor.id, checked.credential, checked.aaguid);
+  return "mfa/webauthn";
+}

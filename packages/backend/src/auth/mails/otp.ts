@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { readBody, record, text, toEmail, toPhone } from "../body.ts";
+import type { Auth, Operation } from "../context.ts";
+import { AuthError, invalid } from "../errors.ts";
+import { steadyTime } from "../limits/constant-time.ts";
+import { redirectTarget } from "../redirects/redirect-target.ts";
+import { createAccount, unprovedClaims } from "../sign-up/create-account.ts";
+import type { Queryable } from "../store/queryable.ts";
+import { findUserByEmail, type Json } from "../store/users.ts";
+import { challengeFields, readChallenge } from "../token/code-challenge.ts";
+import { type MailRequest, sendLink } from "./send.ts";
+import { requireMailBudget, spendMailBudget, throttleMail } from "./throttle.ts";
+
+const body = z.object({
+  email: text,
+  phone: text,
+  create_user: z.boolean().nullish(),
+  data: record,
+  ...challengeFields,
+});
+
+/** Signing in by mail alone. Who is new signs up by it, so the answer is the same for both. */
+export const otp: Operation = (auth) => async (c) => {
+  const given = await readBody(c, body);
+  if (given.email && given.phone) throw invalid("Only an email address or phone number should be provided");
+  if (given.phone && toPhone(given.phone)) {
+    throw new AuthError("phone_provider_disabled", { message: "Unsupported phone provider" });
+  }
+  if (!given.email) throw invalid("One of email or phone must be set");
+  const challenge = readChallenge(given);
+  const email = toEmail(given.email);
+  const request = { email, challenge, redirectTo: redirectTarget(auth, c) };
+  await steadyTime(50, async () => {
+    await throttleMail(auth, "magiclink", email);
+    await requireMailBudget(auth);
+    const user = await findUserByEmail(auth.database.pool, email);
+    if (!user && given.create_user === false) throw new AuthError("otp_disabled");
+    if (!user && !auth.settings.signupsOpen) throw new AuthError("signup_disabled");
+    await spendMailBudget(auth);
+    await auth.database.transaction(async (client) => {
+      if (user?.email_confirmed_at)
+        await sendLink(auth, client, "magicLink", { ...request, userId: user.id });
+      else await confirmNew(auth, client, user?.id ?? null, request, given.data);
+    });
+  });
+  auth.mailer.wake();
+  return c.json({});
+};
+
+/** A person without a password yet, or one whose address is still to be confirmed: that link signs in too. */
+async function confirmNew(
+  auth: Auth,
+  client: Queryable,
+  known: string | null,
+  request: Omit<MailRequest, "userId">,
+  data: Json | null,
+): Promise<void> {
+  const { email } = request;
+  const id = known ?? randomUUID();
+  const userMetadata = { ...data, ...unprovedClaims(id, email) };
+  if (!known && !(await createAccount(client, { id, email, passwordHash: null, userMetadata }))) {
+    throw new AuthError("conflict", { message: "The account was just created, please try again" });
+  }
+  await sendLink(auth, client, "confirmation", { ...request, userId: id });
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import type { Auth, AuthHandlerContext } from "../context.ts";
+import { AuthError } from "../errors.ts";
+import { sendLink } from "../mails/send.ts";
+import { spendMailBudget, throttleMail } from "../mails/throttle.ts";
+import { hashToken } from "../one-time-tokens/issue.ts";
+import { type StartedSession, startSession } from "../sessions/start-session.ts";
+import { deleteFlowState, type FlowStateRow, issueAuthCode } from "../store/flow-states.ts";
+import type { Queryable } from "../store/queryable.ts";
+import type { ProviderAnswer } from "./exchange-code.ts";
+import { linkAccount, linkToUser } from "./link-account.ts";
+
+export type Entered =
+  | ({ kind: "session" } & StartedSession)
+  | { kind: "code"; code: string }
+  | { kind: "unverified"; userId: string; email: string };
+
+/** A session, or, when the flow began with a challenge, a code to fetch it with. */
+export async function enter(
+  auth: Auth,
+  c: AuthHandlerContext,
+  client: Queryable,
+  flow: FlowStateRow,
+  { identity, tokens }: ProviderAnswer,
+): Promise<Entered> {
+  let userId = flow.linking_target_id;
+  if (userId) {
+    await linkToUser(client, userId, identity);
+  } else {
+    const account = await linkAccount(auth, client, identity);
+    userId = account.userId;
+    if (account.needsVerification && identity.email) {
+      return { kind: "unverified", userId, email: identity.email };
+    }
+  }
+  if (!flow.code_challenge) {
+    await deleteFlowState(client, flow.id);
+    return { kind: "session", ...(await startSession(auth, c, client, userId, "oauth")) };
+  }
+  const code = randomUUID();
+  await issueAuthCode(client, {
+    flowStateId: flow.id,
+    userId,
+    codeHash: hashToken(code),
+    providerToken: tokens.accessToken,
+    providerRefreshToken: tokens.refreshToken,
+  });
+  return { kind: "code", code };
+}
+
+/** The provider does not vouch for the address, so its mailbox is asked. */
+export async function askMailbox(
+  auth: Auth,
+  { userId, email }: { userId: string; email: string },
+  redirectTo: string,
+): Promise<never> {
+  await throttleMail(auth, "confirmation", email);
+  await spendMailBudget(auth);
+  await auth.database.transaction((client) =>
+    sendLink(auth, client, "confirmation", { userId, email, redirectTo, challenge: null }),
+  );
+  auth.mailer.wake();
+  throw new AuthError("provider_email_needs_verification", {
+    message: "Unverified email with google. A confirmation email has been sent to your google email",
+  });
+}

@@ -1,0 +1,23 @@
+import type { Operation } from "../context.ts";
+import { invalid } from "../errors.ts";
+import type { Queryable } from "../store/queryable.ts";
+import { deleteOtherSessions, deleteSession, deleteSessionsOf } from "../store/sessions.ts";
+import { lockUser } from "../store/users.ts";
+
+const scopes: Record<string, (client: Queryable, userId: string, sessionId: string) => Promise<void>> = {
+  global: (client, userId) => deleteSessionsOf(client, userId),
+  local: (client, _userId, sessionId) => deleteSession(client, sessionId),
+  others: deleteOtherSessions,
+};
+
+export const logout: Operation = (auth) => async (c) => {
+  const { user, session } = c.get("signedIn");
+  const scope = c.req.query("scope") || "global";
+  const end = scopes[scope];
+  if (!end) throw invalid(`Unsupported logout scope "${scope}"`);
+  await auth.database.transaction(async (client) => {
+    await lockUser(client, user.id);
+    await end(client, user.id, session.id);
+  });
+  return c.body(null, 204);
+};

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { readBody, text } from "../body.ts";
+import type { Auth, Operation } from "../context.ts";
+import { AuthError, invalid } from "../errors.ts";
+import { fingerprint } from "../mails/throttle.ts";
+import { weaknessOf } from "../passwords/policy.ts";
+import { sessionView } from "../sessions/session-view.ts";
+import { isBarred, isClosedDemo, startSession } from "../sessions/start-session.ts";
+import { findUserByEmail, lockUser, type UserRow, updateUser } from "../store/users.ts";
+
+const body = z.object({ email: text, phone: text, password: text });
+
+export const passwordGrant: Operation = (auth) => async (c) => {
+  const given = await readBody(c, body);
+  if (!given.email && !given.phone) throw invalid("missing email or phone");
+  if (!given.email) throw new AuthError("phone_provider_disabled", { message: "Phone logins are disabled" });
+  const user = await checkPassword(auth, given.email.trim().toLowerCase(), given.password);
+
+  if (isBarred(auth, user)) throw new AuthError("user_banned", { status: 400 });
+  if (!user.confirmed_at) throw new AuthError("email_not_confirmed");
+  const verified = user.encrypted_password ?? "";
+  const upgraded = auth.passwords.isOutdated(verified)
+    ? await auth.passwords.hash(given.password)
+    : undefined;
+  const started = await auth.database.transaction(async (client) => {
+    // The password may have been changed while we compared: then the one given is wrong by now.
+    const current = await lockUser(client, user.id);
+    if (current.encrypted_password !== verified) throw new AuthError("invalid_credentials");
+    if (upgraded) await updateUser(client, user.id, { encryptedPassword: upgraded });
+    return startSession(auth, c, client, user.id, "password");
+  });
+  const weakness = weaknessOf(given.password);
+  return c.json({
+    ...(await sessionView(auth, started.user, started.session)),
+    ...(weakness ? { weak_password: weakness } : {}),
+  });
+};
+
+/** An unknown address, an account without a password and a wrong password: one answer, after the same time. */
+async function checkPassword(auth: Auth, email: string, password: string): Promise<UserRow> {
+  // Taken before the comparison, so that guesses made at the same moment can't slip past each other.
+  const subject = fingerprint(email);
+  if (!(await auth.limits.take("wrongPassword", subject))) throw new AuthError("over_request_rate_limit");
+  const user = await findUserByEmail(auth.database.pool, email);
+  const right = await auth.passwords.verify(user?.encrypted_password || null, password);
+  if (!user || !right || isClosedDemo(auth, user)) throw new AuthError("invalid_credentials");
+  await auth.limits.giveBack("wrongPassword", subject);
+  return user;
+}

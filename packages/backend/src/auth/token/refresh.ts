@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { readBody, text } from "../body.ts";
+import type { Auth, Operation } from "../context.ts";
+import { AuthError, invalid, OAuthError } from "../errors.ts";
+import { isSignedBy, parseRefreshToken, type RefreshTokenParts } from "../sessions/refresh-token.ts";
+import { sessionView } from "../sessions/session-view.ts";
+import { isBarred, type StartedSession } from "../sessions/start-session.ts";
+import type { Queryable } from "../store/queryable.ts";
+import {
+  deleteSession,
+  findSession,
+  lockSession,
+  rotateSession,
+  type SessionRow,
+} from "../store/sessions.ts";
+import { findUser } from "../store/users.ts";
+
+const body = z.object({ refresh_token: text });
+const LOCK_NOT_AVAILABLE = "55P03";
+
+export const refreshGrant: Operation = (auth) => async (c) => {
+  const { refresh_token: given } = await readBody(c, body);
+  if (!given) throw new OAuthError("invalid_request", "refresh_token required");
+  if (given.length < 12 || !/^[\w.-]+$/.test(given)) throw invalid("Refresh token is not valid");
+  const parts = parseRefreshToken(given);
+  if (!parts) throw new AuthError("refresh_token_not_found");
+
+  const outcome = await auth.database
+    .transaction(async (client) => {
+      await client.query("set local lock_timeout = '5s'");
+      return refresh(auth, client, parts);
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Error && "code" in error && error.code === LOCK_NOT_AVAILABLE) {
+        throw new AuthError("conflict", { cause: error });
+      }
+      throw error;
+    });
+  // The family's end is committed before the thief or the victim hears of it.
+  if (outcome === "replayed") throw new AuthError("refresh_token_already_used");
+  return c.json(await sessionView(auth, outcome.user, outcome.session));
+};
+
+async function refresh(
+  auth: Auth,
+  client: Queryable,
+  parts: RefreshTokenParts,
+): Promise<StartedSession | "replayed"> {
+  const session = await lockSession(client, parts.sessionId);
+  if (!session || !isSignedBy(parts, session.refresh_token_hmac_key)) {
+    throw new AuthError("refresh_token_not_found");
+  }
+  const user = await findUser(client, session.user_id);
+  if (!user) throw new AuthError("refresh_token_not_found");
+  if (isBarred(auth, user)) {
+    throw new AuthError("user_banned", { status: 400, message: "Invalid Refresh Token: User Banned" });
+  }
+  if (session.not_after && session.not_after.getTime() <= Date.now()) throw new AuthError("session_expired");
+
+  switch (ageOf(auth, session, parts.counter)) {
+    case "active":
+      await rotateSession(client, session.id);
+      break;
+    case "forgiven":
+      break;
+    case "replayed":
+      await deleteSession(client, session.id);
+      return "replayed";
+  }
+  const current = await findSession(client, session.id);
+  if (!current) throw new AuthError("refresh_token_not_found");
+  return { user, session: current };
+}
+
+/**
+ * The direct parent of the active token is forgiven at any age: its owner lost our answer. An older one is
+ * forgiven for some seconds, for tabs that raced; after that somebody holds a copy.
+ */
+function ageOf(auth: Auth, session: SessionRow, counter: bigint): "active" | "forgiven" | "replayed" {
+  const behind = BigInt(session.refresh_token_counter) - counter;
+  if (behind === 0n) return "active";
+  if (behind === 1n) return "forgiven";
+  const since = Date.now() - (session.refreshed_at?.getTime() ?? 0);
+  return since < auth.settings.reuseIntervalSeconds * 1000 ? "forgiven" : "replayed";
+}

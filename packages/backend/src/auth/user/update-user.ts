@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { readBody, record, text, toEmail } from "../body.ts";
+import type { Auth, Operation, SignedIn } from "../context.ts";
+import { AuthError } from "../errors.ts";
+import { sendEmailChange } from "../mails/send.ts";
+import { spendMailBudget, throttleMail } from "../mails/throttle.ts";
+import { requireReauthentication } from "../one-time-tokens/reauthentication.ts";
+import { requireLength, requireUncommon } from "../passwords/policy.ts";
+import { redirectTarget } from "../redirects/redirect-target.ts";
+import { renameEmailIdentity } from "../store/identities.ts";
+import { deleteTokensOf } from "../store/one-time-tokens.ts";
+import type { Queryable } from "../store/queryable.ts";
+import { deleteOtherSessions } from "../store/sessions.ts";
+import { confirmEmail, findUser, findUserByEmail, lockUser, updateUser } from "../store/users.ts";
+import { type Challenge, challengeFields, readChallenge } from "../token/code-challenge.ts";
+import { mergeMetadata } from "./metadata.ts";
+import { userView } from "./user-view.ts";
+
+const body = z.object({
+  email: text,
+  phone: text,
+  password: z.string().nullish(),
+  current_password: text,
+  nonce: text,
+  data: record,
+  app_metadata: record,
+  ...challengeFields,
+});
+type Given = z.output<typeof body>;
+
+export const putUser: Operation = (auth) => async (c) => {
+  const given = await readBody(c, body);
+  const signedIn = c.get("signedIn");
+  const { user, session } = signedIn;
+  if (given.app_metadata) throw new AuthError("not_admin");
+  const challenge = readChallenge(given);
+  const email = given.email ? toEmail(given.email) : null;
+  const newEmail = email && email !== user.email?.toLowerCase() ? email : null;
+  const newPhone = given.phone && given.phone !== user.phone;
+  const guarded = newEmail || newPhone || typeof given.password === "string";
+  const hasFactor = user.factors.some((factor) => factor.status === "verified");
+  if (guarded && hasFactor && session.aal === "aal1") throw new AuthError("insufficient_aal");
+  if (newPhone) throw new AuthError("phone_provider_disabled", { message: "Phone logins are disabled" });
+  if (newEmail && (await findUserByEmail(auth.database.pool, newEmail))) throw new AuthError("email_exists");
+  const passwordHash =
+    typeof given.password === "string" ? await hashNewPassword(auth, signedIn, given, given.password) : null;
+  if (newEmail && !auth.settings.autoconfirm) {
+    await throttleMail(auth, "email_change", user.id);
+    await spendMailBudget(auth);
+  }
+
+  const updated = await auth.database.transaction(async (client) => {
+    const current = await lockUser(client, user.id);
+    if (given.data) {
+      const userMetadata = mergeMetadata(current.raw_user_meta_data, given.data);
+      await updateUser(client, user.id, { userMetadata });
+    }
+    if (passwordHash) {
+      await updateUser(client, user.id, { encryptedPassword: passwordHash });
+      await deleteOtherSessions(client, user.id, session.id);
+      await deleteTokensOf(client, user.id);
+    }
+    if (newEmail) {
+      const change = { userId: user.id, email: newEmail, current: current.email, challenge };
+      await changeEmail(auth, client, { ...change, redirectTo: redirectTarget(auth, c) });
+    }
+    return findUser(client, user.id);
+  });
+  if (!updated) throw new AuthError("user_not_found");
+  auth.mailer.wake();
+  return c.json(userView(updated));
+};
+
+async function hashNewPassword(
+  auth: Auth,
+  { user, session }: SignedIn,
+  given: Given,
+  password: string,
+): Promise<string> {
+  requireLength(password);
+  requireUncommon(password);
+  const { reauthenticateForPassword, requireCurrentPassword } = auth.settings;
+  const old = Date.now() - session.created_at.getTime() > 24 * 3600 * 1000;
+  if (reauthenticateForPassword && old) await requireReauthentication(auth, user, given.nonce);
+  const stored = user.encrypted_password || null;
+  const recovering = session.amr.some(({ method }) => method === "recovery" || method === "otp");
+  if (requireCurrentPassword && stored && !recovering) {
+    if (!given.current_password) throw new AuthError("current_password_required");
+    if (!(await auth.passwords.verify(stored, given.current_password))) {
+      throw new AuthError("current_password_invalid");
+    }
+  }
+  if (stored && (await auth.passwords.verify(stored, password))) throw new AuthError("same_password");
+  return auth.passwords.hash(password);
+}
+
+interface EmailChange {
+  userId: string;
+  email: string;
+  current: string | null;
+  challenge: Challenge | null;
+  redirectTo: string;
+}
+
+async function changeEmail(auth: Auth, client: Queryable, change: EmailChange): Promise<void> {
+  const { userId, email } = change;
+  if (auth.settings.autoconfirm) {
+    await takeEmail(client, userId, email);
+    return;
+  }
+  await deleteTokensOf(client, userId, ["email_change_token_new", "email_change_token_current"]);
+  await updateUser(client, userId, { emailChange: email, emailChangeConfirmStatus: 0 });
+  await sendEmailChange(auth, client, change);
+}
+
+/** The address becomes the account's. It may have been taken since it was asked for. */
+export async function takeEmail(client: Queryable, userId: string, email: string): Promise<void> {
+  const holder = await findUserByEmail(client, email);
+  if (holder && holder.id !== userId) throw new AuthError("email_exists");
+  await updateUser(client, userId, { email, emailChange: "", emailChangeConfirmStatus: 0 });
+  await renameEmailIdentity(client, userId, email);
+  await confirmEmail(client, userId);
+  const user = await findUser(client, userId);
+  if (user) {
+    const userMetadata = { ...user.raw_user_meta_data, email };
+    await updateUser(client, userId, { userMetadata });
+  }
+}
