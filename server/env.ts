@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { isLoopback } from "@osari/backend/http/is-loopback.ts";
 import { z } from "zod";
 import { companySchema, companyValuesFrom } from "../domain/company.ts";
 
@@ -97,15 +98,6 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     production: values.NODE_ENV === "production",
     company: company.data,
   };
-}
-
-export function isLoopback(hostname: string): boolean {
-  return (
-    hostname === "localhost" ||
-    hostname.endsWith(".localhost") ||
-    hostname === "[::1]" ||
-    /^127\.\d+\.\d+\.\d+$/.test(hostname)
-  );
 }
 
 /** Two or three variables that mean nothing alone. `leader` given alone is the mistake; without it any of them is. */

@@ -28,6 +28,7 @@ export async function startGoogleSite(): Promise<GoogleSite> {
     freshPerson() {
       provider.refusal = null;
       provider.twist = {};
+      provider.forged = false;
       provider.person = {
         sub: crypto.randomUUID(),
         email: someone("google"),

@@ -21,6 +21,8 @@ export interface OidcProvider {
   refusal: { error: string; error_description: string } | null;
   /** Changes to the next id tokens, for attacks. */
   twist: JWTPayload;
+  /** Signs the next id tokens with a key that the provider does not publish. */
+  forged: boolean;
   sign(claims: JWTPayload): Promise<string>;
   env: Record<string, string>;
   stop(): Promise<void>;
@@ -36,6 +38,7 @@ interface Grant {
 export async function startOidcProvider(): Promise<OidcProvider> {
   const { privateKey, publicKey } = await generateKeyPair("RS256");
   const jwk = { ...(await exportJWK(publicKey)), kid: "test", alg: "RS256", use: "sig" };
+  const unpublished = await generateKeyPair("RS256");
   const grants = new Map<string, Grant>();
   const app = new Hono();
   const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
@@ -50,12 +53,13 @@ export async function startOidcProvider(): Promise<OidcProvider> {
     person: { sub: "1", email: "asha@gmail.example", email_verified: true, name: "Asha Patil" },
     refusal: null,
     twist: {},
+    forged: false,
     sign: (claims) =>
       new SignJWT({ iss: issuer, aud: "osari-test", ...claims })
         .setProtectedHeader({ alg: "RS256", kid: "test" })
         .setIssuedAt()
-        .setExpirationTime("5m")
-        .sign(privateKey),
+        .setExpirationTime(claims.exp ?? "5m")
+        .sign(provider.forged ? unpublished.privateKey : privateKey),
     env: {
       GOOGLE_ISSUER: issuer,
       GOOGLE_CLIENT_ID: "osari-test",

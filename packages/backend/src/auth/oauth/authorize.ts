@@ -1,5 +1,4 @@
 import type { Operation } from "../context.ts";
-import { startAtProvider } from "./start-flow.ts";
+import { startFlow } from "./start-flow.ts";
 
-export const authorize: Operation = (auth) => async (c) =>
-  c.redirect(await startAtProvider(auth, c, null), 302);
+export const authorize: Operation = (auth) => async (c) => c.redirect(await startFlow(auth, c, null), 302);

@@ -5,23 +5,23 @@ import { allowedOrSite, withFragment, withQuery } from "../redirects/redirect-ta
 import { toAuthError } from "../render-error.ts";
 import { sessionView } from "../sessions/session-view.ts";
 import { type FlowStateRow, findFlowState, takeProviderState } from "../store/flow-states.ts";
-import { askProvider } from "./exchange-code.ts";
-import { askMailbox, enter } from "./sign-in.ts";
+import { exchangeCode } from "./exchange-code.ts";
+import { requestConfirmation, signIn } from "./sign-in.ts";
 
-/** The provider sends the browser back. Whatever happens, the browser is sent on. */
+/** The provider redirects the browser here. Errors are passed on by redirect too: a person must not end at JSON. */
 export const callback: Operation = (auth) => async (c) => {
   const given = await parametersOf(c);
   const flow = await stateOf(auth, given.state).catch((error: unknown) => toAuthError(error));
-  if (flow instanceof AuthError) return sendOn(auth, c, auth.settings.siteUrl, flow);
+  if (flow instanceof AuthError) return redirectWithError(auth, c, auth.settings.siteUrl, flow);
   const target = allowedOrSite(auth, flow.redirect_to);
   if (given.error) {
     const values = { error: given.error, error_description: given.error_description ?? "" };
     return c.redirect(withFragment(withQuery(target, values), { ...values, sb: "" }), 302);
   }
   try {
-    return await finish(auth, c, flow, target, given.code);
+    return await finish(auth, c, flow, target, given);
   } catch (error) {
-    return sendOn(auth, c, target, error);
+    return redirectWithError(auth, c, target, error);
   }
 };
 
@@ -30,7 +30,7 @@ async function parametersOf(c: AuthHandlerContext): Promise<Record<string, strin
   return c.req.method === "POST" ? readForm(c) : c.req.query();
 }
 
-/** Marks the state as used, for good: an answer counts once. */
+/** Marks the state as used: a second answer with it is refused. */
 async function stateOf(auth: Auth, state: string | undefined): Promise<FlowStateRow> {
   if (!state) throw new AuthError("bad_oauth_callback");
   if (!isUuid(state)) throw new AuthError("bad_oauth_state");
@@ -51,17 +51,17 @@ async function finish(
   c: AuthHandlerContext,
   flow: FlowStateRow,
   target: string,
-  code: string | undefined,
+  given: Record<string, string | undefined>,
 ): Promise<Response> {
-  if (!code) {
+  if (!given.code) {
     const message = "OAuth callback with missing authorization code missing";
     throw new AuthError("bad_oauth_callback", { message });
   }
-  const answer = await askProvider(auth, flow, code);
-  const entered = await auth.database.transaction((client) => enter(auth, c, client, flow, answer));
-  if (entered.kind === "unverified") return askMailbox(auth, entered, target);
-  if (entered.kind === "code") return c.redirect(withQuery(target, { code: entered.code }), 302);
-  const session = await sessionView(auth, entered.user, entered.session);
+  const answer = await exchangeCode(auth, flow, given);
+  const signedIn = await auth.database.transaction((client) => signIn(auth, c, client, flow, answer));
+  if (signedIn.kind === "unverified") return requestConfirmation(auth, signedIn, target);
+  if (signedIn.kind === "code") return c.redirect(withQuery(target, { code: signedIn.code }), 302);
+  const session = await sessionView(auth, signedIn.user, signedIn.session);
   const values: Record<string, string> = {
     access_token: session.access_token,
     expires_at: String(session.expires_at),
@@ -75,17 +75,17 @@ async function finish(
   return c.redirect(withFragment(target, values), 302);
 }
 
-const kinds: Record<number, string> = {
+const errorNames: Record<number, string> = {
   400: "invalid_request",
   401: "unauthorized_client",
   403: "access_denied",
 };
 
-function sendOn(auth: Auth, c: AuthHandlerContext, target: string, error: unknown): Response {
+function redirectWithError(auth: Auth, c: AuthHandlerContext, target: string, error: unknown): Response {
   const known = toAuthError(error);
   if (known.status >= 500) auth.log.error({ err: error }, "a sign-in at the provider failed");
   const values = {
-    error: kinds[known.status] ?? "server_error",
+    error: errorNames[known.status] ?? "server_error",
     error_code: known.code,
     error_description: known.message,
   };

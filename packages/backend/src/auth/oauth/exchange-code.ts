@@ -10,28 +10,23 @@ export interface ProviderAnswer {
   identity: ExternalIdentity;
 }
 
-/** Turns the provider's code into its word on who this is, and checks that the word answers our question. */
-export async function askProvider(auth: Auth, flow: FlowStateRow, code: string): Promise<ProviderAnswer> {
+/** Exchanges the provider's code for its tokens, and checks that the id token belongs to this flow. */
+export async function exchangeCode(
+  auth: Auth,
+  flow: FlowStateRow,
+  parameters: Record<string, string | undefined>,
+): Promise<ProviderAnswer> {
   try {
-    if (!auth.google) throw new Error("the provider was turned off");
-    const { clientId } = auth.google.settings;
-    const tokens = await auth.google.exchange({
-      code,
-      verifier: flow.provider_code_verifier ?? "",
-      redirectUri: callbackUrl(auth),
-    });
-    const claims = await auth.google.verifyIdToken(tokens.idToken);
-    const audiences = [claims.aud ?? []].flat();
-    if (!audiences.includes(clientId)) throw new Error("the id token is for somebody else");
-    if (audiences.length > 1 && claims.azp !== clientId) {
-      throw new Error("the id token was issued to another party");
-    }
-    if (!claims.sub || !flow.provider_nonce || claims.nonce !== flow.provider_nonce) {
-      throw new Error("the id token answers another question");
-    }
-    return { tokens, identity: identityFrom("google", claims, claims.sub) };
+    if (!auth.google) throw new Error("the provider was disabled while the flow ran");
+    const { provider_nonce: nonce, provider_code_verifier: codeVerifier } = flow;
+    if (!nonce || !codeVerifier) throw new Error("the flow has no nonce or no code verifier");
+    // All parameters, not only the code: a provider may name itself among them (RFC 9207), which is checked too.
+    const callback = new URL(callbackUrl(auth));
+    for (const [name, value] of Object.entries(parameters)) callback.searchParams.set(name, value ?? "");
+    const tokens = await auth.google.exchangeCode(callback, { state: flow.id, nonce, codeVerifier });
+    return { tokens, identity: identityFrom("google", tokens.claims, tokens.subject) };
   } catch (error) {
-    const message = `Unable to exchange external code: ${code.slice(0, 4)}`;
+    const message = `Unable to exchange external code: ${(parameters.code ?? "").slice(0, 4)}`;
     throw new AuthError("unexpected_failure", { message, cause: error });
   }
 }

@@ -1,63 +1,79 @@
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from "jose";
-import { z } from "zod";
+import { LRUCache } from "lru-cache";
+import * as openid from "openid-client";
+import { isLoopback } from "../../http/is-loopback.ts";
 import type { OidcSettings } from "../settings.ts";
 
 /** An OpenID provider, known by its discovery document. */
 export interface Provider {
   settings: OidcSettings;
-  authorizationEndpoint(): Promise<string>;
-  exchange(request: { code: string; verifier: string; redirectUri: string }): Promise<ProviderTokens>;
-  /** Signature, issuer and time. Audience and nonce are the caller's to check: two flows check them differently. */
+  authorizationUrl(parameters: Record<string, string>): Promise<string>;
+  /** Checks the provider's redirect and the id token: signature, issuer, audience, authorized party, expiry, nonce. */
+  exchangeCode(callback: URL, expected: ExpectedFlow): Promise<ProviderTokens>;
+  /**
+   * Signature, issuer and expiry of a token that a page got by itself. Audience and nonce are for the caller: such
+   * a token carries the nonce's hash, or none.
+   */
   verifyIdToken(token: string): Promise<JWTPayload>;
 }
 
+export interface ExpectedFlow {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+}
+
 export interface ProviderTokens {
-  idToken: string;
+  claims: JWTPayload;
+  subject: string;
   accessToken: string;
   refreshToken: string | null;
 }
 
-const discoverySchema = z.object({
-  issuer: z.string(),
-  authorization_endpoint: z.url(),
-  token_endpoint: z.url(),
-  jwks_uri: z.url(),
-  token_endpoint_auth_methods_supported: z.array(z.string()).optional(),
-});
-type Discovery = z.output<typeof discoverySchema>;
+interface Discovered {
+  configuration: openid.Configuration;
+  keys: ReturnType<typeof createRemoteJWKSet>;
+}
 
-const tokenSchema = z.object({
-  id_token: z.string(),
-  access_token: z.string(),
-  refresh_token: z.string().nullish(),
-});
-
-const TIMEOUT = 10_000;
-const FRESH = 3_600_000;
+const timeoutSeconds = 10;
+const maxDiscoveryAge = 3_600_000;
 
 export function createProvider(settings: OidcSettings): Provider {
-  let known: { at: number; document: Discovery; keys: ReturnType<typeof createRemoteJWKSet> } | null = null;
-  const discover = async () => {
-    if (known && Date.now() - known.at < FRESH) return known;
-    const document = await fetchDiscovery(settings.issuer);
-    known = {
-      at: Date.now(),
-      document,
-      keys: createRemoteJWKSet(new URL(document.jwks_uri), { timeoutDuration: TIMEOUT }),
-    };
-    return known;
-  };
+  const cache = new LRUCache<string, Discovered>({
+    max: 1,
+    ttl: maxDiscoveryAge,
+    fetchMethod: () => discover(settings),
+  });
+  const discovered = () => cache.forceFetch(settings.issuer);
 
   return {
     settings,
-    authorizationEndpoint: async () => (await discover()).document.authorization_endpoint,
-    exchange: async (request) => exchange((await discover()).document, settings, request),
+    async authorizationUrl(parameters) {
+      const { configuration } = await discovered();
+      return openid.buildAuthorizationUrl(configuration, parameters).href;
+    },
+    async exchangeCode(callback, expected) {
+      const { configuration } = await discovered();
+      const tokens = await openid.authorizationCodeGrant(configuration, callback, {
+        expectedState: expected.state,
+        expectedNonce: expected.nonce,
+        pkceCodeVerifier: expected.codeVerifier,
+      });
+      const claims = tokens.claims();
+      if (!claims?.sub) throw new Error("the id token has no subject");
+      return {
+        claims: { ...claims },
+        subject: claims.sub,
+        accessToken: tokens.access_token,
+        refreshToken: tokens.refresh_token ?? null,
+      };
+    },
     async verifyIdToken(token) {
-      const { document, keys } = await discover();
-      // Google signs some of its tokens with its bare host name as issuer.
-      const issuer = [document.issuer, document.issuer.replace(/^https:\/\//, "")];
+      const { configuration, keys } = await discovered();
+      const { issuer } = configuration.serverMetadata();
       const { payload } = await jwtVerify(token, keys, {
-        issuer,
+        // Google signs some of these tokens with its bare host name as issuer.
+        issuer: [issuer, issuer.replace(/^https:\/\//, "")],
         algorithms: ["RS256", "ES256", "PS256"],
         requiredClaims: ["exp", "aud"],
       });
@@ -66,43 +82,30 @@ export function createProvider(settings: OidcSettings): Provider {
   };
 }
 
-async function fetchDiscovery(issuer: string): Promise<Discovery> {
-  const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
-    signal: AbortSignal.timeout(TIMEOUT),
+async function discover({ issuer, clientId, clientSecret }: OidcSettings): Promise<Discovered> {
+  const server = new URL(issuer);
+  const configuration = await openid.discovery(server, clientId, undefined, clientAuth(clientSecret), {
+    timeout: timeoutSeconds,
+    // Without it the library trusts the connection alone and leaves the id token's signature unchecked.
+    execute: [
+      openid.enableNonRepudiationChecks,
+      // A provider on this machine, as in tests, needs no certificate.
+      ...(isLoopback(server.hostname) ? [openid.allowInsecureRequests] : []),
+    ],
   });
-  if (!response.ok) throw new Error(`the provider's discovery document answered ${response.status}`);
-  const document = discoverySchema.parse(await response.json());
-  if (document.issuer.replace(/\/$/, "") !== issuer) throw new Error("the provider names another issuer");
-  return document;
+  const { jwks_uri: keysUrl } = configuration.serverMetadata();
+  if (!keysUrl) throw new Error("the provider publishes no keys");
+  const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: timeoutSeconds * 1000 });
+  return { configuration, keys };
 }
 
-async function exchange(
-  document: Discovery,
-  settings: OidcSettings,
-  request: { code: string; verifier: string; redirectUri: string },
-): Promise<ProviderTokens> {
-  const methods = document.token_endpoint_auth_methods_supported;
-  const byHeader = methods !== undefined && !methods.includes("client_secret_post");
-  const body = new URLSearchParams({
-    grant_type: "authorization_code",
-    code: request.code,
-    redirect_uri: request.redirectUri,
-    code_verifier: request.verifier,
-    ...(byHeader ? {} : { client_id: settings.clientId, client_secret: settings.clientSecret }),
-  });
-  const credentials = `${encodeURIComponent(settings.clientId)}:${encodeURIComponent(settings.clientSecret)}`;
-  const response = await fetch(document.token_endpoint, {
-    method: "POST",
-    body,
-    headers: byHeader ? { authorization: `Basic ${Buffer.from(credentials).toString("base64")}` } : {},
-    redirect: "error",
-    signal: AbortSignal.timeout(TIMEOUT),
-  });
-  if (!response.ok) throw new Error(`the provider's token endpoint answered ${response.status}`);
-  const tokens = tokenSchema.parse(await response.json());
-  return {
-    idToken: tokens.id_token,
-    accessToken: tokens.access_token,
-    refreshToken: tokens.refresh_token ?? null,
+/** By form, unless the provider says that it takes the secret in the header only. */
+function clientAuth(secret: string): openid.ClientAuth {
+  const byForm = openid.ClientSecretPost(secret);
+  const byHeader = openid.ClientSecretBasic(secret);
+  return (server, ...request) => {
+    const methods = server.token_endpoint_auth_methods_supported;
+    const usesForm = methods === undefined || methods.includes("client_secret_post");
+    (usesForm ? byForm : byHeader)(server, ...request);
   };
 }

@@ -10,19 +10,19 @@ import type { Queryable } from "../store/queryable.ts";
 import type { ProviderAnswer } from "./exchange-code.ts";
 import { linkAccount, linkToUser } from "./link-account.ts";
 
-export type Entered =
+export type ProviderSignIn =
   | ({ kind: "session" } & StartedSession)
   | { kind: "code"; code: string }
   | { kind: "unverified"; userId: string; email: string };
 
-/** A session, or, when the flow began with a challenge, a code to fetch it with. */
-export async function enter(
+/** Gives a session or, when the flow began with a code challenge, a code to exchange for one. */
+export async function signIn(
   auth: Auth,
   c: AuthHandlerContext,
   client: Queryable,
   flow: FlowStateRow,
   { identity, tokens }: ProviderAnswer,
-): Promise<Entered> {
+): Promise<ProviderSignIn> {
   let userId = flow.linking_target_id;
   if (userId) {
     await linkToUser(client, userId, identity);
@@ -48,8 +48,8 @@ export async function enter(
   return { kind: "code", code };
 }
 
-/** The provider does not vouch for the address, so its mailbox is asked. */
-export async function askMailbox(
+/** The provider has not verified the address, so a confirmation is mailed to it. */
+export async function requestConfirmation(
   auth: Auth,
   { userId, email }: { userId: string; email: string },
   redirectTo: string,

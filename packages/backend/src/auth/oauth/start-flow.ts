@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import * as openid from "openid-client";
 import type { Auth, AuthHandlerContext } from "../context.ts";
 import { invalid } from "../errors.ts";
 import { redirectTarget } from "../redirects/redirect-target.ts";
@@ -6,7 +6,8 @@ import { insertFlowState } from "../store/flow-states.ts";
 import { readChallenge } from "../token/code-challenge.ts";
 import type { Provider } from "./provider.ts";
 
-const ours = new Set([
+/** What a page can't pass on to the provider: parameters of this service, and those that the flow sets itself. */
+const reservedParameters = new Set([
   "provider",
   "redirect_to",
   "scopes",
@@ -18,6 +19,8 @@ const ours = new Set([
   "redirect_uri",
   "response_type",
   "response_mode",
+  "request",
+  "request_uri",
   "scope",
   "state",
   "nonce",
@@ -26,8 +29,8 @@ const ours = new Set([
   "code_verifier",
 ]);
 
-/** The provider's page for this person, and a row that remembers what its answer must match. */
-export async function startAtProvider(
+/** The address of the provider's page. A flow state is stored, which the provider's answer is checked against. */
+export async function startFlow(
   auth: Auth,
   c: AuthHandlerContext,
   linkingTargetId: string | null,
@@ -38,9 +41,8 @@ export async function startAtProvider(
     code_challenge: query.code_challenge ?? "",
     code_challenge_method: query.code_challenge_method ?? "",
   });
-  const endpoint = new URL(await provider.authorizationEndpoint());
-  const nonce = randomBytes(24).toString("base64url");
-  const verifier = randomBytes(48).toString("base64url");
+  const nonce = openid.randomNonce();
+  const codeVerifier = openid.randomPKCECodeVerifier();
   const state = await insertFlowState(auth.database.pool, {
     challenge: challenge?.challenge ?? null,
     challengeMethod: challenge?.method ?? null,
@@ -49,24 +51,19 @@ export async function startAtProvider(
     redirectTo: redirectTarget(auth, c),
     linkingTargetId,
     nonce,
-    providerVerifier: verifier,
+    providerVerifier: codeVerifier,
   });
-  for (const [name, value] of Object.entries(query)) {
-    if (!ours.has(name)) endpoint.searchParams.set(name, value);
-  }
-  const extra = (query.scopes ?? "").split(/[,\s]+/).filter(Boolean);
-  const own = {
-    client_id: provider.settings.clientId,
+  const passedOn = Object.entries(query).filter(([name]) => !reservedParameters.has(name));
+  const scopes = (query.scopes ?? "").split(/[,\s]+/).filter(Boolean);
+  return provider.authorizationUrl({
+    ...Object.fromEntries(passedOn),
     redirect_uri: callbackUrl(auth),
-    response_type: "code",
-    scope: [...new Set(["email", "profile", "openid", ...extra])].join(" "),
+    scope: [...new Set(["email", "profile", "openid", ...scopes])].join(" "),
     state,
     nonce,
-    code_challenge: createHash("sha256").update(verifier).digest("base64url"),
+    code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
     code_challenge_method: "S256",
-  };
-  for (const [name, value] of Object.entries(own)) endpoint.searchParams.set(name, value);
-  return endpoint.href;
+  });
 }
 
 export function callbackUrl(auth: Auth): string {

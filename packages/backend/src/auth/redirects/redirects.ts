@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { isLoopback } from "../../http/is-loopback.ts";
 
 /**
  * Where a browser may be sent with tokens in the address: to the site itself, to a loopback address (a person's
@@ -25,19 +26,15 @@ export function isAllowed(rules: RedirectRules, wanted: string): boolean {
   if (!/^https?:\/\/[^/]/i.test(wanted)) return false;
   const site = new URL(rules.siteUrl);
   if (url.origin === site.origin) return true;
-  if (url.hostname === site.hostname && isLoopbackHost(url.hostname)) return true;
+  if (url.hostname === site.hostname && isLoopback(url.hostname)) return true;
   const ip = url.hostname.replace(/^\[|\]$/g, "");
-  if (isIP(ip)) return isLoopbackHost(url.hostname);
+  if (isIP(ip)) return isLoopback(url.hostname);
   return matchesList(rules, url);
 }
 
 function isMisleading(character: string): boolean {
   const code = character.codePointAt(0) ?? 0;
   return code <= 0x20 || code === 0x7f || character === "\\";
-}
-
-function isLoopbackHost(hostname: string): boolean {
-  return hostname === "localhost" || hostname === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 }
 
 function matchesList({ allowList }: RedirectRules, url: URL): boolean {

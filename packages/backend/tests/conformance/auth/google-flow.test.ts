@@ -216,8 +216,19 @@ describe("answers that do not fit", () => {
     ["another issuer", { iss: "https://evil.example" }],
     ["two audiences and another party", { aud: ["osari-test", "other"], azp: "other" }],
     ["no subject", { sub: "" }],
+    ["a time that is over", { exp: 1_700_000_000 }],
   ])("an id token with %s opens nothing", async (_case, twist) => {
     provider.twist = twist;
+    const { location } = await visit(site.authorizeUrl());
+    expect(location.searchParams.get("error_code")).toBe("unexpected_failure");
+    const rows = await server.database.query("select 1 from auth.users where email = $1", [
+      provider.person.email,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  test("an id token signed with a key that the provider does not publish opens nothing", async () => {
+    provider.forged = true;
     const { location } = await visit(site.authorizeUrl());
     expect(location.searchParams.get("error_code")).toBe("unexpected_failure");
     const rows = await server.database.query("select 1 from auth.users where email = $1", [
