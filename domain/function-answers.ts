@@ -18,6 +18,8 @@ export const pincodeArea = z.strictObject({
   pincode: z.string(),
   state: z.string(),
   district: z.string(),
+  /** What people call the town, the likeliest first. */
+  cities: z.array(z.string()).min(1),
   subdistricts: z.array(z.string()),
   localities: z.array(z.string()),
   lat: z.number(),

@@ -67,6 +67,18 @@ test("a mobile number is ten digits or nothing", async ({ page }) => {
   await page.waitForURL("**/welcome");
 });
 
+test("a mobile number is taken in its ten digits, however it is typed or pasted", async ({ page }) => {
+  await page.goto("/signup");
+  const mobile = page.getByLabel("Mobile Number (Optional)");
+  for (const written of ["+91 98765 43210", "098765-43210", "91 9876543210"]) {
+    await mobile.fill(written);
+    await expect(mobile).toHaveValue("9876543210");
+    await mobile.fill("");
+    await mobile.pressSequentially(written);
+    await expect(mobile).toHaveValue("9876543210");
+  }
+});
+
 test("while an account is being made the button says so and the fields are locked", async ({ page }) => {
   const release = await hold(page, "**/auth/v1/signup*");
   await page.goto("/signup");

@@ -1,6 +1,8 @@
 import { useNavigate } from "react-router";
 import { checkSignUp, minPasswordLength, mobileLength } from "../../../domain/credentials.ts";
+import { profileLimits } from "../../../domain/listing-limits.ts";
 import { auth as words } from "../../../domain/messages/index.ts";
+import { tenDigits } from "../../../domain/phone.ts";
 import { useAuth } from "../../session/auth-state.tsx";
 import { useCompany } from "../../site/site.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -14,7 +16,7 @@ import { textOf, useSubmission } from "./use-submission.ts";
 const account = (form: FormData) => ({
   fullName: textOf(form, "fullName"),
   email: textOf(form, "email"),
-  phone: textOf(form, "phone"),
+  phone: tenDigits(textOf(form, "phone")),
   password: textOf(form, "password"),
 });
 
@@ -54,7 +56,11 @@ export function SignUpForm() {
           autoComplete="tel-national"
           inputMode="numeric"
           pattern={`[0-9]{${mobileLength}}`}
-          maxLength={mobileLength}
+          maxLength={profileLimits.maxPhoneLength}
+          onChange={({ currentTarget: input }) => {
+            const digits = tenDigits(input.value);
+            if (digits !== input.value) input.value = digits;
+          }}
           error={errorOf("phone")}
         />
         <PasswordField

@@ -3,15 +3,17 @@ import type { PincodeArea } from "../../../domain/function-answers.ts";
 import { indianStates } from "../../../domain/indian-states.ts";
 import { maxLengths, pincodeLength } from "../../../domain/listing-limits.ts";
 import { listingForm as words } from "../../../domain/messages/index.ts";
+import { Chip } from "../../ui/chip.tsx";
 import { BoundArea, BoundText } from "./bound-fields.tsx";
 import { lookUpPincode } from "./data.ts";
 import type { ListingFormState } from "./use-listing-form.ts";
 
 const { fields } = words;
+const maxCityChoices = 4;
 
 export function LocationStep({ state }: { state: ListingFormState }) {
   const places = usePincodeArea(state);
-  const cities = places ? [places.district, ...places.subdistricts] : [];
+  const cities = places?.cities ?? [];
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -19,7 +21,7 @@ export function LocationStep({ state }: { state: ListingFormState }) {
           state={state}
           name="pincode"
           label={fields.pincode}
-          hint={places ? fields.pincodeFound(`${places.district}, ${places.state}`) : fields.pincodeHint}
+          hint={places ? fields.pincodeFound(`${places.cities[0]}, ${places.state}`) : fields.pincodeHint}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={pincodeLength}
@@ -33,14 +35,17 @@ export function LocationStep({ state }: { state: ListingFormState }) {
           autoComplete="address-level1"
           required
         />
-        <SuggestedText
-          state={state}
-          name="city"
-          label={fields.city}
-          options={cities}
-          autoComplete="address-level2"
-          required
-        />
+        <div className="flex flex-col gap-2">
+          <SuggestedText
+            state={state}
+            name="city"
+            label={fields.city}
+            options={cities}
+            autoComplete="address-level2"
+            required
+          />
+          <CityChoices cities={cities} city={state.form.city} onChoose={(city) => state.set("city", city)} />
+        </div>
         <SuggestedText
           state={state}
           name="area"
@@ -67,6 +72,26 @@ export function LocationStep({ state }: { state: ListingFormState }) {
         optional
       />
     </>
+  );
+}
+
+interface CityChoicesProps {
+  cities: readonly string[];
+  city: string;
+  onChoose: (city: string) => void;
+}
+
+/** Where a pincode has several towns, each is one tap away. */
+function CityChoices({ cities, city, onChoose }: CityChoicesProps) {
+  if (cities.length < 2) return null;
+  return (
+    <fieldset aria-label={fields.cityChoices} className="flex flex-wrap gap-2">
+      {cities.slice(0, maxCityChoices).map((name) => (
+        <Chip key={name} selected={name === city} onClick={() => onChoose(name)}>
+          {name}
+        </Chip>
+      ))}
+    </fieldset>
   );
 }
 
@@ -108,7 +133,7 @@ function usePincodeArea({ form, edit }: ListingFormState): PincodeArea | null {
         setFound({ pincode, places });
         if (!places) return;
         const before = filled.current;
-        const now = { state: places.state, city: places.district };
+        const now = { state: places.state, city: places.cities[0] ?? places.district };
         filled.current = now;
         edit(({ state, city }) => ({
           state: !state || state === before.state ? now.state : state,

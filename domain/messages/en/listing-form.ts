@@ -35,6 +35,7 @@ export const listingForm = {
     pincodeFound: (place: string) => `Found: ${place}`,
     state: "State",
     city: "City or district",
+    cityChoices: "Towns to choose from",
     area: "Locality",
     address: "Address",
     landmark: "Landmark",

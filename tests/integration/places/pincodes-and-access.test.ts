@@ -33,6 +33,7 @@ test("a pincode tells state, district, subdistricts, localities and where it is"
   const found = await lookUp("403001");
   expect(found).toMatchObject({ pincode: "403001", state: "Goa", district: "North Goa" });
   expect(found?.subdistricts).toContain("Tiswadi");
+  expect(found?.cities).toEqual(["Panaji", "Tiswadi", "North Goa"]);
   expect(found?.localities).toContain("Panaji");
   expect(found?.lat).toBeCloseTo(15.49, 0);
   expect(found?.lng).toBeCloseTo(73.83, 0);
