@@ -3,12 +3,31 @@ import { defineConfig } from "vitest/config";
 /** Its own configuration: the router's Vite plugin belongs to pages, not to tests. */
 export default defineConfig({
   test: {
-    include: [
-      "{app,domain,server,scripts}/**/*.test.{ts,tsx}",
-      "packages/*/{src,tests}/**/*.test.ts",
-      "tests/{integration,support}/**/*.test.ts",
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "product",
+          include: ["{app,domain,server,scripts}/**/*.test.{ts,tsx}", "tests/{integration,support}/**/*.test.ts"],
+          globalSetup: ["tests/support/global-setup.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "backend",
+          include: ["packages/backend/{src,tests}/**/*.test.ts"],
+          globalSetup: ["packages/backend/tests/support/global-setup.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "packages",
+          include: ["packages/{demo,embedded-postgres,gazetteer}/{src,tests}/**/*.test.ts"],
+        },
+      },
     ],
-    globalSetup: ["tests/support/global-setup.ts"],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     retry: 0,

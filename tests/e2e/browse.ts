@@ -1,7 +1,7 @@
+import { photo } from "@osari/backend/testing/photos.ts";
 import type { Locator, Page } from "@playwright/test";
 import type { Property } from "../../domain/property.ts";
 import { addListings, type NewListing, removeListings } from "../support/listings.ts";
-import { photo } from "../support/photos.ts";
 import { createPerson, type Person } from "./accounts.ts";
 import { test as base } from "./fixtures.ts";
 import type { SiteProcess } from "./site-process.ts";

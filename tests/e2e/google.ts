@@ -1,4 +1,4 @@
-import { type OidcProvider, startOidcProvider } from "../support/oidc-provider.ts";
+import { type OidcProvider, startOidcProvider } from "@osari/backend/testing/oidc-provider.ts";
 import { somebody } from "./accounts.ts";
 import { test as base } from "./fixtures.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
@@ -26,7 +26,11 @@ export const test = base.extend<Google>({
     await provider.stop();
   },
   googleSite: async ({ provider }, use) => {
-    const site = await startSite(provider.env);
+    const site = await startSite({
+      GOOGLE_ISSUER: provider.issuer,
+      GOOGLE_CLIENT_ID: provider.clientId,
+      GOOGLE_CLIENT_SECRET: provider.clientSecret,
+    });
     await use(site);
     await site.stop();
   },

@@ -1,6 +1,6 @@
+import { photo } from "@osari/backend/testing/photos.ts";
 import { expect, type Page } from "@playwright/test";
 import { ui } from "../../domain/messages/index.ts";
-import { photo } from "../support/photos.ts";
 
 /** Types a whole listing, as far as the step that is asked for. */
 export async function fillBasics(page: Page, title = "House with a neem tree"): Promise<void> {

@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { copyDatabase, type TestDatabase } from "../support/database-copy.ts";
+import { copyDatabase, type TestDatabase } from "@osari/backend/testing/database-copy.ts";
+import { templateName } from "../support/template.ts";
 
 export interface SiteProcess {
   /** The site's address as its pages name it. */
@@ -26,7 +27,7 @@ export async function startSite(
   environment: Record<string, string> = {},
   entry = "server/main.ts",
 ): Promise<SiteProcess> {
-  const database = await copyDatabase(process.env.OSARI_TEST_POSTGRES ?? "");
+  const database = await copyDatabase(process.env.OSARI_TEST_POSTGRES ?? "", templateName);
   const dataDir = mkdtempSync(join(tmpdir(), "osari-site-"));
   let output = "";
   const start = (port: string) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type StorageUser, signedIn } from "./storage-callers.ts";
+import { type StorageUser, signedIn } from "@osari/backend/testing/storage-callers.ts";
 import type { TestServer } from "./test-server.ts";
 
 export interface Owner extends StorageUser {

@@ -1,6 +1,12 @@
+import {
+  authClient,
+  lastMailTo,
+  password,
+  signUpConfirmed,
+  someone,
+} from "@osari/backend/testing/auth-client.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authErrorMessage, resetErrorMessage } from "../../../domain/auth-errors.ts";
-import { authClient, lastMailTo, password, signUpConfirmed, someone } from "../../support/auth-client.ts";
 import { startTestServer, type TestServer } from "../../support/test-server.ts";
 
 /** What the genuine client makes of the server's real answers, and what a person reads then. */

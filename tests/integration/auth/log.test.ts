@@ -2,13 +2,20 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
+import {
+  authClient,
+  click,
+  lastMailTo,
+  password,
+  someone,
+  wire,
+} from "@osari/backend/testing/auth-client.ts";
+import { type OidcProvider, startOidcProvider } from "@osari/backend/testing/oidc-provider.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readEnv } from "../../../server/env.ts";
 import { type Listener, listen } from "../../../server/listen.ts";
 import { createLog } from "../../../server/log.ts";
 import { openSite, type Site } from "../../../server/site.ts";
-import { authClient, click, lastMailTo, password, someone, wire } from "../../support/auth-client.ts";
-import { type OidcProvider, startOidcProvider } from "../../support/oidc-provider.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 
 let database: TestDatabase;
@@ -34,7 +41,9 @@ beforeAll(async () => {
     DATABASE_URL: database.url,
     SITE_URL: "https://osari.example",
     AUTH_RATE_LIMIT_SCALE: "1000",
-    ...provider.env,
+    GOOGLE_ISSUER: provider.issuer,
+    GOOGLE_CLIENT_ID: provider.clientId,
+    GOOGLE_CLIENT_SECRET: provider.clientSecret,
   });
   site = await openSite(env, createLog("trace", sink), null);
   listener.serve(site.app);

@@ -118,11 +118,3 @@ test("the bucket holds to the same limits as the form", async () => {
     allowed_mime_types: [...imageTypes],
   });
 });
-
-test("the functions that policies use take a name apart as on hosted Supabase", async () => {
-  const [parts] = await database.query(
-    `select storage.foldername('a/b/c.tar.gz') as folders, storage.filename('a/b/c.tar.gz') as file,
-       storage.extension('a/b/c.tar.gz') as extension, storage.foldername('c.jpg') as none`,
-  );
-  expect(parts).toEqual({ folders: ["a", "b"], file: "c.tar.gz", extension: "gz", none: [] });
-});

@@ -1,9 +1,9 @@
+import { photoFile } from "@osari/backend/testing/photos.ts";
+import { service } from "@osari/backend/testing/storage-callers.ts";
+import { storedFiles, storedRows } from "@osari/backend/testing/stored-files.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { jobsOf } from "../../../server/background.ts";
 import { createOwner, type Owner } from "../../support/owners.ts";
-import { photoFile } from "../../support/photos.ts";
-import { service } from "../../support/storage-callers.ts";
-import { storedFiles, storedRows } from "../../support/stored-files.ts";
 import { startTestServer, type TestServer } from "../../support/test-server.ts";
 
 let server: TestServer;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import {
   adminClient,
   authClient,
@@ -9,16 +9,14 @@ import {
   signUpConfirmed,
   someone,
   wire,
-} from "../../../../../tests/support/auth-client.ts";
-import { startTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
+} from "../../support/auth-client.ts";
+import { testBackend } from "../../support/test-backend.ts";
 
-let server: TestServer;
+const server = testBackend();
 let admin: ReturnType<typeof adminClient>;
 beforeAll(async () => {
-  server = await startTestServer();
   admin = adminClient(server);
 });
-afterAll(() => server.stop());
 
 describe("a link that an operator makes", () => {
   test("signs somebody up, and no mail is sent", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { generate } from "otplib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import {
   adminClient,
   authClient,
@@ -10,16 +10,14 @@ import {
   signUpConfirmed,
   someone,
   wire,
-} from "../../../../../tests/support/auth-client.ts";
-import { startTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
+} from "../../support/auth-client.ts";
+import { testBackend } from "../../support/test-backend.ts";
 
-let server: TestServer;
+const server = testBackend();
 let admin: ReturnType<typeof adminClient>;
 beforeAll(async () => {
-  server = await startTestServer();
   admin = adminClient(server);
 });
-afterAll(() => server.stop());
 
 async function created(fields: Parameters<typeof admin.createUser>[0] = {}) {
   const email = someone();

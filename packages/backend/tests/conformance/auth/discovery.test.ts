@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { authClient, wire } from "../../../../../tests/support/auth-client.ts";
-import { authWith } from "../../../../../tests/support/auth-with.ts";
-import { startTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
+import { expect, test } from "vitest";
 import { createDatabase } from "../../../src/database/database.ts";
+import { authClient, wire } from "../../support/auth-client.ts";
+import { authWith } from "../../support/auth-with.ts";
+import { testBackend } from "../../support/test-backend.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testBackend();
 
 test("the public keys are there for everybody, without their private halves", async () => {
   const response = await fetch(`${server.url}/auth/v1/.well-known/jwks.json`);

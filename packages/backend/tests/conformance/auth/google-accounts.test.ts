@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   authClient,
   click,
@@ -7,21 +7,12 @@ import {
   signUpConfirmed,
   someone,
   wire,
-} from "../../../../../tests/support/auth-client.ts";
-import { authWith } from "../../../../../tests/support/auth-with.ts";
-import { type GoogleSite, startGoogleSite, visit } from "../../../../../tests/support/google.ts";
-import type { OidcProvider } from "../../../../../tests/support/oidc-provider.ts";
-import type { TestServer } from "../../../../../tests/support/test-server.ts";
+} from "../../support/auth-client.ts";
+import { authWith } from "../../support/auth-with.ts";
+import { googleBackend, visit } from "../../support/google.ts";
 
-let site: GoogleSite;
-let server: TestServer;
-let provider: OidcProvider;
-beforeAll(async () => {
-  site = await startGoogleSite();
-  ({ server, provider } = site);
-});
-afterAll(() => site.stop());
-beforeEach(() => site.freshPerson());
+const site = googleBackend({ manualLinking: true });
+const { server } = site;
 
 const refresh = async (token: string) =>
   (await wire(server, "POST", "/token?grant_type=refresh_token", { body: { refresh_token: token } })).body;
@@ -29,7 +20,7 @@ const refresh = async (token: string) =>
 describe("accounts", () => {
   test("a verified address joins the account that has it", async () => {
     const { email, userId } = await signUpConfirmed(server);
-    provider.person = { ...provider.person, email: email.toUpperCase() };
+    site.provider.person = { ...site.provider.person, email: email.toUpperCase() };
     const { fragment } = await visit(site.authorizeUrl());
     const { user } = await refresh(fragment.get("refresh_token") ?? "");
     expect(user).toMatchObject({
@@ -44,7 +35,7 @@ describe("accounts", () => {
     const email = someone();
     await authClient(server).signUp({ email, password, options: { data: { full_name: "Mallory" } } });
     const planted = (await lastMailTo(server, email)).link;
-    provider.person = { ...provider.person, email };
+    site.provider.person = { ...site.provider.person, email };
     const { fragment } = await visit(site.authorizeUrl());
     const { user } = await refresh(fragment.get("refresh_token") ?? "");
     expect(user.identities).toHaveLength(1);
@@ -58,7 +49,7 @@ describe("accounts", () => {
 
   test("an address that the provider does not vouch for is never joined", async () => {
     const { email, userId } = await signUpConfirmed(server);
-    provider.person = { ...provider.person, email, email_verified: false };
+    site.provider.person = { ...site.provider.person, email, email_verified: false };
     const { fragment } = await visit(site.authorizeUrl());
     const { user } = await refresh(fragment.get("refresh_token") ?? "");
     expect(user.id).not.toBe(userId);
@@ -66,11 +57,11 @@ describe("accounts", () => {
   });
 
   test("a new address that the provider does not vouch for is asked by mail first", async () => {
-    provider.person = { ...provider.person, email_verified: false };
+    site.provider.person = { ...site.provider.person, email_verified: false };
     const { location } = await visit(site.authorizeUrl());
     expect(location.searchParams.get("error")).toBe("access_denied");
     expect(location.searchParams.get("error_code")).toBe("provider_email_needs_verification");
-    await click((await lastMailTo(server, provider.person.email ?? "")).link);
+    await click((await lastMailTo(server, site.provider.person.email ?? "")).link);
     expect((await visit(site.authorizeUrl())).fragment.get("access_token")).toBeTruthy();
   });
 
@@ -84,7 +75,7 @@ describe("accounts", () => {
     const ends = await Promise.all(backs.map((back) => click(back)));
     expect(ends.every(({ fragment }) => fragment.get("access_token"))).toBe(true);
     const rows = await server.database.query("select 1 from auth.users where email = $1", [
-      provider.person.email,
+      site.provider.person.email,
     ]);
     expect(rows).toHaveLength(1);
   });
@@ -92,7 +83,7 @@ describe("accounts", () => {
   test("a banned person and closed sign-ups are turned away", async () => {
     await visit(site.authorizeUrl());
     await server.database.query("update auth.users set banned_until = 'infinity' where email = $1", [
-      provider.person.email,
+      site.provider.person.email,
     ]);
     const banned = await visit(site.authorizeUrl());
     expect(banned.location.searchParams.get("error")).toBe("access_denied");
@@ -105,7 +96,7 @@ describe("accounts", () => {
         status: 422,
         body: { code: "signup_disabled", message: "Signups not allowed for this instance" },
       });
-      provider.person = { ...provider.person, sub: crypto.randomUUID(), email: someone() };
+      site.provider.person = { ...site.provider.person, sub: crypto.randomUUID(), email: someone() };
       const start = await click(site.authorizeUrl().replace(server.url, closed.url));
       const back = (await click(start.location.href)).location.href.replace(server.url, closed.url);
       const { location } = await click(back);

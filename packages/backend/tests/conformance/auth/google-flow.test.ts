@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { authClient, click, wire } from "../../../../../tests/support/auth-client.ts";
-import { authWith } from "../../../../../tests/support/auth-with.ts";
-import { type GoogleSite, startGoogleSite, visit } from "../../../../../tests/support/google.ts";
-import type { OidcProvider } from "../../../../../tests/support/oidc-provider.ts";
-import type { TestServer } from "../../../../../tests/support/test-server.ts";
+import { describe, expect, test } from "vitest";
+import { authClient, click, wire } from "../../support/auth-client.ts";
+import { authWith } from "../../support/auth-with.ts";
+import { googleBackend, visit } from "../../support/google.ts";
 
-let site: GoogleSite;
-let server: TestServer;
-let provider: OidcProvider;
-beforeAll(async () => {
-  site = await startGoogleSite();
-  ({ server, provider } = site);
-});
-afterAll(() => site.stop());
-beforeEach(() => site.freshPerson());
+const site = googleBackend({ manualLinking: true });
+const { server } = site;
 
 const refresh = async (token: string) =>
   (await wire(server, "POST", "/token?grant_type=refresh_token", { body: { refresh_token: token } })).body;
@@ -31,7 +22,7 @@ describe("the way to the provider and back", () => {
     });
     const { status, location } = await click(data.url ?? "");
     expect(status).toBe(302);
-    expect(location.origin).toBe(provider.issuer);
+    expect(location.origin).toBe(site.provider.issuer);
     const sent = Object.fromEntries(location.searchParams);
     expect(sent).toMatchObject({
       client_id: "osari-test",
@@ -67,12 +58,12 @@ describe("the way to the provider and back", () => {
       access_token: fragment.get("access_token") ?? "",
       refresh_token: fragment.get("refresh_token") ?? "",
     });
-    const { sub, email } = provider.person;
+    const { sub, email } = site.provider.person;
     expect(data.user).toMatchObject({
       email,
       app_metadata: { provider: "google", providers: ["google"] },
       user_metadata: {
-        iss: provider.issuer,
+        iss: site.provider.issuer,
         sub,
         name: "Asha Patil",
         full_name: "Asha Patil",
@@ -91,7 +82,7 @@ describe("the way to the provider and back", () => {
 
   test("the same person finds the same account, with fresh data", async () => {
     const first = await visit(site.authorizeUrl());
-    provider.person = { ...provider.person, name: "Asha Kulkarni" };
+    site.provider.person = { ...site.provider.person, name: "Asha Kulkarni" };
     const second = await visit(site.authorizeUrl());
     const [one, two] = await Promise.all(
       [first, second].map(({ fragment }) => refresh(fragment.get("refresh_token") ?? "")),
@@ -114,7 +105,7 @@ describe("the way to the provider and back", () => {
     expect(exchanged.data.session).toMatchObject({
       provider_token: "provider-access-token",
       provider_refresh_token: "provider-refresh-token",
-      user: { email: provider.person.email },
+      user: { email: site.provider.person.email },
     });
     const body = { auth_code: code, code_verifier: "x".repeat(43) };
     expect(await wire(server, "POST", "/token?grant_type=pkce", { body })).toMatchObject({
@@ -124,11 +115,11 @@ describe("the way to the provider and back", () => {
   });
 
   test("what the provider refuses is passed on", async () => {
-    provider.refusal = { error: "access_denied", error_description: "The person said no" };
+    site.provider.refusal = { error: "access_denied", error_description: "The person said no" };
     const { status, location, fragment } = await visit(site.authorizeUrl());
     expect(status).toBe(302);
-    expect(Object.fromEntries(location.searchParams)).toEqual(provider.refusal);
-    expect(Object.fromEntries(fragment)).toEqual({ ...provider.refusal, sb: "" });
+    expect(Object.fromEntries(location.searchParams)).toEqual(site.provider.refusal);
+    expect(Object.fromEntries(fragment)).toEqual({ ...site.provider.refusal, sb: "" });
   });
 
   test.each([
@@ -218,21 +209,21 @@ describe("answers that do not fit", () => {
     ["no subject", { sub: "" }],
     ["a time that is over", { exp: 1_700_000_000 }],
   ])("an id token with %s opens nothing", async (_case, twist) => {
-    provider.twist = twist;
+    site.provider.twist = twist;
     const { location } = await visit(site.authorizeUrl());
     expect(location.searchParams.get("error_code")).toBe("unexpected_failure");
     const rows = await server.database.query("select 1 from auth.users where email = $1", [
-      provider.person.email,
+      site.provider.person.email,
     ]);
     expect(rows).toEqual([]);
   });
 
   test("an id token signed with a key that the provider does not publish opens nothing", async () => {
-    provider.forged = true;
+    site.provider.forged = true;
     const { location } = await visit(site.authorizeUrl());
     expect(location.searchParams.get("error_code")).toBe("unexpected_failure");
     const rows = await server.database.query("select 1 from auth.users where email = $1", [
-      provider.person.email,
+      site.provider.person.email,
     ]);
     expect(rows).toEqual([]);
   });

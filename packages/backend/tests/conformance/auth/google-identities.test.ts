@@ -1,26 +1,11 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  authClient,
-  click,
-  signUpConfirmed,
-  someone,
-  wire,
-} from "../../../../../tests/support/auth-client.ts";
-import { authWith } from "../../../../../tests/support/auth-with.ts";
-import { type GoogleSite, startGoogleSite, visit } from "../../../../../tests/support/google.ts";
-import type { OidcProvider } from "../../../../../tests/support/oidc-provider.ts";
-import type { TestServer } from "../../../../../tests/support/test-server.ts";
+import { describe, expect, test } from "vitest";
+import { authClient, click, signUpConfirmed, someone, wire } from "../../support/auth-client.ts";
+import { authWith } from "../../support/auth-with.ts";
+import { googleBackend, visit } from "../../support/google.ts";
 
-let site: GoogleSite;
-let server: TestServer;
-let provider: OidcProvider;
-beforeAll(async () => {
-  site = await startGoogleSite();
-  ({ server, provider } = site);
-});
-afterAll(() => site.stop());
-beforeEach(() => site.freshPerson());
+const site = googleBackend({ manualLinking: true });
+const { server } = site;
 
 const refresh = async (token: string) =>
   (await wire(server, "POST", "/token?grant_type=refresh_token", { body: { refresh_token: token } })).body;
@@ -68,7 +53,7 @@ describe("identities of a signed-in person", () => {
     expect(other.get("error")).toBe("server_error");
     expect(other.get("error_code")).toBe("identity_already_exists");
     expect(other.get("error_description")).toBe("Identity is already linked to another user");
-    provider.person = { ...provider.person, sub: crypto.randomUUID(), email: someone() };
+    site.provider.person = { ...site.provider.person, sub: crypto.randomUUID(), email: someone() };
     await link();
     expect((await link()).get("error_description")).toBe("Identity is already linked");
   });
@@ -117,11 +102,11 @@ describe("id_token grant", () => {
   test("the provider's token opens a session", async () => {
     const nonce = "a nonce of the page";
     const hashed = createHash("sha256").update(nonce).digest("hex");
-    const token = await provider.sign({ ...provider.person, nonce: hashed });
+    const token = await site.provider.sign({ ...site.provider.person, nonce: hashed });
     const client = authClient(server);
     const { data, error } = await client.signInWithIdToken({ provider: "google", token, nonce });
     expect(error).toBeNull();
-    expect(data.user?.email).toBe(provider.person.email);
+    expect(data.user?.email).toBe(site.provider.person.email);
     expect((await client.getClaims()).data?.claims.amr?.[0]).toMatchObject({ method: "oauth" });
   });
 
@@ -129,7 +114,7 @@ describe("id_token grant", () => {
     const { client, userId } = await signUpConfirmed(server);
     const { data, error } = await client.linkIdentity({
       provider: "google",
-      token: await provider.sign({ ...provider.person }),
+      token: await site.provider.sign({ ...site.provider.person }),
     });
     expect(error).toBeNull();
     expect(data).toMatchObject({ user: { id: userId, app_metadata: { providers: ["email", "google"] } } });
@@ -141,7 +126,7 @@ describe("id_token grant", () => {
       expect(answer.status).toBe(400);
       expect(answer.body).toEqual({ error, error_description: expect.stringMatching(description) });
     };
-    const claims = { ...provider.person };
+    const claims = { ...site.provider.person };
     const hashed = createHash("sha256").update("n").digest("hex");
     await refused({}, "invalid request", /^id_token required$/);
     await refused(
@@ -151,34 +136,34 @@ describe("id_token grant", () => {
     );
     await refused({ id_token: "a.b.c" }, "invalid request", /^Bad ID token$/);
     await refused(
-      { id_token: await provider.sign({ ...claims, iss: "https://evil.example" }) },
+      { id_token: await site.provider.sign({ ...claims, iss: "https://evil.example" }) },
       "invalid request",
       /^Bad ID token$/,
     );
     await refused(
-      { id_token: await provider.sign({ ...claims, aud: "other" }) },
+      { id_token: await site.provider.sign({ ...claims, aud: "other" }) },
       "invalid request",
       /^Unacceptable audience in id_token: \[other\]$/,
     );
     const bothOrNone = /^Passed nonce and nonce in id_token should either both exist or not\.$/;
-    await refused({ id_token: await provider.sign(claims), nonce: "n" }, "invalid request", bothOrNone);
+    await refused({ id_token: await site.provider.sign(claims), nonce: "n" }, "invalid request", bothOrNone);
     await refused(
-      { id_token: await provider.sign({ ...claims, nonce: hashed }) },
+      { id_token: await site.provider.sign({ ...claims, nonce: hashed }) },
       "invalid request",
       bothOrNone,
     );
     await refused(
-      { id_token: await provider.sign({ ...claims, nonce: hashed }), nonce: "m" },
+      { id_token: await site.provider.sign({ ...claims, nonce: hashed }), nonce: "m" },
       "invalid nonce",
       /^Nonces mismatch$/,
     );
     await refused(
-      { id_token: await provider.sign({ ...claims, sub: "" }) },
+      { id_token: await site.provider.sign({ ...claims, sub: "" }) },
       "invalid request",
       /^Missing sub claim in id_token$/,
     );
     await refused(
-      { id_token: await provider.sign({ ...claims, at_hash: "other" }), access_token: "t" },
+      { id_token: await site.provider.sign({ ...claims, at_hash: "other" }), access_token: "t" },
       "invalid request",
       /^Bad ID token$/,
     );

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { authClient, mailsTo, password, someone, wire } from "../../../../../tests/support/auth-client.ts";
-import { authWith } from "../../../../../tests/support/auth-with.ts";
-import { startTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
+import { beforeEach, expect, test } from "vitest";
+import { authClient, mailsTo, password, someone, wire } from "../../support/auth-client.ts";
+import { authWith } from "../../support/auth-with.ts";
+import { testBackend } from "../../support/test-backend.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ AUTH_RATE_LIMIT_SCALE: "1" });
-});
-afterAll(() => server.stop());
+const server = testBackend({ auth: { limitScale: 1 } });
 beforeEach(async () => {
   await server.database.query("truncate backend.rate_limits");
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   authClient,
   click,
@@ -8,14 +8,10 @@ import {
   signUpConfirmed,
   someone,
   wire,
-} from "../../../../../tests/support/auth-client.ts";
-import { startTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
+} from "../../support/auth-client.ts";
+import { testBackend } from "../../support/test-backend.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testBackend();
 
 const expired = {
   error: "access_denied",

@@ -1,15 +1,11 @@
 import type { GoTrueClient } from "@supabase/auth-js";
 import { generate } from "otplib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { authClient, password, signUpConfirmed, wire } from "../../../../../tests/support/auth-client.ts";
-import { createAuthenticator } from "../../../../../tests/support/authenticator.ts";
-import { startTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
+import { describe, expect, test } from "vitest";
+import { authClient, password, signUpConfirmed, wire } from "../../support/auth-client.ts";
+import { createAuthenticator } from "../../support/authenticator.ts";
+import { testBackend } from "../../support/test-backend.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ AUTH_AUTOCONFIRM: "1" });
-});
-afterAll(() => server.stop());
+const server = testBackend({ auth: { autoconfirm: true } });
 
 const tokenOf = async (client: GoTrueClient) => (await client.getSession()).data.session?.access_token ?? "";
 /** The code of another thirty seconds, for a factor that has just taken the present one. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   authClient,
   click,
@@ -7,17 +7,12 @@ import {
   signUpConfirmed,
   someone,
   wire,
-} from "../../../../../tests/support/auth-client.ts";
-import { authWith } from "../../../../../tests/support/auth-with.ts";
-import { startTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
+} from "../../support/auth-client.ts";
+import { authWith } from "../../support/auth-with.ts";
+import { startTestBackend, testBackend } from "../../support/test-backend.ts";
 
-let server: TestServer;
-let instant: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  instant = await startTestServer({ AUTH_AUTOCONFIRM: "1" });
-});
-afterAll(() => Promise.all([server.stop(), instant.stop()]));
+const server = testBackend();
+const instant = testBackend({ auth: { autoconfirm: true } });
 
 test("a mailed link signs somebody in without a password, once", async () => {
   const { email, userId } = await signUpConfirmed(server);
@@ -99,7 +94,7 @@ test("a banned person's link opens nothing", async () => {
 });
 
 test("one mail a minute", async () => {
-  const strict = await startTestServer({ AUTH_RATE_LIMIT_SCALE: "1" });
+  const strict = await startTestBackend({ auth: { limitScale: 1 } });
   const email = someone();
   await authClient(strict).signInWithOtp({ email });
   expect((await authClient(strict).signInWithOtp({ email })).error?.code).toBe("over_email_send_rate_limit");

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   authClient,
   click,
@@ -7,14 +7,10 @@ import {
   signUpConfirmed,
   someone,
   wire,
-} from "../../../../../tests/support/auth-client.ts";
-import { startTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
+} from "../../support/auth-client.ts";
+import { testBackend } from "../../support/test-backend.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testBackend();
 
 const exchange = (auth_code: string, code_verifier: string) =>
   wire(server, "POST", "/token?grant_type=pkce", { body: { auth_code, code_verifier } });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { Auth } from "../../../src/auth/context.ts";
 import {
   authClient,
   click,
@@ -7,18 +8,16 @@ import {
   signUpConfirmed,
   someone,
   wire,
-} from "../../../../../tests/support/auth-client.ts";
-import { authWith } from "../../../../../tests/support/auth-with.ts";
-import { startTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
-import type { Auth } from "../../../src/auth/context.ts";
+} from "../../support/auth-client.ts";
+import { authWith } from "../../support/auth-with.ts";
+import { type TestBackend, testBackend } from "../../support/test-backend.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testBackend();
 
-async function withSettings(changes: Partial<Auth["settings"]>, run: (changed: TestServer) => Promise<void>) {
+async function withSettings(
+  changes: Partial<Auth["settings"]>,
+  run: (changed: TestBackend) => Promise<void>,
+) {
   const changed = await authWith(server, changes);
   try {
     await run(changed);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   authClient,
   click,
@@ -8,17 +8,13 @@ import {
   signUpConfirmed,
   someone,
   wire,
-} from "../../../../../tests/support/auth-client.ts";
-import { startTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
+} from "../../support/auth-client.ts";
+import { testBackend } from "../../support/test-backend.ts";
 
 const data = { full_name: "Asha Patil", phone: "9876543210" };
 
 describe("with confirmation by mail", () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
-  afterAll(() => server.stop());
+  const server = testBackend();
 
   test("a new person gets a user without a session, one identity, and a mail", async () => {
     const email = someone();
@@ -180,11 +176,7 @@ describe("with confirmation by mail", () => {
 });
 
 describe("without confirmation", () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer({ AUTH_AUTOCONFIRM: "1" });
-  });
-  afterAll(() => server.stop());
+  const server = testBackend({ auth: { autoconfirm: true } });
 
   test("a new person is signed in at once", async () => {
     const email = someone();

@@ -1,19 +1,9 @@
 import { hash as bcryptHash } from "@node-rs/bcrypt";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  authClient,
-  password,
-  signUpConfirmed,
-  someone,
-  wire,
-} from "../../../../../tests/support/auth-client.ts";
-import { startTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
+import { describe, expect, test } from "vitest";
+import { authClient, password, signUpConfirmed, someone, wire } from "../../support/auth-client.ts";
+import { testBackend } from "../../support/test-backend.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ AUTH_AUTOCONFIRM: "1" });
-});
-afterAll(() => server.stop());
+const server = testBackend({ auth: { autoconfirm: true } });
 
 const signIn = (body: Record<string, unknown>) =>
   wire(server, "POST", "/token?grant_type=password", { body });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   authClient,
   click,
@@ -8,16 +8,11 @@ import {
   signUpConfirmed,
   someone,
   wire,
-} from "../../../../../tests/support/auth-client.ts";
-import { startTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
+} from "../../support/auth-client.ts";
+import { testBackend } from "../../support/test-backend.ts";
 
-let server: TestServer;
-let instant: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  instant = await startTestServer({ AUTH_AUTOCONFIRM: "1" });
-});
-afterAll(() => Promise.all([server.stop(), instant.stop()]));
+const server = testBackend();
+const instant = testBackend({ auth: { autoconfirm: true } });
 
 async function tokenOf(client: Awaited<ReturnType<typeof signUpConfirmed>>["client"]): Promise<string> {
   return (await client.getSession()).data.session?.access_token ?? "";

@@ -1,13 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { PostgrestClient } from "@supabase/postgrest-js";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type RestFixture, startRest } from "./fixture.ts";
+import { describe, expect, it, vi } from "vitest";
+import { testRest } from "./fixture.ts";
 
-let rest: RestFixture;
-beforeAll(async () => {
-  rest = await startRest();
-});
-afterAll(() => rest.stop());
+const rest = testRest();
 
 const json = { "content-type": "application/json" };
 

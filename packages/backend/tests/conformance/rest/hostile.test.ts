@@ -1,18 +1,14 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type RestFixture, startRest } from "./fixture.ts";
+import { describe, expect, it } from "vitest";
+import { testRest } from "./fixture.ts";
 
-let rest: RestFixture;
-beforeAll(async () => {
-  rest = await startRest();
-});
-afterAll(() => rest.stop());
+const rest = testRest();
 
 /** Straight into the app: no socket shortens what is sent. */
 async function send(path: string, init: RequestInit = {}): Promise<{ status: number; body: string }> {
   const headers = new Headers(init.headers);
   headers.set("apikey", rest.key);
-  const answer = await rest.server.site.app.fetch(new Request(`${rest.url}${path}`, { ...init, headers }));
+  const answer = await rest.server.backend.app.fetch(new Request(`${rest.url}${path}`, { ...init, headers }));
   return { status: answer.status, body: await answer.text() };
 }
 

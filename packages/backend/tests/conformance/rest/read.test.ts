@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type RestFixture, startRest } from "./fixture.ts";
+import { describe, expect, it } from "vitest";
+import { testRest } from "./fixture.ts";
 
-let rest: RestFixture;
-beforeAll(async () => {
-  rest = await startRest();
-});
-afterAll(() => rest.stop());
+const rest = testRest();
 
 describe("columns", () => {
   it("gives every column of every row without a select", async () => {

@@ -1,21 +1,17 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/test-database.ts";
-import { type RestFixture, startRest } from "./fixture.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
+import { testRest } from "./fixture.ts";
 import { schema } from "./schema.ts";
 
-let rest: RestFixture;
 let replica: TestDatabase;
 beforeAll(async () => {
   // Not a replica in truth: that its rows differ shows who is served from where.
   replica = await createTestDatabase();
   await replica.query(schema);
   await replica.query("update genres set label = 'copy' where id = 1");
-  rest = await startRest({ DATABASE_READ_URL: replica.url });
 });
-afterAll(async () => {
-  await rest.stop();
-  await replica.close();
-});
+afterAll(() => replica.close());
+const rest = testRest(() => ({ replicaUrl: replica.url }));
 
 it("serves a stranger's reads from the replica, and a signed-in caller's from where they write", async () => {
   const label = async (bearer?: string) =>

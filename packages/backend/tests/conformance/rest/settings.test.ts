@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type RestFixture, startRest } from "./fixture.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { testRest } from "./fixture.ts";
 
-let rest: RestFixture;
+const rest = testRest();
 beforeAll(async () => {
-  rest = await startRest();
   await rest.server.database.query(/* sql */ `
     create schema attic;
     create table attic.trunks (id int primary key, label text);
@@ -15,7 +14,6 @@ beforeAll(async () => {
     grant usage on schema attic to anon;
     grant select on all tables in schema attic to anon;`);
 });
-afterAll(() => rest.stop());
 
 /** As the owner of the database would do it, with the role that hosted Supabase has for it; the service hears of it. */
 async function set(setting: string, value: string | null): Promise<void> {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type RestFixture, startRest } from "./fixture.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { testRest } from "./fixture.ts";
 
 /** The tables lie where nobody is shown them; views show some of their columns, under other names. */
 const views = /* sql */ `
@@ -24,12 +24,10 @@ create view writers as select * from authors;
 notify pgrst, 'reload schema';
 `;
 
-let rest: RestFixture;
+const rest = testRest();
 beforeAll(async () => {
-  rest = await startRest();
   await rest.server.database.query(views);
 });
-afterAll(() => rest.stop());
 
 const from = (name: string) => rest.client().from(name);
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { service, signedIn, visitor } from "../../../../../tests/support/storage-callers.ts";
-import { startTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
-import { failure } from "./failure.ts";
+import { describe, expect, test } from "vitest";
+import { failure } from "../../support/failure.ts";
+import { service, signedIn, visitor } from "../../support/storage-callers.ts";
+import { testBackend } from "../../support/test-backend.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testBackend();
 
 let count = 0;
 const newName = () => `bucket-${++count}`;

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { photoFile } from "../../../../../tests/support/photos.ts";
-import { clientWith, service, signedIn, visitor } from "../../../../../tests/support/storage-callers.ts";
-import { startTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
-import { failure } from "./failure.ts";
+import { describe, expect, test } from "vitest";
+import { failure } from "../../support/failure.ts";
+import { photoFile } from "../../support/photos.ts";
+import { clientWith, service, signedIn, visitor } from "../../support/storage-callers.ts";
+import { testBackend } from "../../support/test-backend.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = testBackend();
 
-const bucketId = "property_images";
+const bucketId = "photos";
 
 describe("who asks", () => {
   test("must be said: without an Authorization header a call breaks the schema", async () => {

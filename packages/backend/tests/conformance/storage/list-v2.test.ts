@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { service, signedIn } from "../../../../../tests/support/storage-callers.ts";
-import { startTestServer, type TestServer } from "../../../../../tests/support/test-server.ts";
-import { failure } from "./failure.ts";
+import { beforeAll, expect, test } from "vitest";
+import { failure } from "../../support/failure.ts";
+import { service, signedIn } from "../../support/storage-callers.ts";
+import { testBackend } from "../../support/test-backend.ts";
 
-let server: TestServer;
+const server = testBackend();
 const names = ["a.txt", "docs/2.txt", "docs/1.txt", "docs/deep/3.txt", "z.txt"];
 beforeAll(async () => {
-  server = await startTestServer();
   await service(server).createBucket("papers");
   for (const name of names) await service(server).from("papers").upload(name, name);
 });
-afterAll(() => server.stop());
 
 const papers = () => service(server).from("papers");
 

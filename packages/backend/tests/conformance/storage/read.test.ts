@@ -1,15 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { onDiskAndOnS3 } from "../../../../../tests/support/object-store.ts";
-import { photoFile } from "../../../../../tests/support/photos.ts";
-import {
-  type StorageUser,
-  service,
-  signedIn,
-  visitor,
-} from "../../../../../tests/support/storage-callers.ts";
-import { failure } from "./failure.ts";
+import { failure } from "../../support/failure.ts";
+import { onDiskAndOnS3 } from "../../support/object-store.ts";
+import { photoFile } from "../../support/photos.ts";
+import { type StorageUser, service, signedIn, visitor } from "../../support/storage-callers.ts";
 
-const bucketId = "property_images";
+const bucketId = "photos";
 
 onDiskAndOnS3((server) => {
   let owner: StorageUser;
@@ -17,14 +12,14 @@ onDiskAndOnS3((server) => {
   let url: string;
   let bytes: Buffer;
   beforeAll(async () => {
-    owner = await signedIn(server());
+    owner = await signedIn(server);
     path = owner.path("veranda.jpg");
     await owner.storage
       .from(bucketId)
       .upload(path, await photoFile("jpeg", 1200, 900), { cacheControl: "3600" });
     url = owner.storage.from(bucketId).getPublicUrl(path).data.publicUrl;
     bytes = Buffer.from(await (await fetch(url)).arrayBuffer());
-    await server().database.query(
+    await server.database.query(
       "insert into storage.buckets (id, name, public) values ('papers', 'papers', false), ('notes', 'notes', true)",
     );
   });
@@ -107,7 +102,7 @@ onDiskAndOnS3((server) => {
 
     test("of a missing object, a private bucket and a missing bucket tell so", async () => {
       const answerOf = async (place: string) => {
-        const answer = await fetch(`${server().url}/storage/v1/object/public/${place}`);
+        const answer = await fetch(`${server.url}/storage/v1/object/public/${place}`);
         return [answer.status, await answer.json()];
       };
       const noBucket = {
@@ -125,7 +120,7 @@ onDiskAndOnS3((server) => {
     });
 
     test("serves a page that somebody uploaded as plain text", async () => {
-      const notes = service(server()).from("notes");
+      const notes = service(server).from("notes");
       await notes.upload("page.html", Buffer.from("<script>alert(1)</script>"), { contentType: "text/html" });
       const answer = await fetch(notes.getPublicUrl("page.html").data.publicUrl);
       expect(answer.headers.get("content-type")).toBe("text/plain");
@@ -135,15 +130,15 @@ onDiskAndOnS3((server) => {
 
   describe("a download", () => {
     test("from a public bucket gives anybody the bytes", async () => {
-      const { data } = await visitor(server()).from(bucketId).download(path);
+      const { data } = await visitor(server).from(bucketId).download(path);
       expect(Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(bytes);
     });
 
     test("from a private bucket gives them to the service, and to others no sign of the object", async () => {
-      await service(server()).from("papers").upload("deed.txt", "sold", { contentType: "text/plain" });
-      const { data } = await service(server()).from("papers").download("deed.txt");
+      await service(server).from("papers").upload("deed.txt", "sold", { contentType: "text/plain" });
+      const { data } = await service(server).from("papers").download("deed.txt");
       expect(await data?.text()).toBe("sold");
-      for (const client of [visitor(server()), owner.storage]) {
+      for (const client of [visitor(server), owner.storage]) {
         const { error } = await client.from("papers").download("deed.txt");
         expect(failure(error)).toMatchObject({ statusCode: "404", code: "NoSuchKey" });
       }
@@ -151,11 +146,11 @@ onDiskAndOnS3((server) => {
 
     test("by the address for authenticated callers follows the policies", async () => {
       const ask = (token: string) =>
-        fetch(`${server().url}/storage/v1/object/authenticated/${bucketId}/${path}`, {
+        fetch(`${server.url}/storage/v1/object/authenticated/${bucketId}/${path}`, {
           headers: { Authorization: `Bearer ${token}` },
         });
       expect((await ask(owner.token)).status).toBe(200);
-      expect(await (await ask((await signedIn(server())).token)).json()).toMatchObject({ code: "NoSuchKey" });
+      expect(await (await ask((await signedIn(server)).token)).json()).toMatchObject({ code: "NoSuchKey" });
     });
   });
 
@@ -182,7 +177,7 @@ onDiskAndOnS3((server) => {
       expect(await bucket.exists(path)).toEqual({ data: true, error: null });
       const missing = await bucket.exists(owner.path("none.jpg"));
       expect([missing.data, failure(missing.error).code]).toEqual([false, "NoSuchKey"]);
-      expect((await (await signedIn(server())).storage.from(bucketId).exists(path)).data).toBe(false);
+      expect((await (await signedIn(server)).storage.from(bucketId).exists(path)).data).toBe(false);
     });
 
     test("exists fails, instead of saying no, where there is no such bucket", async () => {

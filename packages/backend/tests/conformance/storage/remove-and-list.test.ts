@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { onDiskAndOnS3 } from "../../../../../tests/support/object-store.ts";
-import { photoFile } from "../../../../../tests/support/photos.ts";
-import { type StorageUser, signedIn, visitor } from "../../../../../tests/support/storage-callers.ts";
-import { failure } from "./failure.ts";
+import { failure } from "../../support/failure.ts";
+import { onDiskAndOnS3 } from "../../support/object-store.ts";
+import { photoFile } from "../../support/photos.ts";
+import { type StorageUser, signedIn, visitor } from "../../support/storage-callers.ts";
 
-const bucketId = "property_images";
+const bucketId = "photos";
 
 onDiskAndOnS3((server) => {
   const uploaded = async (names: string[], owner?: StorageUser) => {
-    const user = owner ?? (await signedIn(server()));
+    const user = owner ?? (await signedIn(server));
     const file = await photoFile("jpeg", 64, 48);
     for (const name of names) await user.storage.from(bucketId).upload(user.path(name), file);
     return user;
@@ -45,7 +45,7 @@ onDiskAndOnS3((server) => {
 
     test("by a visitor removes nothing and is no error", async () => {
       const owner = await uploaded(["a.jpg"]);
-      const answer = await visitor(server())
+      const answer = await visitor(server)
         .from(bucketId)
         .remove([owner.path("a.jpg")]);
       expect(answer).toEqual({ data: [], error: null });
@@ -53,7 +53,7 @@ onDiskAndOnS3((server) => {
     });
 
     test("nothing at all breaks the schema", async () => {
-      const { error } = await visitor(server()).from(bucketId).remove([]);
+      const { error } = await visitor(server).from(bucketId).remove([]);
       expect(failure(error)).toEqual({
         status: 400,
         statusCode: "400",
@@ -64,9 +64,9 @@ onDiskAndOnS3((server) => {
 
     test("one by its path says so, and tells a missing from a forbidden one", async () => {
       const owner = await uploaded(["a.jpg"]);
-      const stranger = await signedIn(server());
+      const stranger = await signedIn(server);
       const remove = async (token: string, name: string) => {
-        const url = `${server().url}/storage/v1/object/${bucketId}/${owner.path(name)}`;
+        const url = `${server.url}/storage/v1/object/${bucketId}/${owner.path(name)}`;
         const answer = await fetch(url, { method: "DELETE", headers: { Authorization: `Bearer ${token}` } });
         return [answer.status, await answer.json()];
       };
@@ -154,8 +154,8 @@ onDiskAndOnS3((server) => {
     });
 
     test("shows nothing of others, and an unknown bucket is empty", async () => {
-      const stranger = await signedIn(server());
-      for (const client of [stranger.storage, visitor(server())])
+      const stranger = await signedIn(server);
+      for (const client of [stranger.storage, visitor(server)])
         expect(await client.from(bucketId).list(`user_${owner.id}`)).toEqual({ data: [], error: null });
       expect(await owner.storage.from("nowhere").list("")).toEqual({ data: [], error: null });
     });

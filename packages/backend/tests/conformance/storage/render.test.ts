@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
-import { onDiskAndOnS3 } from "../../../../../tests/support/object-store.ts";
-import { photoFile } from "../../../../../tests/support/photos.ts";
-import { type StorageUser, service, signedIn } from "../../../../../tests/support/storage-callers.ts";
+import { onDiskAndOnS3 } from "../../support/object-store.ts";
+import { photoFile } from "../../support/photos.ts";
+import { type StorageUser, service, signedIn } from "../../support/storage-callers.ts";
 
-const bucketId = "property_images";
+const bucketId = "photos";
 type Transform = NonNullable<
   NonNullable<Parameters<ReturnType<StorageUser["storage"]["from"]>["getPublicUrl"]>[1]>["transform"]
 >;
@@ -13,7 +13,7 @@ onDiskAndOnS3((server) => {
   let owner: StorageUser;
   let path: string;
   beforeAll(async () => {
-    owner = await signedIn(server());
+    owner = await signedIn(server);
     path = owner.path("courtyard.jpg");
     await owner.storage.from(bucketId).upload(path, await photoFile("jpeg", 1600, 1200));
   });
@@ -97,7 +97,7 @@ onDiskAndOnS3((server) => {
     ["resize=crop", "querystring/resize must be equal to one of the allowed values"],
     ["format=gif", "querystring/format must be equal to one of the allowed values"],
   ])("the query %s breaks the schema", async (query, message) => {
-    const answer = await fetch(`${server().url}/storage/v1/render/image/public/${bucketId}/${path}?${query}`);
+    const answer = await fetch(`${server.url}/storage/v1/render/image/public/${bucketId}/${path}?${query}`);
     expect([answer.status, await answer.json()]).toEqual([
       400,
       { statusCode: "400", error: "Error", message, code: "InvalidRequest" },
@@ -105,25 +105,25 @@ onDiskAndOnS3((server) => {
   });
 
   test("of a missing picture, and of something that is no picture, there is no render", async () => {
-    const base = `${server().url}/storage/v1/render/image/public`;
+    const base = `${server.url}/storage/v1/render/image/public`;
     expect(await (await fetch(`${base}/${bucketId}/none.jpg?width=160`)).json()).toMatchObject({
       code: "NoSuchKey",
     });
     expect(await (await fetch(`${base}/nowhere/a.jpg?width=160`)).json()).toMatchObject({
       code: "NoSuchBucket",
     });
-    await server().database.query(
+    await server.database.query(
       "insert into storage.buckets (id, name, public) values ('texts', 'texts', true)",
     );
-    await service(server()).from("texts").upload("a.txt", "hello", { contentType: "text/plain" });
+    await service(server).from("texts").upload("a.txt", "hello", { contentType: "text/plain" });
     expect(await (await fetch(`${base}/texts/a.txt?width=160`)).json()).toMatchObject({
       code: "InvalidRequest",
     });
   });
 
   test("a picture that was sent under no picture's type is known by its bytes", async () => {
-    const scans = service(server()).from("scans");
-    await service(server()).createBucket("scans");
+    const scans = service(server).from("scans");
+    await service(server).createBucket("scans");
     const bytes = new Uint8Array(await (await photoFile("png", 640, 480)).arrayBuffer());
     await scans.upload("a", bytes);
     const { data } = await scans.download("a", { transform: { width: 160, format: "origin" } });
@@ -133,7 +133,7 @@ onDiskAndOnS3((server) => {
   test("a download with a transformation follows the policies", async () => {
     const { data } = await owner.storage.from(bucketId).download(path, { transform: { width: 160 } });
     expect(data?.type).toBe("image/jpeg");
-    const stranger = await signedIn(server());
+    const stranger = await signedIn(server);
     const denied = await stranger.storage.from(bucketId).download(path, { transform: { width: 160 } });
     expect(denied.error?.message).toBe("Object not found");
   });

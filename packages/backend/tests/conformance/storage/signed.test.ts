@@ -1,22 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { SignJWT } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
-import { onDiskAndOnS3 } from "../../../../../tests/support/object-store.ts";
-import { asFile, photoFile } from "../../../../../tests/support/photos.ts";
-import { clientWith, service, signedIn, visitor } from "../../../../../tests/support/storage-callers.ts";
-import { failure } from "./failure.ts";
+import { failure } from "../../support/failure.ts";
+import { onDiskAndOnS3 } from "../../support/object-store.ts";
+import { asFile, photoFile } from "../../support/photos.ts";
+import { clientWith, service, signedIn, visitor } from "../../support/storage-callers.ts";
 
-const photos = "property_images";
+const photos = "photos";
 
 onDiskAndOnS3((server) => {
   beforeAll(async () => {
-    await service(server()).createBucket("vault");
-    await service(server()).from("vault").upload("deed.txt", "sold", { contentType: "text/plain" });
-    await service(server())
+    await service(server).createBucket("vault");
+    await service(server).from("vault").upload("deed.txt", "sold", { contentType: "text/plain" });
+    await service(server)
       .from("vault")
       .upload("plan.jpg", await photoFile("jpeg", 640, 480));
   });
-  const vault = () => service(server()).from("vault");
+  const vault = () => service(server).from("vault");
   const signed = async (
     name: string,
     options?: Parameters<ReturnType<typeof vault>["createSignedUrl"]>[2],
@@ -59,15 +59,13 @@ onDiskAndOnS3((server) => {
       expect(put.status).toBe(404);
       const upload = await vault().uploadToSignedUrl("deed.txt", token, "mine now");
       expect(failure(upload.error).code).toBe("InvalidJWT");
-      expect(failure((await clientWith(server(), token).from("vault").list()).error).code).toBe(
-        "AccessDenied",
-      );
+      expect(failure((await clientWith(server, token).from("vault").list()).error).code).toBe("AccessDenied");
     });
 
     test.each([
-      ["an access token", async () => (await signedIn(server())).token],
-      ["the secret key", async () => server().deps.keys.secret],
-      ["one signed with the secret key itself", () => forged(server().deps.keys.secret, 60)],
+      ["an access token", async () => (await signedIn(server)).token],
+      ["the secret key", async () => server.deps.keys.secret],
+      ["one signed with the secret key itself", () => forged(server.deps.keys.secret, 60)],
       ["one that is not signed", async () => `${Buffer.from('{"alg":"none"}').toString("base64url")}.e30.`],
     ])("can't be made of %s", async (_what, token) => {
       const address = new URL(await signed("deed.txt"));
@@ -85,7 +83,7 @@ onDiskAndOnS3((server) => {
     });
 
     test("is given only by those who may see the object", async () => {
-      for (const storage of [visitor(server()), (await signedIn(server())).storage]) {
+      for (const storage of [visitor(server), (await signedIn(server)).storage]) {
         expect(failure((await storage.from("vault").createSignedUrl("deed.txt", 60)).error).code).toBe(
           "NoSuchKey",
         );
@@ -106,12 +104,12 @@ onDiskAndOnS3((server) => {
 
   describe("a signed place for an upload", () => {
     test("takes one photo for its owner, written anew like every photo", async () => {
-      const owner = await signedIn(server());
+      const owner = await signedIn(server);
       const path = owner.path(`${randomUUID()}.jpg`);
       const { data } = await owner.storage.from(photos).createSignedUploadUrl(path);
       const token = data?.token ?? "";
       expect(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).not.toContain("email");
-      const somebody = visitor(server()).from(photos);
+      const somebody = visitor(server).from(photos);
       const svg = asFile(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "a.jpg", "image/jpeg");
       expect(failure((await somebody.uploadToSignedUrl(path, token, svg)).error).statusCode).toBe("415");
       expect((await somebody.uploadToSignedUrl(path, token, await photoFile())).error).toBeNull();
@@ -127,9 +125,9 @@ onDiskAndOnS3((server) => {
     });
 
     test("is given only by those who may upload there", async () => {
-      const owner = await signedIn(server());
-      const stranger = await signedIn(server());
-      for (const storage of [stranger.storage, visitor(server())]) {
+      const owner = await signedIn(server);
+      const stranger = await signedIn(server);
+      for (const storage of [stranger.storage, visitor(server)]) {
         expect(
           failure((await storage.from(photos).createSignedUploadUrl(owner.path("a.jpg"))).error).code,
         ).toBe("AccessDenied");
@@ -140,24 +138,24 @@ onDiskAndOnS3((server) => {
       await vault().upload("replace.txt", "old");
       expect(failure((await vault().createSignedUploadUrl("replace.txt")).error).statusCode).toBe("409");
       const { data } = await vault().createSignedUploadUrl("replace.txt", { upsert: true });
-      const upload = await visitor(server())
+      const upload = await visitor(server)
         .from("vault")
         .uploadToSignedUrl("replace.txt", data?.token ?? "", "new");
       expect(upload.error).toBeNull();
       expect(await (await vault().download("replace.txt")).data?.text()).toBe("new");
 
-      const owner = await signedIn(server());
+      const owner = await signedIn(server);
       const path = owner.path("late.jpg");
       const place = await owner.storage.from(photos).createSignedUploadUrl(path);
-      await server().database.query(
-        `alter policy "owners add photos to their own folder" on storage.objects with check (false)`,
+      await server.database.query(
+        `alter policy "users add photos to their own folder" on storage.objects with check (false)`,
       );
-      const late = await visitor(server())
+      const late = await visitor(server)
         .from(photos)
         .uploadToSignedUrl(path, place.data?.token ?? "", await photoFile());
-      await server().database.query(
-        `alter policy "owners add photos to their own folder" on storage.objects with check (
-           bucket_id = 'property_images' and (storage.foldername(name))[1] = 'user_' || (select auth.uid())::text)`,
+      await server.database.query(
+        `alter policy "users add photos to their own folder" on storage.objects with check (
+           bucket_id = 'photos' and (storage.foldername(name))[1] = 'user_' || (select auth.uid())::text)`,
       );
       expect(failure(late.error).code).toBe("AccessDenied");
     });

@@ -1,22 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { beforeAll, describe, expect, test } from "vitest";
-import { onDiskAndOnS3 } from "../../../../../tests/support/object-store.ts";
-import { asFile, photo, photoFile } from "../../../../../tests/support/photos.ts";
-import {
-  type StorageUser,
-  service,
-  signedIn,
-  visitor,
-} from "../../../../../tests/support/storage-callers.ts";
-import { failure } from "./failure.ts";
+import { failure } from "../../support/failure.ts";
+import { onDiskAndOnS3 } from "../../support/object-store.ts";
+import { asFile, photo, photoFile } from "../../support/photos.ts";
+import { type StorageUser, service, signedIn, visitor } from "../../support/storage-callers.ts";
 
-const bucketId = "property_images";
+const bucketId = "photos";
 
 onDiskAndOnS3((server) => {
   let owner: StorageUser;
   beforeAll(async () => {
-    owner = await signedIn(server());
+    owner = await signedIn(server);
   });
   const images = () => owner.storage.from(bucketId);
   const somePath = () => owner.path(`${randomUUID()}.jpg`);
@@ -61,7 +56,7 @@ onDiskAndOnS3((server) => {
       const path = somePath();
       const form = new FormData();
       form.append("", await photoFile());
-      const url = `${server().url}/storage/v1/object/${bucketId}/${path}`;
+      const url = `${server.url}/storage/v1/object/${bucketId}/${path}`;
       const headers = { Authorization: `Bearer ${owner.token}` };
       expect((await fetch(url, { method: "POST", headers, body: form })).status).toBe(200);
       expect((await images().info(path)).data?.cacheControl).toBe("no-cache");
@@ -97,8 +92,8 @@ onDiskAndOnS3((server) => {
     test("by a visitor, or into another folder, is denied before a duplicate is told", async () => {
       const path = somePath();
       await images().upload(path, await photoFile());
-      const stranger = await signedIn(server());
-      for (const client of [visitor(server()), stranger.storage]) {
+      const stranger = await signedIn(server);
+      for (const client of [visitor(server), stranger.storage]) {
         const { error } = await client.from(bucketId).upload(path, await photoFile());
         expect(failure(error)).toMatchObject({ statusCode: "403", code: "AccessDenied" });
       }
@@ -170,7 +165,7 @@ onDiskAndOnS3((server) => {
   });
 
   test("the service replaces an object by upsert and by update, and keeps its id", async () => {
-    const bucket = service(server()).from(bucketId);
+    const bucket = service(server).from(bucketId);
     const path = somePath();
     const first = await bucket.upload(path, await photoFile("jpeg", 640, 480));
     const second = await bucket.upload(path, await photoFile("png", 320, 240), { upsert: true });
@@ -186,7 +181,7 @@ onDiskAndOnS3((server) => {
     const path = somePath();
     expect(
       (
-        await service(server())
+        await service(server)
           .from(bucketId)
           .update(path, await photoFile())
       ).error,

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { startEmbeddedPostgres } from "@osari/embedded-postgres/embedded.ts";
+import pg from "pg";
+import { ensureDatabase } from "../../src/database/ensure-database.ts";
+import { type Migration, migrate } from "../../src/database/migrate.ts";
+
+export interface TestPostgres {
+  /** The maintenance database, from where copies of the template are made. */
+  url: string;
+  template: string;
+  stop(): Promise<void>;
+}
+
+/** One real Postgres for a whole run, with one migrated database that every test file copies. */
+export async function startTestPostgres(template: string, migrations: Migration[]): Promise<TestPostgres> {
+  const given = process.env.TEST_POSTGRES_URL;
+  const server = given ? givenServer(given) : await embeddedServer();
+  const url = server.url("postgres");
+  await dropDatabase(url, template);
+  await ensureDatabase(url, template);
+  await migrate(server.url(template), migrations);
+  return {
+    url,
+    template,
+    async stop() {
+      await dropDatabase(url, template);
+      await server.stop();
+    },
+  };
+}
+
+async function embeddedServer() {
+  const dataDir = mkdtempSync(join(tmpdir(), "osari-test-"));
+  const log = { info() {}, warn() {}, error() {}, fatal() {} };
+  // Test data need not survive a power cut. Production keeps all of these on.
+  const settings = {
+    fsync: "off",
+    synchronous_commit: "off",
+    full_page_writes: "off",
+    max_connections: "300",
+  };
+  const postgres = await startEmbeddedPostgres({ dataDir, log, settings });
+  return {
+    url: postgres.url,
+    async stop() {
+      await postgres.stop();
+      for (const folder of [dataDir, dirname(postgres.cluster)])
+        rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Another version of Postgres, say: `TEST_POSTGRES_URL=postgres://me@localhost:5432/postgres npm run unit`. */
+function givenServer(address: string) {
+  return {
+    url(database: string) {
+      const named = new URL(address);
+      named.pathname = `/${database}`;
+      named.searchParams.set("application_name", "tests");
+      return named.href;
+    },
+    async stop() {},
+  };
+}
+
+async function dropDatabase(maintenanceUrl: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: maintenanceUrl });
+  await client.connect();
+  await client.query(`drop database if exists ${name} with (force)`);
+  await client.end();
+}

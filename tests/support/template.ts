@@ -1,0 +1,2 @@
+/** The migrated database that every test copies. */
+export const templateName = "osari_template";
