@@ -19,6 +19,8 @@ async function startSmtp(
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
+    // The mailer keeps idle connections; a stop need not wait until they time out.
+    closeTimeout: 1,
     onRcptTo(_address, _session, done) {
       done(refuse ? Object.assign(new Error("no such mailbox"), { responseCode: refuse }) : null);
     },
