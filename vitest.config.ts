@@ -8,7 +8,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: "product",
-          include: ["{app,domain,server,scripts}/**/*.test.{ts,tsx}", "tests/{integration,support}/**/*.test.ts"],
+          include: [
+            "{app,domain,server,scripts}/**/*.test.{ts,tsx}",
+            "tests/{integration,support}/**/*.test.ts",
+          ],
           globalSetup: ["tests/support/global-setup.ts"],
         },
       },

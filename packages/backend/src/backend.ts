@@ -66,7 +66,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
 }
 
 /** The Supabase-compatible API. Storage checks its callers itself: pictures are fetched without a key. */
-export function createBackend(deps: BackendDeps): Hono {
+function createBackend(deps: BackendDeps): Hono {
   const backend = new Hono();
   for (const path of ["/auth/v1/*", "/rest/v1/*", "/storage/v1/*"]) backend.use(path, openCors());
   for (const path of ["/auth/v1/*", "/rest/v1/*"]) backend.use(path, requireApiKey(deps.callers));

@@ -71,7 +71,7 @@ const tokenSentences: Record<TokenFault, string> = {
   issuer: "signature verification failed",
 };
 
-export function toStorageError(cause: unknown): StorageError | null {
+function toStorageError(cause: unknown): StorageError | null {
   if (cause instanceof StorageError) return cause;
   if (cause instanceof TokenError) return new StorageError("AccessDenied", tokenSentences[cause.fault]);
   if (cause instanceof pg.DatabaseError) {

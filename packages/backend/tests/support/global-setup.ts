@@ -4,6 +4,7 @@ import { platformMigrations, readMigrations } from "../../src/database/migrate.t
 import type {} from "./test-database.ts";
 import { startTestPostgres } from "./test-postgres.ts";
 
+/** @public Vitest calls it by its path. */
 export default async function setup(project: TestProject) {
   const fixtures = readMigrations(fileURLToPath(new URL("../fixtures/", import.meta.url)), "fixtures");
   const { url, template, stop } = await startTestPostgres("backend_template", [

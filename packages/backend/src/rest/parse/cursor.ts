@@ -1,7 +1,7 @@
 import { unparsable } from "../errors/request-errors.ts";
 
 /** Nobody writes trees deeper than this by hand, and a deeper one must not become our stack. */
-export const maxDepth = 24;
+const maxDepth = 24;
 
 const nameCharacter = /[\p{L}\p{M}\p{N}_$ ]/u;
 

@@ -3,7 +3,7 @@ import type { RenderFormat, RenderJob } from "../pictures/job.ts";
 import { parse } from "../schema.ts";
 
 /** The widths that are ever made. Others are rounded up, so that a stranger can't order ten thousand copies. */
-export const widths = [160, 320, 480, 640, 800, 960, 1280, 1600, 1920, 2000] as const;
+const widths = [160, 320, 480, 640, 800, 960, 1280, 1600, 1920, 2000] as const;
 const largest = 2000;
 const heightStep = 20;
 const qualityStep = 10;
