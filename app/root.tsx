@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { shell } from "../domain/messages/index.ts";
+import { palette } from "../domain/palette.ts";
 import type { Route } from "./+types/root.ts";
 import { FailedPage } from "./layout/failed-page.tsx";
 import { Footer } from "./layout/footer.tsx";
@@ -50,8 +51,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7ef" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#141812" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={palette.light.paper} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={palette.dark.paper} />
         {site && <meta name="backend" content={site.backend.url} data-key={site.backend.key} />}
         <Meta />
         <Links />

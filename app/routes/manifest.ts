@@ -1,4 +1,5 @@
 import { home, shell } from "../../domain/messages/index.ts";
+import { palette } from "../../domain/palette.ts";
 import { siteContext } from "../site/site-context.ts";
 import type { Route } from "./+types/manifest.ts";
 
@@ -14,8 +15,8 @@ export function loader({ context }: Route.LoaderArgs) {
     scope: "/",
     id: "/",
     display: "standalone",
-    background_color: "#fbf7ef",
-    theme_color: "#fbf7ef",
+    background_color: palette.light.paper,
+    theme_color: palette.light.paper,
     icons: [
       { src: "/brand/icon-192.png", sizes: "192x192", type: "image/png" },
       { src: "/brand/icon-512.png", sizes: "512x512", type: "image/png" },

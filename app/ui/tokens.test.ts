@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { palette } from "../../domain/palette.ts";
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 const [light = "", dark = ""] = css.split("@media (prefers-color-scheme: dark)");
@@ -62,6 +63,18 @@ test.each(["light", "dark"] as const)("in %s borders, focus and signs stand out 
     weak.map(([sign, ground]) => `${sign} on ${ground}: ${ratio(scheme, sign, ground).toFixed(2)}`),
   ).toEqual([]);
 });
+
+test.each(["light", "dark"] as const)(
+  "in %s mails and the browser's frame have the colours of the pages",
+  (scheme) => {
+    const names = Object.entries(palette[scheme]).map(([name, colour]) => [kebabCase(name), colour]);
+    expect(names).toEqual(names.map(([name = ""]) => [name, schemes[scheme].get(name)]));
+  },
+);
+
+function kebabCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
 
 test("light and dark name the same colours", () => {
   expect([...schemes.dark.keys()]).toEqual([...schemes.light.keys()]);
