@@ -12,3 +12,5 @@ export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 }
+
+export const median = (values: number[]): number => percentile(values, 0.5);

@@ -3,7 +3,7 @@ import { listen } from "../../server/listen.ts";
 import { createLog } from "../../server/log.ts";
 import { openSite } from "../../server/site.ts";
 
-/** Our backend in a process of its own, over the database it is given. Tells its address and key on one line. */
+/** Our backend in its own process, on the database of the first argument. Prints its address and key on one line. */
 const listener = await listen(0, "127.0.0.1");
 const url = `http://127.0.0.1:${listener.port}`;
 const env = readEnv({

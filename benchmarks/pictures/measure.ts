@@ -26,7 +26,7 @@ export function get(url: string, headers: Record<string, string> = {}): Promise<
   });
 }
 
-/** The wall-clock seconds that so many pieces of work take, so many of them at a time. */
+/** Wall-clock seconds for `count` pieces of work, `atOnce` of them in parallel. */
 export async function timeAll(
   count: number,
   atOnce: number,
@@ -42,10 +42,4 @@ export async function timeAll(
   return (performance.now() - start) / 1000;
 }
 
-export function percentile(values: number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
-
-export const median = (values: number[]) => percentile(values, 0.5);
 export const round = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(0));

@@ -1,4 +1,4 @@
-/** What do pictures cost? Uploads, first and cached renders, and what pages feel of it. See README.md. */
+/** What do pictures cost? Uploads, first and cached renders, and how much they slow other requests. See README.md. */
 import { type ChildProcess, fork } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
@@ -6,7 +6,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { StorageClient } from "@supabase/storage-js";
 import sharp from "sharp";
-import { get, median, percentile, round, timeAll } from "./measure.ts";
+import { median, percentile } from "../measuring/percentiles.ts";
+import { get, round, timeAll } from "./measure.ts";
 
 const bucketId = "property_images";
 const rounds = 200;

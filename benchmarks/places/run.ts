@@ -12,12 +12,12 @@ import { startEmbeddedPostgres } from "@osari/embedded-postgres/embedded.ts";
 import { loadGazetteer } from "@osari/gazetteer/load.ts";
 import { createLog } from "../../server/log.ts";
 import { allMigrations } from "../../server/migrations.ts";
+import { alternate } from "../measuring/alternate.ts";
+import { type Measured, measureDirect } from "../measuring/direct.ts";
+import { siteScript, startServer } from "../measuring/http-server.ts";
 import type { Percentiles } from "../measuring/percentiles.ts";
-import { type Measured, measureStraight } from "../measuring/straight.ts";
-import { takeTurns } from "../measuring/turns.ts";
-import { openWire, siteScript } from "../measuring/wire.ts";
 import { questionGroups } from "./questions.ts";
-import { alternatives, floor, ours, overTheWire, statement, trigramIndex } from "./ways.ts";
+import { alternatives, floor, ours, overHttp, statement, trigramIndex } from "./ways.ts";
 
 const nothing = { p50: Number.NaN, p95: Number.NaN };
 const log = createLog("silent");
@@ -34,20 +34,20 @@ try {
 
   console.log("| Asked | Way | CPU ms p50 / p95 | wall ms p50 / p95 | p95 to the floor |");
   console.log("| --- | --- | --- | --- | --- |");
-  const wire = await openWire(siteScript, url);
+  const server = await startServer(siteScript, url);
   for (const { name, queries } of await questionGroups(database, 100)) {
-    const [least = nothing, found = nothing] = await takeTurns(queries, overTheWire(wire), 15);
+    const [least = nothing, found = nothing] = await alternate(queries, overHttp(server), 15);
     printRow(name, "HTTP: 10 rows by primary key (the floor)", { cpu: null, wall: least }, least.p95);
     printRow(name, "HTTP: search_geo_locations_v2", { cpu: null, wall: found }, least.p95);
     let bare = Number.NaN;
     for (const way of [floor, ours, ...alternatives]) {
       const asked = (way.rounds < 10 ? queries.slice(0, 20) : queries).map((text) => statement(way, text));
-      const measured = await measureStraight(url, asked, way);
+      const measured = await measureDirect(url, asked, way);
       if (way === floor) bare = (measured.cpu ?? measured.wall).p95;
       printRow(name, way.name, measured, bare);
     }
   }
-  wire.close();
+  server.close();
   await database.close();
 } finally {
   await postgres.stop();

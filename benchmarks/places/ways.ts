@@ -1,5 +1,5 @@
-import type { Statement } from "../measuring/straight.ts";
-import type { Wire } from "../measuring/wire.ts";
+import type { Statement } from "../measuring/direct.ts";
+import type { HttpServer } from "../measuring/http-server.ts";
 
 /** The ways to answer that are compared. `rounds` is small where one answer takes long. */
 export type Way = { name: string; sql: string; role: string; rounds: number };
@@ -50,10 +50,10 @@ export const trigramIndex =
 export const statement = (way: Way, text: string): Statement => ({ text: way.sql, values: [text] });
 
 /** The floor and ours over HTTP, as the browser asks. */
-export const overTheWire = (wire: Wire) => [
+export const overHttp = (server: HttpServer) => [
   (text: string) =>
-    wire.ask(`/geo_locations?select=${columns.replaceAll(/l\.|\s/g, "")}&id=in.(${scatteredIds(text)})`),
-  (text: string) => wire.ask("/rpc/search_geo_locations_v2", { query_text: text }),
+    server.ask(`/geo_locations?select=${columns.replaceAll(/l\.|\s/g, "")}&id=in.(${scatteredIds(text)})`),
+  (text: string) => server.ask("/rpc/search_geo_locations_v2", { query_text: text }),
 ];
 
 function scatteredIds(text: string): string {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { openWire } from "../measuring/wire.ts";
+import { startServer } from "../measuring/http-server.ts";
 import { type Question, sql } from "./questions.ts";
 
 export interface Contender {
@@ -57,14 +57,14 @@ export async function server(
   url: string,
   pathOf: (question: Question) => string,
 ): Promise<Contender> {
-  const wire = await openWire(script, url);
+  const server = await startServer(script, url);
   return {
     name,
     async ask(question) {
-      const rows = await wire.ask(pathOf(question));
+      const rows = await server.ask(pathOf(question));
       return Array.isArray(rows) ? rows.length : 0;
     },
-    close: async () => wire.close(),
+    close: async () => server.close(),
   };
 }
 

@@ -1,4 +1,4 @@
-/** What everybody is asked, in the driver's words and in the wire's. */
+/** The two reads that are compared, as SQL and as REST paths. */
 export type Question = "list" | "by-id";
 
 export const questions: Question[] = ["list", "by-id"];

@@ -1,11 +1,11 @@
 import { join } from "node:path";
+import { siteScript } from "../measuring/http-server.ts";
 import { percentile } from "../measuring/percentiles.ts";
-import { siteScript } from "../measuring/wire.ts";
 import { bareDriver, type Contender, liteIsInstalled, scopedDriver, server } from "./contenders.ts";
 import { startFixture } from "./fixture.ts";
 import { barePath, expectedRows, type Question, questions, restPath } from "./questions.ts";
 
-/** How much does a read through the REST wire cost beside the same read on the bare driver? */
+/** How much does a read through the REST service cost, compared with the same read on the bare driver? */
 const rounds = Number(process.argv[2] ?? 9);
 const perRound = 200;
 const local = (script: string) => join(import.meta.dirname, script);

@@ -1,12 +1,12 @@
 import { cpus } from "node:os";
+import type { Measured } from "../measuring/direct.ts";
 import type { Percentiles } from "../measuring/percentiles.ts";
-import type { Measured } from "../measuring/straight.ts";
 
 export interface Result {
   size: number;
   seconds: number | null;
-  /** Through the REST service, the two in turns. */
-  wire: { ours: Percentiles; floor: Percentiles };
+  /** Through the REST service, the two alternating. */
+  http: { ours: Percentiles; floor: Percentiles };
   /** On a bare connection. */
   ours: Measured;
   literal: Measured;
@@ -23,16 +23,16 @@ const cost = (one: Measured) => (one.cpu ?? one.wall).p95;
 
 export function report(results: Result[], questions: number): string {
   const first = results[0];
-  const measured = results.flatMap(({ size, wire, ours, literal, floor }) => [
-    row(size, "search_properties", ours, wire.ours),
-    row(size, "12 by primary key", floor, wire.floor),
+  const measured = results.flatMap(({ size, http, ours, literal, floor }) => [
+    row(size, "search_properties", ours, http.ours),
+    row(size, "12 by primary key", floor, http.floor),
     row(size, "ILIKE and count", literal),
   ]);
-  const ratios = results.map(({ size, wire, ours, literal, floor, seconds }) =>
+  const ratios = results.map(({ size, http, ours, literal, floor, seconds }) =>
     line([
       number(size, 7),
-      times(wire.ours.p95 / wire.floor.p95),
-      times(wire.ours.p95 / (first?.wire.ours.p95 ?? Number.NaN)),
+      times(http.ours.p95 / http.floor.p95),
+      times(http.ours.p95 / (first?.http.ours.p95 ?? Number.NaN)),
       times(cost(ours) / cost(floor)),
       times(first ? cost(ours) / cost(first.ours) : Number.NaN),
       times(cost(literal) / cost(ours)),
@@ -44,7 +44,7 @@ export function report(results: Result[], questions: number): string {
 ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? "processor"}, Node ${process.version}, Postgres 18 from npm.
 Milliseconds over ${questions} questions, as the role anon under the policies.
 
-| Listings | Way | over HTTP p50 | over HTTP p95 | straight p50 | straight p95 | processor p50 | processor p95 |
+| Listings | Way | over HTTP p50 | over HTTP p95 | direct p50 | direct p95 | processor p50 | processor p95 |
 | ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: |
 ${measured.join("\n")}
 
@@ -58,7 +58,7 @@ ${ratios.join("\n")}
 
 const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
 
-function row(size: number, way: string, { wall, cpu }: Measured, wire?: Percentiles): string {
-  const figures = [wire?.p50, wire?.p95, wall.p50, wall.p95, cpu?.p50, cpu?.p95];
+function row(size: number, way: string, { wall, cpu }: Measured, http?: Percentiles): string {
+  const figures = [http?.p50, http?.p95, wall.p50, wall.p95, cpu?.p50, cpu?.p95];
   return line([number(size, 7), way, ...figures.map(ms)]);
 }

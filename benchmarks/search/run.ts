@@ -4,13 +4,13 @@ import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { startEmbeddedPostgres } from "@osari/embedded-postgres/embedded.ts";
 import { createLog } from "../../server/log.ts";
-import { measureStraight } from "../measuring/straight.ts";
-import { takeTurns } from "../measuring/turns.ts";
-import { openWire, siteScript } from "../measuring/wire.ts";
+import { alternate } from "../measuring/alternate.ts";
+import { measureDirect } from "../measuring/direct.ts";
+import { siteScript, startServer } from "../measuring/http-server.ts";
 import { prepare } from "./prepare.ts";
 import { type Question, questions } from "./questions.ts";
 import { type Result, report } from "./report.ts";
-import { floor, literal, overTheWire, search, type Way } from "./ways.ts";
+import { floor, literal, overHttp, search, type Way } from "./ways.ts";
 
 /** How does the search grow? See README.md. */
 const { values } = parseArgs({
@@ -35,14 +35,14 @@ try {
 async function runSize(size: number): Promise<Result> {
   const tell = (sentence: string) => console.error(`${size}: ${sentence}`);
   const { url, ids, seconds } = await prepare(server, size, tell);
-  const wire = await openWire(siteScript, url);
-  const [wired = nothing, wiredFloor = nothing] = await takeTurns(questions, overTheWire(wire, ids), ROUNDS);
-  wire.close();
-  tell("measured over the wire");
+  const site = await startServer(siteScript, url);
+  const [ours = nothing, lowest = nothing] = await alternate(questions, overHttp(site, ids), ROUNDS);
+  site.close();
+  tell("measured over HTTP");
   // What takes seconds is asked once, and above ten thousand listings not every question.
   const few = questions.filter((_, index) => size <= 10_000 || index % 8 === 1);
-  const straight = (way: Way, asked: Question[], rounds: number) =>
-    measureStraight(
+  const direct = (way: Way, asked: Question[], rounds: number) =>
+    measureDirect(
       url,
       asked.map((question) => way.statement(question)),
       { rounds, role: "anon" },
@@ -50,10 +50,10 @@ async function runSize(size: number): Promise<Result> {
   return {
     size,
     seconds,
-    wire: { ours: wired, floor: wiredFloor },
-    ours: await straight(search, questions, ROUNDS),
-    floor: await straight(floor(ids), questions, ROUNDS),
-    literal: await straight(literal, few, 1),
+    http: { ours, floor: lowest },
+    ours: await direct(search, questions, ROUNDS),
+    floor: await direct(floor(ids), questions, ROUNDS),
+    literal: await direct(literal, few, 1),
   };
 }
 

@@ -1,5 +1,5 @@
-import type { Statement } from "../measuring/straight.ts";
-import type { Wire } from "../measuring/wire.ts";
+import type { Statement } from "../measuring/direct.ts";
+import type { HttpServer } from "../measuring/http-server.ts";
 import type { Question } from "./questions.ts";
 
 /** A way of asking: the statement and its values. All run as `anon`, under the policies. */
@@ -85,7 +85,7 @@ export function floor(ids: string[]): Way {
 }
 
 /** The same two over HTTP, as a browser asks. */
-export const overTheWire = (wire: Wire, ids: string[]) => [
-  (asked: Question) => wire.ask("/rpc/search_properties", asked),
-  () => wire.ask(`/properties?select=*&id=in.(${ids.join(",")})`),
+export const overHttp = (server: HttpServer, ids: string[]) => [
+  (asked: Question) => server.ask("/rpc/search_properties", asked),
+  () => server.ask(`/properties?select=*&id=in.(${ids.join(",")})`),
 ];

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { median, percentile } from "../measuring/percentiles.ts";
 
 const ROUNDS = 3;
 const SIGN_INS = 200;
@@ -60,10 +61,10 @@ interface Times {
   ready: number[];
 }
 
-/** A visitor: one request after the other, as long as asked. */
-async function browse(url: string, goOn: (count: number) => boolean): Promise<Times> {
+/** A visitor: one request after the other. */
+async function browse(url: string, shouldContinue: (count: number) => boolean): Promise<Times> {
   const times: Times = { health: [], ready: [] };
-  for (let count = 0; goOn(count); count += 1) {
+  for (let count = 0; shouldContinue(count); count += 1) {
     for (const page of ["health", "ready"] as const) {
       const start = performance.now();
       await (await fetch(`${url}/${page}`)).text();
@@ -75,24 +76,15 @@ async function browse(url: string, goOn: (count: number) => boolean): Promise<Ti
 
 function report(calm: Times[], storm: Times[], durations: number[]): void {
   console.log(`${SIGN_INS} sign-ins at once took ${median(durations).toFixed(1)} s (median of ${ROUNDS})`);
-  console.log("page     quantile   calm ms  storm ms  ratio");
+  console.log("page   percentile   calm ms  storm ms  ratio");
   for (const page of ["health", "ready"] as const) {
     for (const share of [0.5, 0.95]) {
       const [before, during] = [calm, storm].map((rounds) =>
-        median(rounds.map((times) => quantile(times[page], share))),
+        median(rounds.map((times) => percentile(times[page], share))),
       );
       if (before === undefined || during === undefined) continue;
       const cells = [`p${share * 100}`, before.toFixed(2), during.toFixed(2), (during / before).toFixed(1)];
       console.log(page.padEnd(8), cells.map((cell) => cell.padStart(8)).join("  "));
     }
   }
-}
-
-function median(values: number[]): number {
-  return quantile(values, 0.5);
-}
-
-function quantile(values: number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

@@ -1,6 +1,7 @@
 import { type Browser, chromium } from "@playwright/test";
 import { findBrowser } from "../../tests/support/browser/find-browser.ts";
 import { launchOptionsOf, thisMachine } from "../../tests/support/browser/this-machine.ts";
+import { median } from "../measuring/percentiles.ts";
 import { largestShift, observeVitals, type Vitals, vitalsOf } from "./vitals.ts";
 
 /**
@@ -24,13 +25,11 @@ console.log(row("limit", limits));
 for (const page of pages) {
   const seen: Vitals[] = [];
   for (let round = 0; round < Number(rounds); round++) seen.push(await visit(browser, page, true));
-  const middle = (pick: (vitals: Vitals) => number) =>
-    seen.map(pick).sort((a, b) => a - b)[Math.floor(seen.length / 2)] ?? 0;
   const vitals = {
-    lcp: middle((one) => one.lcp),
-    cls: middle((one) => one.cls),
-    tbt: middle((one) => one.tbt),
-    script: middle((one) => one.script),
+    lcp: median(seen.map(({ lcp }) => lcp)),
+    cls: median(seen.map(({ cls }) => cls)),
+    tbt: median(seen.map(({ tbt }) => tbt)),
+    script: median(seen.map(({ script }) => script)),
   };
   console.log(row(page.length > 16 ? "a listing" : page, vitals));
   const moved = largestShift(seen);

@@ -7,7 +7,7 @@ export interface Vitals {
   cls: number;
   /** Total Blocking Time: by how much tasks after the first paint exceeded 50 ms, together. */
   tbt: number;
-  /** Bytes of script that came over the wire before the page was loaded. */
+  /** Bytes of script that were transferred before the page was loaded. */
   script: number;
   shifts: { value: number; element: string }[];
 }

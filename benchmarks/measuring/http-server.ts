@@ -1,16 +1,17 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { Agent, request } from "node:http";
 
-/** A server in a process of its own, asked over one connection that is kept alive. */
-export interface Wire {
-  /** GET, or POST if there is a body. Gives what the answer holds; anything but success is an error. */
+/** A server in its own process, called over one keep-alive connection. */
+export interface HttpServer {
+  /** GET, or POST if there is a body. Returns the parsed JSON; any status but 200 is an error. */
   ask(path: string, body?: object): Promise<unknown>;
   close(): void;
 }
 
+/** The script that serves our backend. */
 export const siteScript = new URL("./serve-site.ts", import.meta.url).pathname;
 
-export async function openWire(script: string, databaseUrl: string): Promise<Wire> {
+export async function startServer(script: string, databaseUrl: string): Promise<HttpServer> {
   const child = spawn(process.execPath, [script, databaseUrl], { stdio: ["ignore", "pipe", "inherit"] });
   const { url, key } = await firstLine(child);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -1,16 +1,16 @@
-import { type Percentiles, percentile, percentiles } from "./percentiles.ts";
+import { median, type Percentiles, percentiles } from "./percentiles.ts";
 
 /**
- * Asks every question in every way, the ways in turns, so that a disturbance of the machine falls on all of them.
+ * Runs every question in every way, the ways alternating, so that other load on the machine affects all of them.
  * A question counts with the median of its rounds; the percentiles are over the questions, in milliseconds.
  */
-export async function takeTurns<Question>(
+export async function alternate<Question>(
   questions: Question[],
   ways: ((question: Question) => Promise<unknown>)[],
   rounds: number,
 ): Promise<Percentiles[]> {
   const medians: number[][] = ways.map(() => []);
-  // Planned and warm, as in a server that has been up for a minute.
+  // Warm up: plans and caches as in a server that has been running for a minute.
   for (const question of questions) for (const ask of ways) await ask(question);
   for (const question of questions) {
     const taken: number[][] = ways.map(() => []);
@@ -20,7 +20,7 @@ export async function takeTurns<Question>(
         await ask(question);
         taken[index]?.push(performance.now() - start);
       }
-    for (const [index, times] of taken.entries()) medians[index]?.push(percentile(times, 0.5));
+    for (const [index, times] of taken.entries()) medians[index]?.push(median(times));
   }
   return medians.map(percentiles);
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import pg from "pg";
-import { type Percentiles, percentile, percentiles } from "./percentiles.ts";
+import { median, type Percentiles, percentiles } from "./percentiles.ts";
 
 export interface Measured {
   wall: Percentiles;
-  /** Time that the database's process spent computing: says the same on a busy machine. Linux only. */
+  /** Processor time of the database's process: does not change with the load of the machine. Linux only. */
   cpu: Percentiles | null;
 }
 
@@ -13,8 +13,8 @@ export interface Statement {
   values: unknown[];
 }
 
-/** Asks on one bare connection, each statement parsed once. A statement counts with the median of its rounds. */
-export async function measureStraight(
+/** Runs the statements on one connection, each prepared once. A statement counts with the median of its rounds. */
+export async function measureDirect(
   url: string,
   statements: Statement[],
   { rounds, role }: { rounds: number; role: string },
@@ -24,16 +24,16 @@ export async function measureStraight(
   try {
     const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
     const clock = processorClock(rows[0]?.pid ?? 0);
-    // Helpers' time would not be counted.
+    // The time of parallel workers would not be counted.
     await client.query("set max_parallel_workers_per_gather = 0");
     await client.query(`set role ${role}`);
     const names = new Map<string, string>();
     const walls: number[] = [];
     const cpus: number[] = [];
     for (const { text, values } of statements) {
-      const name = names.get(text) ?? `asked ${names.size}`;
+      const name = names.get(text) ?? `statement ${names.size}`;
       names.set(text, name);
-      // What is asked once takes so long that being planned and warm changes little.
+      // A statement that runs only once takes so long that a warm-up changes little.
       if (rounds > 1) await client.query({ name, text, values });
       const wall: number[] = [];
       const cpu: number[] = [];
@@ -44,8 +44,8 @@ export async function measureStraight(
         wall.push(performance.now() - start);
         cpu.push((clock?.() ?? 0) - before);
       }
-      walls.push(percentile(wall, 0.5));
-      cpus.push(percentile(cpu, 0.5));
+      walls.push(median(wall));
+      cpus.push(median(cpu));
     }
     return { wall: percentiles(walls), cpu: clock ? percentiles(cpus) : null };
   } finally {
@@ -53,7 +53,7 @@ export async function measureStraight(
   }
 }
 
-/** Reads how many milliseconds a process of this machine has computed, or null where nobody can say. */
+/** Reads a process's processor time in milliseconds; null where the system does not tell. */
 function processorClock(pid: number): (() => number) | null {
   const file = `/proc/${pid}/schedstat`;
   const read = () => Number(readFileSync(file, "utf8").split(" ")[0]) / 1e6;
