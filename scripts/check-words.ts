@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { strayWords } from "./stray-words.ts";
 
-/** Fails a sentence that a person would read from a component instead of from domain/messages. */
+/** Fails text for people that stands in app/ instead of in domain/messages. */
 const root = resolve(import.meta.dirname, "..");
 // The gallery of components is for developers and in no build.
 const files = globSync("app/**/*.{ts,tsx}", { cwd: root }).filter(

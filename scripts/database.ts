@@ -44,7 +44,7 @@ async function rotateKey(url: string): Promise<void> {
   }
 }
 
-/** Everything goes, so it asks first. */
+/** Deletes everything, so it asks first. */
 async function reset(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

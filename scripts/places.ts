@@ -4,7 +4,7 @@ import { readEnv } from "../server/env.ts";
 import { createLog } from "../server/log.ts";
 import { openDatabase } from "../server/open-database.ts";
 
-/** npm run db:places: loads the gazetteer now, where no server of ours does it (a hosted project's DATABASE_URL). */
+/** npm run db:places: loads the gazetteer into a database where no server of ours does (DATABASE_URL of a hosted project). */
 const log = createLog("info");
 const opened = await openDatabase(readEnv(process.env), log);
 const database = createDatabase({ url: opened.url, log, connections: 2 });

@@ -10,16 +10,16 @@ interface Found {
   at: number;
 }
 
-/** Attributes that are read out or shown: here even one word is too many. */
+/** Attributes that are shown or read out: here a single word counts. */
 const spoken =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|placeholder|title|alt|label|hint|message|error|empty|status|busyLabel|removeLabel|description|summary)$/;
 const letters = /\p{L}/u;
 /** Elsewhere a string counts as a sentence if it begins with a capital and has more than one word. */
 const sentence = /^\s*\p{Lu}[\p{L}'’]*[,:!]?\s+[\p{L}…]/u;
-/** What machines say to each other. */
+/** Protocol values, not text for people. */
 const onTheWire = /^(Bearer|Sitemap:) …/;
 
-/** The words that a source file itself puts in front of people: text, spoken attributes, and sentences in strings. */
+/** Text for people that stands in a source file: between tags, in shown attributes, and as sentences in strings. */
 export function strayWords(file: string, source: string): StrayWords[] {
   return wordsIn(parseSync(file, source).program).map(({ words, at }) => ({
     line: source.slice(0, at).split("\n").length,
@@ -43,7 +43,7 @@ function wordsIn(node: unknown): Found[] {
   return [...own, ...Object.values(node).flatMap(wordsIn)];
 }
 
-/** The string that this very node is: a literal, or a template with its holes marked. */
+/** The text of this node itself: a literal, or a template with … for each value. */
 function textsIn(node: SyntaxNode): Found[] {
   if (node.type === "Literal" && typeof node.value === "string")
     return [{ words: node.value, at: node.start }];
@@ -54,7 +54,7 @@ function textsIn(node: SyntaxNode): Found[] {
   return [];
 }
 
-/** What only a log or a stack trace says, and the names of modules. */
+/** Text of logs and errors, and import paths. */
 function isForDevelopers(node: SyntaxNode): boolean {
   if (node.type === "ImportDeclaration") return true;
   if (node.type !== "NewExpression" && node.type !== "CallExpression") return false;

@@ -160,7 +160,7 @@ function stars(): string {
   return `<path fill="#f6ead0" opacity=".7" d="${dots.join("")}"/>`;
 }
 
-/** The sky is left out: the page's own ground shows through, so that words above the scene stay readable. */
+/** Without a sky: the page's background shows through, so that text above the scene stays readable. */
 export function drawScene(p: Palette): string {
   const towers: [number, number, number][] = [
     [96, 52, 88],

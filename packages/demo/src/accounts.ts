@@ -11,22 +11,22 @@ export interface DemoAccount {
   phone: string;
 }
 
-/** A UUID that depends on the name alone, so that a second start finds what the first one made. */
-export function steadyId(name: string): string {
+/** A UUID computed from the name, so that a second start finds what the first one created. */
+export function stableId(name: string): string {
   const hex = createHash("sha256").update(`osari demonstration: ${name}`).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 export const demoAccounts = {
   owner: {
-    id: steadyId("owner"),
+    id: stableId("owner"),
     email: "owner@osari.example",
     password: "osari-owner",
     fullName: "Anjali Pawar",
     phone: "+91 00000 00001",
   },
   agent: {
-    id: steadyId("agent"),
+    id: stableId("agent"),
     email: "agent@osari.example",
     password: "osari-agent",
     fullName: "Rohan Kulkarni",
@@ -34,7 +34,7 @@ export const demoAccounts = {
   },
 } as const satisfies Record<string, DemoAccount>;
 
-/** The figures of the auth service, so that the first sign-in does not have to rehash. */
+/** The auth service's cost parameters, so that the first sign-in does not rehash. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export async function insertAccounts(client: PoolClient, now: Date): Promise<void> {

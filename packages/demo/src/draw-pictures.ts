@@ -15,18 +15,18 @@ interface Wanted {
   picture: Picture;
 }
 
-/** Draws what the sample listings show and the bucket lacks; an interrupted start is taken up where it stopped. */
+/** Draws what the sample listings show and the bucket lacks; an interrupted start continues where it stopped. */
 export async function drawPictures(database: Database, { putPicture, signal }: DrawOptions): Promise<number> {
   const wanted = await missingPictures(database);
   let drawn = 0;
-  // Drawing and storing overlap by one: two pictures are under way, and a core stays free for visitors.
+  // The next picture is drawn while one is stored; more in parallel would leave no core for visitors.
   let storing: Promise<void> = Promise.resolve();
   for (const { path, picture } of wanted) {
     if (signal?.aborted) break;
     const jpeg = await paintPicture(picture);
     await storing;
     storing = putPicture(path, jpeg);
-    // A failure is reported where it is awaited, one round later.
+    // A failure is reported where it is awaited, in the next iteration.
     storing.catch(() => {});
     drawn += 1;
   }

@@ -1,4 +1,4 @@
-import { demoAccounts, steadyId } from "./accounts.ts";
+import { demoAccounts, stableId } from "./accounts.ts";
 import { type DemoListing, typeOf } from "./listings/listing.ts";
 import { demoListings } from "./listings.ts";
 import { albumOf, type Picture } from "./pictures/album.ts";
@@ -11,20 +11,20 @@ const ownerOf = (listing: DemoListing) => (listing.byOwner ? demoAccounts.owner 
 export const picturesOf = (listing: DemoListing): Picture[] =>
   albumOf({ ...listing, property_subtype: listing.subtype });
 
-/** Where a picture lies in the bucket: in its owner's folder, as an upload of the form would. */
+/** A picture's path in the bucket: in its owner's folder, like an upload of the form. */
 export const pathOf = (listing: DemoListing, picture: Picture) =>
   `user_${ownerOf(listing).id}/${picture.name}`;
 
-/** The address the storage client's getPublicUrl gives. */
+/** The same URL as the storage client's getPublicUrl. */
 const publicUrl = (siteUrl: string, path: string) => `${siteUrl}/storage/v1/object/public/${bucket}/${path}`;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Spread over sixty days, the newest two hours old; shuffled once and for all, so that regions mix on a page. */
+/** Spread over sixty days, the newest two hours old; in an order shuffled by a fixed seed, so that a page shows several regions. */
 function datesBefore(now: Date): Map<string, string> {
   const random = createRandom("newest first, 898");
-  const drawn = demoListings.map((listing) => ({ key: listing.key, lot: random.between(0, 1) }));
-  drawn.sort((a, b) => a.lot - b.lot);
+  const drawn = demoListings.map((listing) => ({ key: listing.key, order: random.between(0, 1) }));
+  drawn.sort((a, b) => a.order - b.order);
   return new Map(
     drawn.map(({ key }, rank) => {
       const age = day / 12 + (rank / drawn.length) ** 1.25 * 59.5 * day;
@@ -38,7 +38,7 @@ export function demoRows(siteUrl: string, now: Date) {
   return demoListings.map((listing) => {
     const created = dates.get(listing.key) ?? now.toISOString();
     return {
-      id: steadyId(listing.key),
+      id: stableId(listing.key),
       title: listing.title,
       description: listing.description,
       price: listing.price,
@@ -48,7 +48,7 @@ export function demoRows(siteUrl: string, now: Date) {
       property_type: typeOf(listing.subtype),
       property_subtype: listing.subtype,
       pincode: listing.pincode,
-      location_details: { ...listing.place, country: "India" },
+      location_details: { ...listing.location, country: "India" },
       property_details: listing.details,
       images: picturesOf(listing).map((picture) => publicUrl(siteUrl, pathOf(listing, picture))),
       user_id: ownerOf(listing).id,

@@ -19,7 +19,7 @@ export async function seedDemo(
 ): Promise<void> {
   await database.transaction(async (client) => {
     await client.query("select pg_advisory_xact_lock(hashtextextended('osari:demo-rows', 0))");
-    if (await isSeeded(client)) return readdress(client, siteUrl);
+    if (await isSeeded(client)) return updatePictureUrls(client, siteUrl);
     const { rows } = await client.query("select from public.properties limit 1");
     if (rows.length > 0) return;
     await insertAccounts(client, now);
@@ -44,8 +44,8 @@ async function insertListings(client: PoolClient, siteUrl: string, now: Date): P
   );
 }
 
-/** A demonstration moves from port to port; the addresses of its pictures move along. */
-async function readdress(client: PoolClient, siteUrl: string): Promise<void> {
+/** When the site's address has changed (another port), the picture URLs of the sample listings are updated. */
+async function updatePictureUrls(client: PoolClient, siteUrl: string): Promise<void> {
   const folder = `/storage/v1/object/public/${bucket}/`;
   await client.query(
     `update public.properties

@@ -57,7 +57,7 @@ export function program(binaries: Binaries, name: "initdb" | "postgres"): string
   return join(binaries.folder, "bin", process.platform === "win32" ? `${name}.exe` : name);
 }
 
-/** What the package's install script would do: it may not have run (npm can be told to ignore scripts). */
+/** Does what the package's install script does, which npm may have been told to skip. */
 function prepare(folder: string): void {
   if (process.platform === "win32") return;
   for (const name of ["initdb", "postgres", "pg_ctl"]) {

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { program } from "./binaries.ts";
 import type { Placement } from "./placement.ts";
 
-/** Makes the cluster on the first start, and refuses one that another major version of Postgres wrote. */
+/** Creates the cluster on the first start, and refuses one written by another major version of Postgres. */
 export function ensureCluster(placement: Placement, password: string): void {
   const { cluster, binaries } = placement;
   const versionFile = join(cluster, "PG_VERSION");
@@ -16,10 +16,10 @@ export function ensureCluster(placement: Placement, password: string): void {
       `The data in ${cluster} were written by Postgres ${found}, this version brings ${binaries.majorVersion}: see "Upgrading Postgres" in docs/DEPLOY.md.`,
     );
   }
-  // A first start that was cut short leaves a cluster without PG_VERSION; initdb wants an empty folder.
+  // An interrupted first start leaves a cluster without PG_VERSION; initdb wants an empty folder.
   for (const leftover of ["base", "global", "pg_wal"]) {
     if (existsSync(join(cluster, leftover)))
-      throw new Error(`${cluster} holds half a database: remove it and start again.`);
+      throw new Error(`${cluster} holds an incomplete database: remove it and start again.`);
   }
   const passwordFile = `${cluster}.password`;
   writeFileSync(passwordFile, password, { mode: 0o600 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type pg from "pg";
 import { locateBinaries } from "./binaries.ts";
 import { clusterPassword, ensureCluster } from "./cluster.ts";
-import { type Placement, place } from "./placement.ts";
+import { choosePlacement, type Placement } from "./placement.ts";
 import {
   findPostmaster,
   isAlive,
@@ -13,7 +13,7 @@ import {
   waitUntilReady,
 } from "./postmaster.ts";
 
-/** The little of a log that the launcher needs; pino's fits. */
+/** The part of a logger that the launcher needs; pino's has it. */
 export type Log = Record<"info" | "warn" | "error" | "fatal", (fields: object, line: string) => void>;
 
 export interface EmbeddedPostgres {
@@ -32,8 +32,8 @@ export interface EmbeddedOptions {
 }
 
 /**
- * Starts Postgres on DATA_DIR, or joins the one that already runs there: a survivor of a killed server is taken
- * over, the database of a living server is shared and left running (so that a script may work beside it).
+ * Starts Postgres on a data folder, or uses the one that already runs there: one that outlived its killed owner is
+ * taken over, one whose owner still runs is shared and not stopped (so that a script can run beside a server).
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -41,12 +41,12 @@ export async function startEmbeddedPostgres({
   settings = {},
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const password = clusterPassword(dataDir);
-  const placement = place(dataDir, locateBinaries());
+  const placement = choosePlacement(dataDir, locateBinaries());
   ensureCluster(placement, password);
   const ownerFile = join(dataDir, "postgres-owner");
   const owner = existsSync(ownerFile) ? Number(readFileSync(ownerFile, "utf8")) : 0;
 
-  let running = await adopt(placement, password, log);
+  let running = await findRunning(placement, password, log);
   const shared = running !== null && owner !== process.pid && owner > 1 && isAlive(owner);
   running ??= await startFresh(placement, password, settings);
 
@@ -80,7 +80,7 @@ export async function startEmbeddedPostgres({
   };
 }
 
-async function adopt(placement: Placement, password: string, log: Log): Promise<Postmaster | null> {
+async function findRunning(placement: Placement, password: string, log: Log): Promise<Postmaster | null> {
   const found = findPostmaster(placement);
   if (!found) return null;
   if (await waitUntilReady(connection(placement, found.port, password), found.pid, 20)) {
@@ -92,7 +92,7 @@ async function adopt(placement: Placement, password: string, log: Log): Promise<
   return null;
 }
 
-/** After a kill -9 its last processes may hold the shared memory for a moment: the second and third try wait for them. */
+/** After a kill -9 the last processes may hold the shared memory for a moment, so starting is tried again. */
 async function startFresh(
   placement: Placement,
   password: string,

@@ -11,20 +11,20 @@ export interface Placement {
   binaries: Binaries;
   cluster: string;
   socketFolder: string | null;
-  /** Set when the data could not stay below DATA_DIR: said at start-up. */
+  /** True if the data could not stay below the data folder; the caller reports it. */
   moved: boolean;
   user: { uid: number; gid: number } | null;
 }
 
 const NOBODY = 65534;
 /** A socket's path has at most 107 bytes, of which Postgres' own name takes up to 20. */
-const LONGEST_SOCKET_FOLDER = 86;
+const MAX_SOCKET_FOLDER_LENGTH = 86;
 
-export function place(dataDir: string, binaries: Binaries): Placement {
+export function choosePlacement(dataDir: string, binaries: Binaries): Placement {
   const asRoot = process.getuid?.() === 0;
-  const closed = asRoot && !(isOpenToOthers(binaries.folder) && isOpenToOthers(dataDir));
-  const mark = createHash("sha256").update(dataDir).digest("hex").slice(0, 12);
-  const home = closed ? join("/var/tmp", `osari-${mark}`) : dataDir;
+  const isClosedToNobody = asRoot && !(isOpenToOthers(binaries.folder) && isOpenToOthers(dataDir));
+  const hash = createHash("sha256").update(dataDir).digest("hex").slice(0, 12);
+  const home = isClosedToNobody ? join("/var/tmp", `osari-${hash}`) : dataDir;
   const user = asRoot ? { uid: NOBODY, gid: NOBODY } : null;
   const cluster = join(home, "postgres");
   mkdirSync(home, { recursive: true, mode: 0o755 });
@@ -32,16 +32,16 @@ export function place(dataDir: string, binaries: Binaries): Placement {
 
   let socketFolder: string | null = null;
   if (process.platform !== "win32") {
-    socketFolder = cluster.length <= LONGEST_SOCKET_FOLDER ? cluster : join("/tmp", `osari-${mark}`);
+    socketFolder = cluster.length <= MAX_SOCKET_FOLDER_LENGTH ? cluster : join("/tmp", `osari-${hash}`);
     makePrivate(socketFolder, user);
   }
   return {
-    binaries: closed
+    binaries: isClosedToNobody
       ? copyForEveryone(binaries, join("/var/tmp", `osari-postgres-${binaries.version}`))
       : binaries,
     cluster,
     socketFolder,
-    moved: closed,
+    moved: isClosedToNobody,
     user,
   };
 }

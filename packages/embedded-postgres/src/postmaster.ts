@@ -15,7 +15,7 @@ export interface Postmaster {
 }
 
 const SOCKET_PORT = 5432;
-const LARGEST_LOG = 8 * 1024 * 1024;
+const MAX_LOG_BYTES = 8 * 1024 * 1024;
 
 export async function spawnPostmaster(
   placement: Placement,
@@ -55,7 +55,7 @@ export async function spawnPostmaster(
   return { pid: child.pid, port, child };
 }
 
-/** The Postgres that still runs on this cluster, if any. A stale pid file of a dead one is no hindrance. */
+/** The Postgres that still runs on this cluster, if any. The pid file of a dead process is ignored. */
 export function findPostmaster(placement: Placement): Postmaster | null {
   const file = join(placement.cluster, "postmaster.pid");
   if (!existsSync(file)) return null;
@@ -73,7 +73,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Waits until it takes connections; answers false when it died or never did. */
+/** Waits until it accepts connections; false if it ended or did not within the time. */
 export async function waitUntilReady(
   connection: pg.ClientConfig,
   pid: number,
@@ -103,7 +103,7 @@ export async function stopPostmaster(pid: number, seconds = 20): Promise<void> {
   if (isAlive(pid)) process.kill(pid, "SIGQUIT");
 }
 
-/** The pid may since belong to another program: on Linux its command line tells. */
+/** The pid may since belong to another program: on Linux the command line is compared. */
 function isPostgresOf(pid: number, cluster: string): boolean {
   if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return false;
   const commandLine = `/proc/${pid}/cmdline`;
@@ -112,7 +112,7 @@ function isPostgresOf(pid: number, cluster: string): boolean {
 }
 
 function openLog(file: string): number {
-  if (existsSync(file) && statSync(file).size > LARGEST_LOG) rmSync(file);
+  if (existsSync(file) && statSync(file).size > MAX_LOG_BYTES) rmSync(file);
   return openSync(file, "a", 0o600);
 }
 

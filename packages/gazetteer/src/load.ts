@@ -4,23 +4,22 @@ import type pg from "pg";
 import type { Gazetteer } from "./file/gazetteer.ts";
 import { unpack } from "./file/unpack.ts";
 import { fillAreas, fillOtherNames, fillPincodes, fillPlaces, prepare } from "./load/fill.ts";
-import { indexPlaces, tidyUp } from "./load/index-places.ts";
+import { indexPlaces, vacuumTables } from "./load/index-places.ts";
 
-/** The little of a database and of a log that loading needs. */
+/** The parts of a database and of a logger that loading needs. */
 export type LoadInto = {
   pool: pg.Pool;
   transaction<Result>(run: (client: pg.PoolClient) => Promise<Result>): Promise<Result>;
 };
 export type LoadLog = { info(fields: object, line: string): void };
 
-/** What is loaded, and the hash by which it is known whether it was loaded before. */
+/** The file to load, and its hash: the same hash is not loaded twice. */
 export type GazetteerFile = { hash: string; open(): Promise<Gazetteer> };
 export type LoadOptions = { stop?: AbortSignal; file?: GazetteerFile };
 
 /**
- * Brings the shipped gazetteer into the database unless this very file is there already; says whether it did. All in
- * one transaction: until it commits, everybody sees the places of before (or none), and a process that dies leaves
- * nothing behind.
+ * Loads the shipped gazetteer unless this file is loaded already; returns whether it did. All in one transaction:
+ * until it commits everybody sees the previous places (or none), and a process that dies leaves nothing behind.
  */
 export async function loadGazetteer(
   database: LoadInto,
@@ -40,7 +39,7 @@ export async function loadGazetteer(
     }
   });
   if (loaded === null) return false;
-  await tidyUp(database.pool);
+  await vacuumTables(database.pool);
   const seconds = Math.round((performance.now() - started) / 1000);
   log.info({ places: loaded, seconds }, "the places of India are loaded");
   return true;
@@ -77,7 +76,7 @@ async function isDue(client: pg.PoolClient, hash: string): Promise<boolean> {
   return rows[0]?.due === true;
 }
 
-/** A server that is told to stop does not wait for a long statement: it is cancelled and begins anew next time. */
+/** When the server stops, a long statement is cancelled; the next start loads again. */
 async function cancelOnStop(
   pool: pg.Pool,
   client: pg.PoolClient,

@@ -9,10 +9,10 @@ const sparse = ["ahilyanagar-workshop", "dhule-plot"];
 
 test("there are more than seventy listings, about half of them in Maharashtra", () => {
   expect(demoListings.length).toBeGreaterThanOrEqual(72);
-  const home = demoListings.filter(({ place }) => place.state === "Maharashtra").length;
+  const home = demoListings.filter(({ location }) => location.state === "Maharashtra").length;
   expect(home / demoListings.length).toBeGreaterThan(0.4);
   expect(home / demoListings.length).toBeLessThan(0.65);
-  expect(new Set(demoListings.map(({ place }) => place.city)).size).toBeGreaterThan(40);
+  expect(new Set(demoListings.map(({ location }) => location.city)).size).toBeGreaterThan(40);
 });
 
 test("every property type, subtype and listing type is there", () => {
@@ -63,9 +63,9 @@ test("pincodes have six digits and belong to their state", () => {
     Bihar: /^8[0-5]/,
     Chhattisgarh: /^49/,
   };
-  for (const { key, pincode, place } of demoListings) {
+  for (const { key, pincode, location } of demoListings) {
     expect(pincode, key).toMatch(/^\d{6}$/);
-    expect(pincode, key).toMatch(zones[place.state] ?? /^$/);
+    expect(pincode, key).toMatch(zones[location.state] ?? /^$/);
   }
 });
 
@@ -74,7 +74,7 @@ test("a few are featured, one has no picture and some name no locality", () => {
   expect(featured).toBeGreaterThanOrEqual(8);
   expect(featured).toBeLessThanOrEqual(12);
   expect(demoListings.filter(({ pictures }) => pictures === 0)).toHaveLength(1);
-  expect(demoListings.some(({ place }) => place.area === undefined)).toBe(true);
+  expect(demoListings.some(({ location }) => location.area === undefined)).toBe(true);
 });
 
 test("rents are monthly amounts and sale prices are not", () => {

@@ -13,7 +13,7 @@ export const baramatiAndSatara: readonly DemoListing[] = [
     listing_type: "sale",
     subtype: "House",
     pincode: "413102",
-    place: {
+    location: {
       address: "Plot 14, Ashok Nagar, off Bhigwan Road",
       area: "Ashok Nagar",
       city: "Baramati",
@@ -45,7 +45,7 @@ export const baramatiAndSatara: readonly DemoListing[] = [
     listing_type: "sale",
     subtype: "Agricultural Land",
     pincode: "413115",
-    place: { address: "Gat 212, Malegaon Road", area: "Malegaon Budruk", city: "Baramati", state },
+    location: { address: "Gat 212, Malegaon Road", area: "Malegaon Budruk", city: "Baramati", state },
     details: {},
     setting: "plain",
     pictures: 4,
@@ -63,7 +63,7 @@ export const baramatiAndSatara: readonly DemoListing[] = [
     listing_type: "sale",
     subtype: "Manufacturing Unit",
     pincode: "413133",
-    place: {
+    location: {
       address: "Plot B-41, MIDC",
       area: "MIDC Baramati",
       city: "Baramati",
@@ -85,7 +85,12 @@ export const baramatiAndSatara: readonly DemoListing[] = [
     listing_type: "rent",
     subtype: "Shop",
     pincode: "413102",
-    place: { address: "Shop 3, Shivaji Chowk, Station Road", area: "Station Road", city: "Baramati", state },
+    location: {
+      address: "Shop 3, Shivaji Chowk, Station Road",
+      area: "Station Road",
+      city: "Baramati",
+      state,
+    },
     details: {
       build_year: 1996,
       construction_status: "ready_to_move",
@@ -107,7 +112,7 @@ export const baramatiAndSatara: readonly DemoListing[] = [
     listing_type: "sale",
     subtype: "Apartment",
     pincode: "415001",
-    place: { address: "Flat 203, Killa View, Shahupuri", area: "Shahupuri", city: "Satara", state },
+    location: { address: "Flat 203, Killa View, Shahupuri", area: "Shahupuri", city: "Satara", state },
     details: {
       build_year: 2014,
       construction_status: "ready_to_move",
@@ -131,7 +136,7 @@ export const baramatiAndSatara: readonly DemoListing[] = [
     listing_type: "sale",
     subtype: "Villa",
     pincode: "412805",
-    place: {
+    location: {
       address: "Survey 47/2, Bhilar Road",
       area: "Bhilar",
       city: "Panchgani",
@@ -162,7 +167,7 @@ export const baramatiAndSatara: readonly DemoListing[] = [
     listing_type: "sale",
     subtype: "Townhouse",
     pincode: "412803",
-    place: { address: "411 Ganpati Ali", area: "Ganpati Ali", city: "Wai", state },
+    location: { address: "411 Ganpati Ali", area: "Ganpati Ali", city: "Wai", state },
     details: {
       build_year: 1890,
       construction_status: "ready_to_move",
@@ -186,7 +191,7 @@ export const baramatiAndSatara: readonly DemoListing[] = [
     listing_type: "sale",
     subtype: "Commercial Plot",
     pincode: "415539",
-    place: {
+    location: {
       address: "Gat 98, NH 48 service road",
       area: "Malkapur",
       city: "Karad",
@@ -208,7 +213,7 @@ export const baramatiAndSatara: readonly DemoListing[] = [
     listing_type: "sale",
     subtype: "Residential Plot",
     pincode: "412206",
-    place: { address: "Plot 9, Jalavihar layout, Bhatghar", area: "Bhatghar", city: "Bhor", state },
+    location: { address: "Plot 9, Jalavihar layout, Bhatghar", area: "Bhatghar", city: "Bhor", state },
     details: {},
     setting: "lake",
     pictures: 4,

@@ -11,7 +11,7 @@ export const east: readonly DemoListing[] = [
     listing_type: "sale",
     subtype: "Apartment",
     pincode: "700019",
-    place: { address: "14 Mandeville Gardens", area: "Ballygunge", city: "Kolkata", state: "West Bengal" },
+    location: { address: "14 Mandeville Gardens", area: "Ballygunge", city: "Kolkata", state: "West Bengal" },
     details: {
       build_year: 1941,
       construction_status: "ready_to_move",
@@ -34,7 +34,7 @@ export const east: readonly DemoListing[] = [
     listing_type: "lease",
     subtype: "Office Space",
     pincode: "700091",
-    place: {
+    location: {
       address: "7th floor, Block EP & GP",
       area: "Salt Lake Sector V",
       city: "Kolkata",
@@ -62,7 +62,7 @@ export const east: readonly DemoListing[] = [
     listing_type: "sale",
     subtype: "Townhouse",
     pincode: "751031",
-    place: { address: "Plot 77, Sikharchandi Vihar", area: "Patia", city: "Bhubaneswar", state: "Odisha" },
+    location: { address: "Plot 77, Sikharchandi Vihar", area: "Patia", city: "Bhubaneswar", state: "Odisha" },
     details: {
       build_year: 2011,
       construction_status: "ready_to_move",
@@ -87,7 +87,7 @@ export const east: readonly DemoListing[] = [
     listing_type: "sale",
     subtype: "Agricultural Land",
     pincode: "752004",
-    place: { address: "Off Konark Marine Drive road", area: "Baliguali", city: "Puri", state: "Odisha" },
+    location: { address: "Off Konark Marine Drive road", area: "Baliguali", city: "Puri", state: "Odisha" },
     details: {},
     setting: "coast",
     pictures: 4,
@@ -104,7 +104,7 @@ export const east: readonly DemoListing[] = [
     listing_type: "sale",
     subtype: "House",
     pincode: "781004",
-    place: { address: "Navagraha Path, Kharghuli", area: "Kharghuli", city: "Guwahati", state: "Assam" },
+    location: { address: "Navagraha Path, Kharghuli", area: "Kharghuli", city: "Guwahati", state: "Assam" },
     details: {
       build_year: 1958,
       construction_status: "ready_to_move",
@@ -128,7 +128,7 @@ export const east: readonly DemoListing[] = [
     listing_type: "rent",
     subtype: "Retail",
     pincode: "800001",
-    place: { address: "Boring Road crossing", area: "Boring Road", city: "Patna", state: "Bihar" },
+    location: { address: "Boring Road crossing", area: "Boring Road", city: "Patna", state: "Bihar" },
     details: {
       build_year: 2018,
       construction_status: "ready_to_move",
@@ -151,7 +151,7 @@ export const east: readonly DemoListing[] = [
     listing_type: "rent",
     subtype: "Storage",
     pincode: "492015",
-    place: { address: "Dumartarai wholesale market road", city: "Raipur", state: "Chhattisgarh" },
+    location: { address: "Dumartarai wholesale market road", city: "Raipur", state: "Chhattisgarh" },
     details: { build_year: 2020, construction_status: "ready_to_move", parking: 6, floors: 1 },
     setting: "plain",
     pictures: 0,

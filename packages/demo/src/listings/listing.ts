@@ -3,7 +3,7 @@ import type { Setting } from "../pictures/kit/scene.ts";
 import type { Crop } from "../pictures/land/fields.ts";
 import type { View } from "../pictures/views.ts";
 
-/** The product's words for its kinds of property; the database refuses a listing with any other. */
+/** The product's property types and subtypes; the database refuses any other. */
 const typeBySubtype = {
   Apartment: "residential",
   Villa: "residential",
@@ -47,7 +47,7 @@ interface Details {
   floors?: number;
 }
 
-/** A sample listing as it is written down; the seed adds owner, pictures and dates. */
+/** A sample listing; the seed adds owner, pictures and dates. */
 export interface DemoListing {
   /** Names its row and its pictures, so that a second start finds them again. */
   key: string;
@@ -58,7 +58,7 @@ export interface DemoListing {
   listing_type: "sale" | "rent" | "lease" | "auction";
   subtype: Subtype;
   pincode: string;
-  place: Place;
+  location: Place;
   details: Details;
   setting: Setting;
   pictures: number;

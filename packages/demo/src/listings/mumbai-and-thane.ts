@@ -13,7 +13,7 @@ export const mumbaiAndThane: readonly DemoListing[] = [
     listing_type: "sale",
     subtype: "Apartment",
     pincode: "400050",
-    place: { address: "4 Stella Villa, Mount Mary steps", area: "Bandra West", city: "Mumbai", state },
+    location: { address: "4 Stella Villa, Mount Mary steps", area: "Bandra West", city: "Mumbai", state },
     details: {
       build_year: 1974,
       construction_status: "ready_to_move",
@@ -39,7 +39,7 @@ export const mumbaiAndThane: readonly DemoListing[] = [
     listing_type: "rent",
     subtype: "Apartment",
     pincode: "400076",
-    place: { address: "1704 Sarovar, Hiranandani Gardens", area: "Powai", city: "Mumbai", state },
+    location: { address: "1704 Sarovar, Hiranandani Gardens", area: "Powai", city: "Mumbai", state },
     details: {
       build_year: 2008,
       construction_status: "ready_to_move",
@@ -64,7 +64,7 @@ export const mumbaiAndThane: readonly DemoListing[] = [
     listing_type: "lease",
     subtype: "Office Space",
     pincode: "400013",
-    place: {
+    location: {
       address: "Unit 6, Girangaon Mill Estate, Senapati Bapat Marg",
       area: "Lower Parel",
       city: "Mumbai",
@@ -93,7 +93,7 @@ export const mumbaiAndThane: readonly DemoListing[] = [
     listing_type: "rent",
     subtype: "Retail",
     pincode: "400028",
-    place: {
+    location: {
       address: "Ground floor, Phulmala Building, Senapati Bapat Road",
       area: "Dadar West",
       city: "Mumbai",
@@ -121,7 +121,7 @@ export const mumbaiAndThane: readonly DemoListing[] = [
     listing_type: "sale",
     subtype: "Apartment",
     pincode: "400615",
-    place: { address: "Tower 3, Aranya Kinara, Waghbil", area: "Ghodbunder Road", city: "Thane", state },
+    location: { address: "Tower 3, Aranya Kinara, Waghbil", area: "Ghodbunder Road", city: "Thane", state },
     details: {
       construction_status: "new_launch",
       furnished_status: "unfurnished",
@@ -144,7 +144,7 @@ export const mumbaiAndThane: readonly DemoListing[] = [
     listing_type: "sale",
     subtype: "Shop",
     pincode: "400703",
-    place: { address: "Shop 11, Navratna Arcade, Sector 17", area: "Vashi", city: "Navi Mumbai", state },
+    location: { address: "Shop 11, Navratna Arcade, Sector 17", area: "Vashi", city: "Navi Mumbai", state },
     details: { build_year: 2001, construction_status: "ready_to_move", floors: 1 },
     setting: "city",
     pictures: 3,
@@ -160,7 +160,7 @@ export const mumbaiAndThane: readonly DemoListing[] = [
     listing_type: "lease",
     subtype: "Storage",
     pincode: "421302",
-    place: { address: "Shed C, Mankoli–Anjur Phata Road", area: "Anjur Phata", city: "Bhiwandi", state },
+    location: { address: "Shed C, Mankoli–Anjur Phata Road", area: "Anjur Phata", city: "Bhiwandi", state },
     details: { build_year: 2016, construction_status: "ready_to_move", parking: 8, floors: 1 },
     setting: "plain",
     pictures: 4,
@@ -176,7 +176,7 @@ export const mumbaiAndThane: readonly DemoListing[] = [
     listing_type: "sale",
     subtype: "Villa",
     pincode: "402204",
-    place: { address: "Survey 118, Nagaon beach road", area: "Nagaon", city: "Alibag", state },
+    location: { address: "Survey 118, Nagaon beach road", area: "Nagaon", city: "Alibag", state },
     details: {
       build_year: 2019,
       construction_status: "ready_to_move",

@@ -11,7 +11,7 @@ export const north: readonly DemoListing[] = [
     listing_type: "sale",
     subtype: "Condominium",
     pincode: "110016",
-    place: { address: "K Block, Hauz Khas Enclave", area: "Hauz Khas", city: "New Delhi", state: "Delhi" },
+    location: { address: "K Block, Hauz Khas Enclave", area: "Hauz Khas", city: "New Delhi", state: "Delhi" },
     details: {
       build_year: 2013,
       construction_status: "ready_to_move",
@@ -35,7 +35,12 @@ export const north: readonly DemoListing[] = [
     listing_type: "lease",
     subtype: "Office Space",
     pincode: "110001",
-    place: { address: "C Block, Inner Circle", area: "Connaught Place", city: "New Delhi", state: "Delhi" },
+    location: {
+      address: "C Block, Inner Circle",
+      area: "Connaught Place",
+      city: "New Delhi",
+      state: "Delhi",
+    },
     details: {
       build_year: 1933,
       construction_status: "ready_to_move",
@@ -58,7 +63,7 @@ export const north: readonly DemoListing[] = [
     listing_type: "sale",
     subtype: "Apartment",
     pincode: "201309",
-    place: {
+    location: {
       address: "Tower 5, Plot GH-08, Sector 62",
       area: "Sector 62",
       city: "Noida",
@@ -86,7 +91,7 @@ export const north: readonly DemoListing[] = [
     listing_type: "rent",
     subtype: "Shop",
     pincode: "226001",
-    place: { address: "Mahatma Gandhi Marg", area: "Hazratganj", city: "Lucknow", state: "Uttar Pradesh" },
+    location: { address: "Mahatma Gandhi Marg", area: "Hazratganj", city: "Lucknow", state: "Uttar Pradesh" },
     details: {
       build_year: 1948,
       construction_status: "ready_to_move",
@@ -108,7 +113,7 @@ export const north: readonly DemoListing[] = [
     listing_type: "rent",
     subtype: "Studio",
     pincode: "221005",
-    place: { address: "B 1/122, Assi", area: "Assi ghat", city: "Varanasi", state: "Uttar Pradesh" },
+    location: { address: "B 1/122, Assi", area: "Assi ghat", city: "Varanasi", state: "Uttar Pradesh" },
     details: {
       build_year: 1965,
       construction_status: "ready_to_move",
@@ -131,7 +136,7 @@ export const north: readonly DemoListing[] = [
     listing_type: "sale",
     subtype: "Penthouse",
     pincode: "452010",
-    place: {
+    location: {
       address: "1102 Malwa Crest, Scheme 54",
       area: "Vijay Nagar",
       city: "Indore",
@@ -160,7 +165,7 @@ export const north: readonly DemoListing[] = [
     listing_type: "sale",
     subtype: "Manufacturing Unit",
     pincode: "454775",
-    place: {
+    location: {
       address: "Plot 214-B, Sector 3",
       area: "Sector 3 Industrial Area",
       city: "Pithampur",
@@ -181,7 +186,7 @@ export const north: readonly DemoListing[] = [
     listing_type: "sale",
     subtype: "House",
     pincode: "160009",
-    place: { address: "House 231, Sector 9-C", area: "Sector 9", city: "Chandigarh", state: "Chandigarh" },
+    location: { address: "House 231, Sector 9-C", area: "Sector 9", city: "Chandigarh", state: "Chandigarh" },
     details: {
       build_year: 1968,
       construction_status: "ready_to_move",
@@ -206,7 +211,7 @@ export const north: readonly DemoListing[] = [
     listing_type: "auction",
     subtype: "Commercial Plot",
     pincode: "248001",
-    place: { address: "Plot 6, Rajpur Road", area: "Rajpur Road", city: "Dehradun", state: "Uttarakhand" },
+    location: { address: "Plot 6, Rajpur Road", area: "Rajpur Road", city: "Dehradun", state: "Uttarakhand" },
     details: {},
     setting: "sahyadri",
     pictures: 3,

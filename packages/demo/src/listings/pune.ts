@@ -13,7 +13,7 @@ export const pune: readonly DemoListing[] = [
     listing_type: "sale",
     subtype: "Apartment",
     pincode: "411038",
-    place: {
+    location: {
       address: "Flat 302, Shrinivas Society, Lane 4, Paud Road",
       area: "Kothrud",
       city: "Pune",
@@ -43,7 +43,7 @@ export const pune: readonly DemoListing[] = [
     listing_type: "sale",
     subtype: "Penthouse",
     pincode: "411045",
-    place: { address: "1401 Tekdi Heights, Baner–Pashan Link Road", area: "Baner", city: "Pune", state },
+    location: { address: "1401 Tekdi Heights, Baner–Pashan Link Road", area: "Baner", city: "Pune", state },
     details: {
       build_year: 2018,
       construction_status: "ready_to_move",
@@ -68,7 +68,7 @@ export const pune: readonly DemoListing[] = [
     listing_type: "rent",
     subtype: "Studio",
     pincode: "411057",
-    place: { address: "B-708, Anand Park, Datta Mandir Road", area: "Wakad", city: "Pune", state },
+    location: { address: "B-708, Anand Park, Datta Mandir Road", area: "Wakad", city: "Pune", state },
     details: {
       build_year: 2020,
       construction_status: "ready_to_move",
@@ -93,7 +93,12 @@ export const pune: readonly DemoListing[] = [
     listing_type: "sale",
     subtype: "Condominium",
     pincode: "411001",
-    place: { address: "Vadachi Saavli, Lane 5, North Main Road", area: "Koregaon Park", city: "Pune", state },
+    location: {
+      address: "Vadachi Saavli, Lane 5, North Main Road",
+      area: "Koregaon Park",
+      city: "Pune",
+      state,
+    },
     details: {
       build_year: 2016,
       construction_status: "ready_to_move",
@@ -117,7 +122,7 @@ export const pune: readonly DemoListing[] = [
     listing_type: "lease",
     subtype: "Office Space",
     pincode: "411014",
-    place: {
+    location: {
       address: "5th floor, Vimanika Business Court, Datta Mandir Chowk",
       area: "Viman Nagar",
       city: "Pune",
@@ -145,7 +150,12 @@ export const pune: readonly DemoListing[] = [
     listing_type: "lease",
     subtype: "Warehouse",
     pincode: "410501",
-    place: { address: "Gat 311, Mahalunge–Ingale Road", area: "Chakan MIDC Phase II", city: "Chakan", state },
+    location: {
+      address: "Gat 311, Mahalunge–Ingale Road",
+      area: "Chakan MIDC Phase II",
+      city: "Chakan",
+      state,
+    },
     details: { build_year: 2021, construction_status: "ready_to_move", parking: 30, floors: 1 },
     setting: "sahyadri",
     pictures: 4,
@@ -161,7 +171,7 @@ export const pune: readonly DemoListing[] = [
     listing_type: "sale",
     subtype: "Agricultural Land",
     pincode: "412108",
-    place: { address: "Gat 55, beyond Paud", area: "Paud", city: "Mulshi", state },
+    location: { address: "Gat 55, beyond Paud", area: "Paud", city: "Mulshi", state },
     details: {},
     setting: "sahyadri",
     pictures: 4,
@@ -179,7 +189,7 @@ export const pune: readonly DemoListing[] = [
     listing_type: "auction",
     subtype: "Apartment",
     pincode: "411028",
-    place: { address: "C-904, Jasminium, Magarpatta", area: "Hadapsar", city: "Pune", state },
+    location: { address: "C-904, Jasminium, Magarpatta", area: "Hadapsar", city: "Pune", state },
     details: {
       build_year: 2011,
       construction_status: "ready_to_move",
@@ -203,7 +213,7 @@ export const pune: readonly DemoListing[] = [
     listing_type: "sale",
     subtype: "House",
     pincode: "410401",
-    place: { address: "Tungarli lake road", area: "Tungarli", city: "Lonavala", state },
+    location: { address: "Tungarli lake road", area: "Tungarli", city: "Lonavala", state },
     details: {
       build_year: 1998,
       construction_status: "ready_to_move",

@@ -11,7 +11,7 @@ export const south: readonly DemoListing[] = [
     listing_type: "sale",
     subtype: "Condominium",
     pincode: "560038",
-    place: {
+    location: {
       address: "No. 642, 11th Main, HAL 2nd Stage",
       area: "Indiranagar",
       city: "Bengaluru",
@@ -40,7 +40,7 @@ export const south: readonly DemoListing[] = [
     listing_type: "rent",
     subtype: "Villa",
     pincode: "560066",
-    place: {
+    location: {
       address: "Villa 12, Champaka Lane, Immadihalli Road",
       area: "Whitefield",
       city: "Bengaluru",
@@ -69,7 +69,7 @@ export const south: readonly DemoListing[] = [
     listing_type: "rent",
     subtype: "Office Space",
     pincode: "560095",
-    place: {
+    location: {
       address: "2nd floor, 80 Feet Road, 5th Block",
       area: "Koramangala",
       city: "Bengaluru",
@@ -97,7 +97,7 @@ export const south: readonly DemoListing[] = [
     listing_type: "sale",
     subtype: "Residential Plot",
     pincode: "570002",
-    place: { address: "Site 218, 3rd Stage", area: "Gokulam", city: "Mysuru", state: "Karnataka" },
+    location: { address: "Site 218, 3rd Stage", area: "Gokulam", city: "Mysuru", state: "Karnataka" },
     details: {},
     setting: "city",
     pictures: 3,
@@ -113,7 +113,7 @@ export const south: readonly DemoListing[] = [
     listing_type: "sale",
     subtype: "Apartment",
     pincode: "500032",
-    place: {
+    location: {
       address: "Tower B 2803, Nanakramguda Road",
       area: "Gachibowli",
       city: "Hyderabad",
@@ -142,7 +142,7 @@ export const south: readonly DemoListing[] = [
     listing_type: "lease",
     subtype: "Restaurant",
     pincode: "500033",
-    place: { address: "Road No. 45", area: "Jubilee Hills", city: "Hyderabad", state: "Telangana" },
+    location: { address: "Road No. 45", area: "Jubilee Hills", city: "Hyderabad", state: "Telangana" },
     details: {
       build_year: 2015,
       construction_status: "ready_to_move",
@@ -166,7 +166,7 @@ export const south: readonly DemoListing[] = [
     listing_type: "rent",
     subtype: "Apartment",
     pincode: "600020",
-    place: { address: "2nd Main Road, Gandhi Nagar", area: "Adyar", city: "Chennai", state: "Tamil Nadu" },
+    location: { address: "2nd Main Road, Gandhi Nagar", area: "Adyar", city: "Chennai", state: "Tamil Nadu" },
     details: {
       build_year: 1992,
       construction_status: "ready_to_move",
@@ -190,7 +190,7 @@ export const south: readonly DemoListing[] = [
     listing_type: "lease",
     subtype: "Warehouse",
     pincode: "602117",
-    place: {
+    location: {
       address: "Survey 77, NH 48",
       area: "Irungattukottai",
       city: "Sriperumbudur",
@@ -211,7 +211,7 @@ export const south: readonly DemoListing[] = [
     listing_type: "sale",
     subtype: "Hotel",
     pincode: "682001",
-    place: { address: "Burgher Street", area: "Fort Kochi", city: "Kochi", state: "Kerala" },
+    location: { address: "Burgher Street", area: "Fort Kochi", city: "Kochi", state: "Kerala" },
     details: {
       build_year: 1880,
       construction_status: "ready_to_move",
@@ -234,7 +234,7 @@ export const south: readonly DemoListing[] = [
     listing_type: "sale",
     subtype: "House",
     pincode: "688001",
-    place: { address: "Near Punnamada boat jetty", area: "Punnamada", city: "Alappuzha", state: "Kerala" },
+    location: { address: "Near Punnamada boat jetty", area: "Punnamada", city: "Alappuzha", state: "Kerala" },
     details: {
       build_year: 1971,
       construction_status: "ready_to_move",
@@ -258,7 +258,7 @@ export const south: readonly DemoListing[] = [
     listing_type: "sale",
     subtype: "Penthouse",
     pincode: "530003",
-    place: {
+    location: {
       address: "901 Sagara Darshini, Beach Road",
       area: "Pandurangapuram",
       city: "Visakhapatnam",

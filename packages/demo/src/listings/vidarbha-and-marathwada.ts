@@ -13,7 +13,7 @@ export const vidarbhaAndMarathwada: readonly DemoListing[] = [
     listing_type: "sale",
     subtype: "House",
     pincode: "440010",
-    place: {
+    location: {
       address: "88 West High Court Road",
       area: "Dharampeth",
       city: "Nagpur",
@@ -43,7 +43,7 @@ export const vidarbhaAndMarathwada: readonly DemoListing[] = [
     listing_type: "sale",
     subtype: "Agricultural Land",
     pincode: "441302",
-    place: { address: "Khasra 133, Kondhali road", area: "Kondhali road", city: "Katol", state },
+    location: { address: "Khasra 133, Kondhali road", area: "Kondhali road", city: "Katol", state },
     details: {},
     setting: "plain",
     pictures: 4,
@@ -60,7 +60,7 @@ export const vidarbhaAndMarathwada: readonly DemoListing[] = [
     listing_type: "auction",
     subtype: "Factory",
     pincode: "441122",
-    place: { address: "Plot T-7, MIDC Butibori", area: "Butibori", city: "Nagpur", state },
+    location: { address: "Plot T-7, MIDC Butibori", area: "Butibori", city: "Nagpur", state },
     details: { build_year: 1997, construction_status: "ready_to_move", parking: 40, floors: 1 },
     setting: "plain",
     pictures: 4,
@@ -76,7 +76,7 @@ export const vidarbhaAndMarathwada: readonly DemoListing[] = [
     listing_type: "sale",
     subtype: "Apartment",
     pincode: "431003",
-    place: { address: "N-4, F-2/14, Cidco", area: "Cidco N-4", city: "Chhatrapati Sambhajinagar", state },
+    location: { address: "N-4, F-2/14, Cidco", area: "Cidco N-4", city: "Chhatrapati Sambhajinagar", state },
     details: {
       build_year: 2004,
       construction_status: "ready_to_move",
@@ -99,7 +99,7 @@ export const vidarbhaAndMarathwada: readonly DemoListing[] = [
     listing_type: "lease",
     subtype: "Workshop",
     pincode: "431136",
-    place: { address: "W-52, MIDC Waluj", area: "Waluj", city: "Chhatrapati Sambhajinagar", state },
+    location: { address: "W-52, MIDC Waluj", area: "Waluj", city: "Chhatrapati Sambhajinagar", state },
     details: { build_year: 2014, construction_status: "ready_to_move", parking: 10, floors: 1 },
     setting: "plain",
     pictures: 4,
@@ -115,7 +115,7 @@ export const vidarbhaAndMarathwada: readonly DemoListing[] = [
     listing_type: "sale",
     subtype: "House",
     pincode: "413001",
-    place: { address: "214 Sakhar Peth", area: "Sakhar Peth", city: "Solapur", state },
+    location: { address: "214 Sakhar Peth", area: "Sakhar Peth", city: "Solapur", state },
     details: {
       build_year: 1979,
       construction_status: "ready_to_move",
@@ -140,7 +140,7 @@ export const vidarbhaAndMarathwada: readonly DemoListing[] = [
     listing_type: "sale",
     subtype: "Hotel",
     pincode: "413304",
-    place: { address: "Pradakshina Road", area: "Pradakshina Road", city: "Pandharpur", state },
+    location: { address: "Pradakshina Road", area: "Pradakshina Road", city: "Pandharpur", state },
     details: {
       build_year: 2003,
       construction_status: "ready_to_move",

@@ -11,7 +11,7 @@ export const westAndGoa: readonly DemoListing[] = [
     listing_type: "sale",
     subtype: "Townhouse",
     pincode: "380001",
-    place: { address: "Desai ni Pol, Khadia", area: "Khadia", city: "Ahmedabad", state: "Gujarat" },
+    location: { address: "Desai ni Pol, Khadia", area: "Khadia", city: "Ahmedabad", state: "Gujarat" },
     details: {
       build_year: 1905,
       construction_status: "ready_to_move",
@@ -34,7 +34,7 @@ export const westAndGoa: readonly DemoListing[] = [
     listing_type: "lease",
     subtype: "Retail",
     pincode: "380054",
-    place: { address: "Sindhu Bhavan Road", area: "Bodakdev", city: "Ahmedabad", state: "Gujarat" },
+    location: { address: "Sindhu Bhavan Road", area: "Bodakdev", city: "Ahmedabad", state: "Gujarat" },
     details: {
       build_year: 2020,
       construction_status: "ready_to_move",
@@ -57,7 +57,7 @@ export const westAndGoa: readonly DemoListing[] = [
     listing_type: "sale",
     subtype: "Industrial Land",
     pincode: "382110",
-    place: { address: "Plot E-312, GIDC Sanand II", area: "Sanand II", city: "Sanand", state: "Gujarat" },
+    location: { address: "Plot E-312, GIDC Sanand II", area: "Sanand II", city: "Sanand", state: "Gujarat" },
     details: {},
     setting: "desert",
     pictures: 3,
@@ -73,7 +73,7 @@ export const westAndGoa: readonly DemoListing[] = [
     listing_type: "sale",
     subtype: "Apartment",
     pincode: "395007",
-    place: { address: "B-902, VIP Road", area: "Vesu", city: "Surat", state: "Gujarat" },
+    location: { address: "B-902, VIP Road", area: "Vesu", city: "Surat", state: "Gujarat" },
     details: {
       build_year: 2019,
       construction_status: "ready_to_move",
@@ -98,7 +98,7 @@ export const westAndGoa: readonly DemoListing[] = [
     listing_type: "lease",
     subtype: "Hotel",
     pincode: "302028",
-    place: { address: "Below the Sagar gate", area: "Amer", city: "Jaipur", state: "Rajasthan" },
+    location: { address: "Below the Sagar gate", area: "Amer", city: "Jaipur", state: "Rajasthan" },
     details: {
       build_year: 1840,
       construction_status: "ready_to_move",
@@ -122,7 +122,7 @@ export const westAndGoa: readonly DemoListing[] = [
     listing_type: "rent",
     subtype: "Studio",
     pincode: "313001",
-    place: { address: "Near Fateh Sagar pal", area: "Fateh Sagar", city: "Udaipur", state: "Rajasthan" },
+    location: { address: "Near Fateh Sagar pal", area: "Fateh Sagar", city: "Udaipur", state: "Rajasthan" },
     details: {
       build_year: 1988,
       construction_status: "ready_to_move",
@@ -146,7 +146,7 @@ export const westAndGoa: readonly DemoListing[] = [
     listing_type: "sale",
     subtype: "Villa",
     pincode: "403507",
-    place: { address: "Bouta Vaddo", area: "Assagao", city: "Mapusa", state: "Goa" },
+    location: { address: "Bouta Vaddo", area: "Assagao", city: "Mapusa", state: "Goa" },
     details: {
       build_year: 1910,
       construction_status: "ready_to_move",
@@ -171,7 +171,7 @@ export const westAndGoa: readonly DemoListing[] = [
     listing_type: "lease",
     subtype: "Restaurant",
     pincode: "403001",
-    place: { address: "31 January Road", area: "Fontainhas", city: "Panaji", state: "Goa" },
+    location: { address: "31 January Road", area: "Fontainhas", city: "Panaji", state: "Goa" },
     details: {
       build_year: 1921,
       construction_status: "ready_to_move",

@@ -3,7 +3,7 @@ import { createRandom } from "./kit/random.ts";
 import { rasterise } from "./kit/raster.ts";
 import { createScene, finish, type Setting } from "./kit/scene.ts";
 import type { Crop } from "./land/fields.ts";
-import { hoursFor, isPlace, secondLook, type View, views } from "./views.ts";
+import { hoursFor, hoursForSecondView, isExterior, type View, views } from "./views.ts";
 
 /** What the pictures need to know of a listing. */
 export interface Subject {
@@ -26,7 +26,7 @@ export interface Picture {
   setting: Setting;
 }
 
-/** In the order a visitor would walk: the place, its rooms, a second look in another light. */
+/** In the order of a viewing: the building, its rooms, a second exterior at another hour. */
 const walks: Record<string, readonly View[]> = {
   Apartment: ["tower", "living-high", "kitchen", "bedroom-high", "balcony", "tower"],
   Condominium: ["tower", "living-high", "bedroom-high", "kitchen", "terrace", "bathroom"],
@@ -55,10 +55,10 @@ function walkOf({ property_subtype, crop = "sugarcane" }: Subject): readonly Vie
   return walks[property_subtype ?? ""] ?? ["plot-home", "plot-above"];
 }
 
-/** Another house as the cover is that house in every look; another room only comes first. */
+/** A different exterior as cover replaces the exterior in every view; a different room is only moved to the front. */
 function openWith(walk: readonly View[], cover: View | undefined): readonly View[] {
   if (!cover) return walk;
-  if (isPlace(cover)) return walk.map((view) => (isPlace(view) ? cover : view));
+  if (isExterior(cover)) return walk.map((view) => (isExterior(view) ? cover : view));
   return [cover, ...walk.filter((view) => view !== cover)];
 }
 
@@ -68,8 +68,8 @@ export function albumOf(subject: Subject): Picture[] {
   const seen = new Map<View, Hour[]>();
   return ordered.slice(0, subject.pictures).map((view, index) => {
     const before = seen.get(view) ?? [];
-    // A second look at a place is worth having in another light, best with the lamps lit.
-    const choice = before.length > 0 ? secondLook(view) : hoursFor(view);
+    // A second exterior is drawn at another hour, preferably with lit windows.
+    const choice = before.length > 0 ? hoursForSecondView(view) : hoursFor(view);
     const fresh = choice.filter((hour) => !before.includes(hour));
     const hour = (index === 0 && subject.hour) || fresh[(start + index) % fresh.length] || "noon";
     seen.set(view, [...before, hour]);

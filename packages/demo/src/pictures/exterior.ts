@@ -21,7 +21,7 @@ import { bullockCart, car, rickshaw, scooter, truck } from "./props/traffic.ts";
 
 function frame(scene: Scene, content: string, zoom: number, leaves = 0.6): string {
   const near = scene.random.chance(leaves) ? overhang(scene) : "";
-  // Half of the houses face the other way: no street has them all turned alike.
+  // Half of the houses are mirrored, for variety.
   const turned = scene.lasting("facing").chance(0.5) ? mirror(content) : content;
   return sky(scene) + camera(turned, zoom) + near + rain(scene);
 }

@@ -24,7 +24,7 @@ import type { Scene } from "./kit/scene.ts";
 import { fieldView } from "./land/fields.ts";
 import { fromAbove, plotView } from "./land/plots.ts";
 
-/** Steps into the room: the far wall should not be further away than a real one. */
+/** Moves the camera into the room, so that the far wall is at a realistic distance. */
 const inside = (draw: (scene: Scene) => string) => (scene: Scene) => {
   const room = camera(draw(scene), 1.2, 800, 780, 0);
   // A room appears once in an album, so its sides may change from listing to listing.
@@ -79,7 +79,7 @@ export type View = keyof typeof views;
 
 /** Land has no lamps: at night there would be nothing to see. */
 const daylight: readonly Hour[] = ["morning", "golden", "dawn", "noon", "monsoon", "golden"];
-/** A buyer looks at a house by day first; the lit windows are the second look. */
+/** Mostly daylight; the second exterior shows lit windows. */
 const outside: readonly Hour[] = [
   "golden",
   "morning",
@@ -95,7 +95,7 @@ const indoor: readonly Hour[] = ["morning", "golden", "noon", "morning", "night"
 const above: readonly Hour[] = ["morning", "noon", "golden"];
 const outlook: readonly Hour[] = ["golden", "dusk", "morning", "dawn", "dusk"];
 
-const places: readonly View[] = [
+const exteriors: readonly View[] = [
   "bungalow",
   "slab-house",
   "villa",
@@ -113,10 +113,10 @@ const places: readonly View[] = [
 ];
 
 /** Whether it shows a building from outside. */
-export const isPlace = (view: View) => places.includes(view);
+export const isExterior = (view: View) => exteriors.includes(view);
 
 export function hoursFor(view: View): readonly Hour[] {
-  if (isPlace(view)) return outside;
+  if (isExterior(view)) return outside;
   if (view === "balcony" || view === "terrace") return outlook;
   if (view === "plot-above" || view === "farm-above") return above;
   if (
@@ -127,6 +127,6 @@ export function hoursFor(view: View): readonly Hour[] {
   return indoor;
 }
 
-export function secondLook(view: View): readonly Hour[] {
-  return isPlace(view) ? ["dusk", "night", "dusk", "monsoon"] : hoursFor(view);
+export function hoursForSecondView(view: View): readonly Hour[] {
+  return isExterior(view) ? ["dusk", "night", "dusk", "monsoon"] : hoursFor(view);
 }

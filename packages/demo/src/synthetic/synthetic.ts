@@ -8,8 +8,8 @@ const WRITERS = 2;
 
 /**
  * Writes `count` realistic listings for benchmarks. They pass the same constraints as any listing; the triggers,
- * which would look at one row after the other, are off for these connections, and the search learns of all listings
- * at once at the end. The same count gives the same words, prices and places.
+ * which run once per row, are off for these connections, and the search indexes all listings
+ * at the end. The same count gives the same words, prices and places.
  */
 export async function seedSyntheticListings(
   url: string,
@@ -25,7 +25,7 @@ export async function seedSyntheticListings(
     const owners = await seedOwners(pool, Math.min(2_000, Math.ceil(count / 50)));
     await writeListings(pool, count, owners, report);
     await pool.query("select search.adopt_listings()");
-    report("the search has read them; it builds its bitmaps");
+    report("indexed; building the search bitmaps");
     await pool.query("analyze public.properties, search.documents");
     await pool.query("select search.put_in_order()");
     await pool.query("select search.rebuild()");
@@ -60,7 +60,7 @@ async function writeListings(
         const first = next;
         const last = Math.min(first + BATCH - 1, count);
         next = last + 1;
-        // Each batch draws its own numbers, whoever writes it.
+        // Seeded per batch, so that the result does not depend on which writer takes it.
         await client.query("select setseed($1)", [(first % 9_973) / 10_000]);
         await client.query(insertListings, [first, last, count, vocabulary, owners]);
         written += last - first + 1;

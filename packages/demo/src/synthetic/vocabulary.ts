@@ -5,7 +5,7 @@ export interface City {
   state: string;
   /** The city's first pincode; its localities count up from there. */
   pincode: number;
-  /** How dear a square foot is, beside the average city. */
+  /** Price of a square foot relative to the average city. */
   dearness: number;
   localities: string[];
 }

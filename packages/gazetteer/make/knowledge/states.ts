@@ -50,5 +50,5 @@ const byUpperCase = new Map(
   ),
 );
 
-/** Today's name of a state however a source spells it; undefined for what is none ("NA"). */
+/** The present name of a state for any spelling of a source; undefined if it is no state ("NA"). */
 export const stateNamed = (spelling: string): string | undefined => byUpperCase.get(spelling.toUpperCase());

@@ -67,7 +67,7 @@ function numberedAreas(places: Place[], officesIn: Map<string, number>) {
   return { areas, numberOf: new Map(sorted.map(({ id }, i) => [id, i])) };
 }
 
-/** The separator sorts before every letter, so that a whole comes right before its parts. */
+/** The separator sorts before every letter, so that an area comes directly before its parts. */
 const areaId = (state: string, district: string, subdistrict: string) =>
   `${state}\t${district}\t${subdistrict}`;
 

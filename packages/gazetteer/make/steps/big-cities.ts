@@ -6,10 +6,10 @@ import { median, type Pincode } from "./pincodes.ts";
 /** No pincode farther from the middle (in degrees, about 33 km) is part of a big city. */
 const CITY_DEGREES = 0.3;
 
-export type PlacedCity = { name: string; rank: number; at: Point; pincodes: Pincode[] };
+export type LocatedCity = { name: string; rank: number; at: Point; pincodes: Pincode[] };
 
 /** The big cities with their middles and pincodes, in order of their rank. */
-export function placedBigCities(sources: GeoNamesCity[], pincodes: Map<string, Pincode>): PlacedCity[] {
+export function locateBigCities(sources: GeoNamesCity[], pincodes: Map<string, Pincode>): LocatedCity[] {
   return bigCities.map((city, rank) => {
     const listed = Array.from(pincodes.values())
       .filter((row) => row.state === city.state && city.pins.some((pin) => row.pincode.startsWith(pin)))

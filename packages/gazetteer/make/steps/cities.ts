@@ -1,8 +1,8 @@
 import { otherNames } from "../knowledge/other-names.ts";
 import { stateNamed } from "../knowledge/states.ts";
 import type { GeoNamesCity, Point } from "../sources/read.ts";
-import { distance, type PlacedCity } from "./big-cities.ts";
-import { keyOf, tidy } from "./names.ts";
+import { distance, type LocatedCity } from "./big-cities.ts";
+import { cleanName, keyOf } from "./names.ts";
 import type { KnownOffice, Pincode } from "./pincodes.ts";
 import { type Place, weights } from "./place.ts";
 
@@ -21,10 +21,10 @@ const todaysName = new Map(
 const formerNames = new Map(otherNames.map(({ state, name, also }) => [`${state}|${keyOf(name)}`, also]));
 
 /** GeoNames' places with today's state and name and plain letters. */
-export function tidiedCities(sources: GeoNamesCity[]): GeoNamesCity[] {
+export function cleanedCities(sources: GeoNamesCity[]): GeoNamesCity[] {
   return sources.flatMap((source) => {
     const state = stateNamed(source.state);
-    const written = tidy(source.name);
+    const written = cleanName(source.name);
     if (!state || keyOf(written).length < 2) return [];
     return { ...source, state, name: todaysName.get(`${state}|${keyOf(written)}`) ?? written };
   });
@@ -33,7 +33,7 @@ export function tidiedCities(sources: GeoNamesCity[]): GeoNamesCity[] {
 /** Towns with their own coordinates from GeoNames, placed by the post office of their name, and the big cities. */
 export function cities(
   sources: GeoNamesCity[],
-  big: PlacedCity[],
+  big: LocatedCity[],
   offices: KnownOffice[],
   pincodes: Map<string, Pincode>,
 ): Place[] {
@@ -82,7 +82,7 @@ export function cities(
   return [...found.values()];
 }
 
-function bigCity({ name, rank, at, pincodes }: PlacedCity): Place {
+function bigCity({ name, rank, at, pincodes }: LocatedCity): Place {
   const nearby = pincodes.toSorted((a, b) => distance(at, a.at) - distance(at, b.at));
   const {
     state = "",
@@ -121,7 +121,7 @@ export function addTownPincodes(cities: Place[], villages: Place[], offices: Kno
   }
 }
 
-/** Leaves out the villages and localities that are the city itself under another heading ("Pune City", "Allahabad"). */
+/** Removes the villages and localities that are the city itself under another name ("Pune City", "Allahabad"). */
 export function withoutCitiesThemselves(places: Place[], cities: Place[]): Place[] {
   const pincodesOf = new Map<string, Set<string>>();
   for (const city of cities) {

@@ -1,6 +1,6 @@
 import * as sources from "../sources/read.ts";
-import { placedBigCities } from "./big-cities.ts";
-import { addTownPincodes, cities, tidiedCities, withoutCitiesThemselves } from "./cities.ts";
+import { locateBigCities } from "./big-cities.ts";
+import { addTownPincodes, cities, cleanedCities, withoutCitiesThemselves } from "./cities.ts";
 import { localities } from "./localities.ts";
 import { stateChecker } from "./outlines.ts";
 import { addFormerPincodes, knownOffices, type Pincode, pincodeTable } from "./pincodes.ts";
@@ -20,8 +20,8 @@ export function gather(log: (line: string) => void): Gathered {
   addFormerPincodes(pincodes, listed.places);
   log(`${listed.places.length} villages`);
 
-  const geoNames = tidiedCities(sources.geoNamesCities());
-  const big = placedBigCities(geoNames, pincodes);
+  const geoNames = cleanedCities(sources.geoNamesCities());
+  const big = locateBigCities(geoNames, pincodes);
   const cityRank = new Map(
     big.toReversed().flatMap((city) => city.pincodes.map((row) => [row.pincode, city.rank])),
   );

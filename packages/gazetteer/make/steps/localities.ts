@@ -1,6 +1,6 @@
 import { wellKnownLocalities } from "../knowledge/localities.ts";
 import type { Point } from "../sources/read.ts";
-import { keyOf, soundOf } from "./names.ts";
+import { keyOf, phoneticKey } from "./names.ts";
 import type { KnownOffice, Pincode } from "./pincodes.ts";
 import { type Place, weights } from "./place.ts";
 
@@ -17,12 +17,12 @@ type Known = {
 
 /**
  * The localities of towns are known by their post offices ("Kothrud S.O"). An office named like a
- * village of its pincode says that this village is more than one; any other office is a new place.
+ * village of its pincode raises that village's rank; any other office is a new place.
  */
 export function localities(offices: KnownOffice[], known: Known): Place[] {
   const { villages, subdistrictOf, pincodes, cityRank } = known;
   const byPincode = Map.groupBy(villages, (place) => place.pincode);
-  const sounds = new Set(villages.map((place) => `${place.pincode}|${soundOf(keyOf(place.name))}`));
+  const sounds = new Set(villages.map((place) => `${place.pincode}|${phoneticKey(keyOf(place.name))}`));
   const seen = new Map(
     villages.map((place) => [`${place.state}|${place.district}|${keyOf(place.name)}`, place]),
   );
@@ -39,8 +39,8 @@ export function localities(offices: KnownOffice[], known: Known): Place[] {
       if (type === "locality" && weight > same.weight) Object.assign(same, { type, weight });
       continue;
     }
-    // A branch office that only spells its village differently is no place of its own.
-    if (type === "village" && sounds.has(`${office.pincode}|${soundOf(office.key)}`)) continue;
+    // A branch office that only spells its village differently is not a separate place.
+    if (type === "village" && sounds.has(`${office.pincode}|${phoneticKey(office.key)}`)) continue;
     const { name, state, district, pincode } = office;
     const place: Place = {
       name,

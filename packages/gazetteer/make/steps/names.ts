@@ -10,8 +10,8 @@ export function titleCase(text: string): string {
   });
 }
 
-/** Accents off, noise of the lists off (stars, numbers and census marks in brackets), blanks single. */
-export function tidy(raw: string): string {
+/** Removes accents, stars, numbers and census marks in brackets, and repeated spaces. */
+export function cleanName(raw: string): string {
   return titleCase(
     raw
       .normalize("NFKD")
@@ -35,11 +35,11 @@ export function expandMarathi(name: string): string {
   return name.replace(/\bBk\.?$/i, "Budruk").replace(/\bKh\.?$/i, "Khurd");
 }
 
-/** What two spellings of one name have in common: letters and digits only. */
+/** Equal for two spellings of one name: letters and digits only. */
 export const keyOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, "");
 
-/** What two transliterations of one name have in common: its first letter and the consonants after it. */
-export function soundOf(key: string): string {
+/** Equal for two transliterations of one name: its first letter and the consonants after it. */
+export function phoneticKey(key: string): string {
   const first = key.slice(0, 1);
   const rest = key
     .slice(1)
@@ -49,7 +49,7 @@ export function soundOf(key: string): string {
   return first + rest;
 }
 
-/** A post office's name without what says that it is a post office: "Baner DSO (Pune)" is Baner. */
+/** The locality in a post office's name: "Baner DSO (Pune)" is Baner. */
 export function localityOfOffice(office: string): string {
   const bare = office
     .replace(/\((east|west|north|south)\)/gi, " $1 ")
@@ -58,5 +58,5 @@ export function localityOfOffice(office: string): string {
       /\b(?:[bsh]\.?\s?o|[dnt]?d?so|ndc|gpo|g\.p\.o|po|mdg|edbo|e\.?d|head post office|post office)\b\.?.*$/i,
       " ",
     );
-  return tidy(bare);
+  return cleanName(bare);
 }

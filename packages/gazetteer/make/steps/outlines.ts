@@ -1,7 +1,7 @@
 import { stateNamed } from "../knowledge/states.ts";
 import type { Point, StateOutline } from "../sources/read.ts";
 
-/** The outlines are coarse and coasts are ragged: a point this near to its state still counts as inside. */
+/** The outlines are coarse: a point this near to its state counts as inside. */
 const SLACK_DEGREES = 0.08;
 
 /** Tells whether a point lies in a state. */

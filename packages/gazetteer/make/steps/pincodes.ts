@@ -3,7 +3,7 @@ import { stateNamed } from "../knowledge/states.ts";
 import type { Office, Point } from "../sources/read.ts";
 import { keyOf, localityOfOffice } from "./names.ts";
 
-/** A post office with today's names and coordinates that can be believed, or none. */
+/** A post office with present-day names, and coordinates if they are plausible. */
 export type KnownOffice = {
   name: string;
   key: string;
@@ -31,19 +31,19 @@ export function knownOffices(offices: Office[], inState: InState): KnownOffice[]
       kind: office.kind,
       state,
       district: districtNamed(state, office.district),
-      at: believable(office, state, inState),
+      at: plausiblePoint(office, state, inState),
     });
   }
   return known;
 }
 
 /** Latitude and longitude are swapped in 800 rows and zero in thousands; the rest must lie in its state. */
-function believable({ lat, lng }: Point, state: string, inState: InState): Point | undefined {
+function plausiblePoint({ lat, lng }: Point, state: string, inState: InState): Point | undefined {
   const point = lat > 60 && lng < 40 ? { lat: lng, lng: lat } : { lat, lng };
   return point.lat && point.lng && inState(state, point) ? point : undefined;
 }
 
-/** One row per pincode: the state and district most of its offices name, the best coordinates there are. */
+/** One row per pincode: the state and district most of its offices name, the best available coordinates. */
 export function pincodeTable(
   offices: KnownOffice[],
   measured: Map<string, Point>,
@@ -56,7 +56,7 @@ export function pincodeTable(
     const district = mostFrequent(here.filter((o) => o.state === state).map((office) => office.district));
     const best = measured.get(pincode);
     const inside = best && inState(state, best) ? best : undefined;
-    // Islands are smaller than the outlines are precise: what was measured is still the best there is.
+    // The outlines miss small islands: there the measured coordinates are the best available.
     const at = inside ?? median(here.flatMap((office) => office.at ?? [])) ?? best;
     table.set(pincode, { pincode, state, district, at });
   }
@@ -64,7 +64,7 @@ export function pincodeTable(
   return table;
 }
 
-/** A few pincodes of the village list have left the postal directory; their villages have not moved. */
+/** A few pincodes of the village list are no longer in the postal directory. */
 export function addFormerPincodes(table: Map<string, Pincode>, homes: Omit<Pincode, "at">[]): void {
   for (const { pincode, state, district } of homes)
     if (!table.has(pincode) && /^[1-9]\d{5}$/.test(pincode))
@@ -72,7 +72,7 @@ export function addFormerPincodes(table: Map<string, Pincode>, homes: Omit<Pinco
   fillFromNeighbours(table);
 }
 
-/** A pincode without coordinates of its own takes the middle of its sorting area, as small a one as has any. */
+/** A pincode without coordinates gets the median of the smallest sorting area that has any. */
 function fillFromNeighbours(table: Map<string, Pincode>): void {
   for (const digits of [4, 3, 2, 1, 0]) {
     const areas = Map.groupBy(table.values(), (row) => row.pincode.slice(0, digits) + row.state);

@@ -9,7 +9,7 @@ export type Place = {
   /** Empty for cities, which are not inside one. */
   subdistrict: string;
   pincode: string;
-  /** How early it comes among equally good answers. */
+  /** Rank among equally good answers: higher comes first. */
   weight: number;
   /** Its own coordinates, where they are better known than its pincode's. */
   at?: { lat: number; lng: number };
@@ -17,7 +17,7 @@ export type Place = {
   pincodes?: string[];
 };
 
-/** The bands keep a big thing before a small one: city, district, subdistrict, locality, village. */
+/** One band for each kind, so that a larger kind comes first: city, district, subdistrict, locality, village. */
 export const weights = {
   state: (offices: number) => 8000 + Math.min(1500, Math.round(offices / 10)),
   bigCity: (rank: number) => 8900 - rank * 10,

@@ -1,11 +1,11 @@
 import { districtNamed } from "../knowledge/districts.ts";
 import { stateNamed } from "../knowledge/states.ts";
 import type { VillageRow } from "../sources/read.ts";
-import { expandMarathi, keyOf, localityOfOffice, tidy } from "./names.ts";
+import { cleanName, expandMarathi, keyOf, localityOfOffice } from "./names.ts";
 import { type KnownOffice, mostFrequent } from "./pincodes.ts";
 import { type Place, weights } from "./place.ts";
 
-/** States that were one in the years of the village list, or that share pincodes since. */
+/** States that were one state when the village list was made, or that share pincodes. */
 const formerlyOne: Record<string, string> = {
   "Jammu and Kashmir": "Ladakh",
   "Andhra Pradesh": "Telangana",
@@ -20,7 +20,7 @@ type Settled = { row: VillageRow; home: Home | undefined; subdistrict: string };
 
 /**
  * The village list is of 2017: its districts are brought up to date through the post office that a
- * row names, else through its pincode, else through where most of its old subdistrict went.
+ * row names, else through its pincode, else through the present district of most of its old subdistrict.
  */
 export function villages(rows: Iterable<VillageRow>, offices: KnownOffice[]) {
   const byPincode = Map.groupBy(offices, (office) => office.pincode);
@@ -29,7 +29,7 @@ export function villages(rows: Iterable<VillageRow>, offices: KnownOffice[]) {
     const state = stateNamed(row.state);
     if (!state) continue;
     const home = modernHome(row, state, byPincode.get(row.pincode) ?? []);
-    const settled = { row, home, subdistrict: tidy(row.subdistrict) };
+    const settled = { row, home, subdistrict: cleanName(row.subdistrict) };
     const id = `${state}|${keyOf(row.district)}|${keyOf(settled.subdistrict)}`;
     const group = groups.get(id);
     if (group) group.push(settled);
@@ -87,7 +87,7 @@ function placesOf(
   byPincode: Map<string, KnownOffice[]>,
 ): Place[] {
   return row.village.split(",").flatMap((part) => {
-    const tidied = tidy(part);
+    const tidied = cleanName(part);
     const name = home.state === "Maharashtra" ? expandMarathi(tidied) : tidied;
     const key = keyOf(name);
     if (key.length < 2 || !/[a-z]{2}/.test(key) || name.length > 60) return [];
@@ -97,7 +97,7 @@ function placesOf(
   });
 }
 
-/** One place per name and subdistrict: of several rows the one that weighs most, the pincode seen most often. */
+/** One place per name and subdistrict: of several rows the one with the highest weight, with the most frequent pincode. */
 export function unique(places: Place[]): Place[] {
   const groups = Map.groupBy(
     places,

@@ -1,4 +1,4 @@
-/** Numbers as LEB128: seven bits a byte, small numbers small. */
+/** Numbers as LEB128: seven bits per byte, so small numbers take one byte. */
 export function packNumbers(numbers: Iterable<number>): Buffer {
   const bytes: number[] = [];
   for (let value of numbers) {
@@ -22,7 +22,7 @@ export function* unpackNumbers(bytes: Uint8Array): Generator<number> {
   }
 }
 
-/** Sorted texts as the length shared with the one before and what follows it. */
+/** Prefix compression of sorted texts: the length shared with the previous one, and the rest. */
 export function frontCode(texts: string[]): { shared: number[]; rest: string } {
   const shared: number[] = [];
   const rests: string[] = [];

@@ -53,7 +53,7 @@ export function pack(gazetteer: Gazetteer): Buffer {
   });
 }
 
-/** Within an area a place names its pincode by its turn in which it first came; 0 announces a new one. */
+/** Within an area a pincode is stored as its position among those already seen there; 0 precedes a new one. */
 function* pincodeColumn(places: PlaceRow[], pinNumber: (pincode: string) => number): Generator<number> {
   let recent: number[] = [];
   let area = -1;

@@ -12,7 +12,7 @@ import {
 
 const decompress = promisify(brotliDecompress);
 
-/** The reverse of `pack`. Places are made one by one as they are asked for: all at once they are large. */
+/** The reverse of `pack`. Places are yielded one by one: all at once they need much memory. */
 export async function unpack(file: Uint8Array): Promise<Gazetteer> {
   const [json, shared, rest, kinds, pins] = splitSections(await decompress(file));
   if (!json || !shared || !rest || !kinds || !pins) throw new Error("The gazetteer file is incomplete");
@@ -89,6 +89,6 @@ function* placeRows(
 
 function next<T>(values: Iterator<T>): T {
   const { value, done } = values.next();
-  if (done) throw new Error("The gazetteer file is cut short");
+  if (done) throw new Error("The gazetteer file is truncated");
   return value;
 }

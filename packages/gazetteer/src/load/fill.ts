@@ -1,11 +1,11 @@
-import { setImmediate as otherWork } from "node:timers/promises";
+import { setImmediate as yieldToOtherWork } from "node:timers/promises";
 import type { PoolClient } from "pg";
 import type { Area, Gazetteer, OtherName, PincodeRow, PlaceRow } from "../file/gazetteer.ts";
 
-/** Small enough that a page request in this process never waits noticeably for a batch to be put together. */
+/** Small enough that building a batch does not noticeably delay page requests in this process. */
 const BATCH = 2_000;
 
-/** Empties the tables (seen by nobody before the commit) and makes the scratch table of this transaction. */
+/** Empties the tables (invisible to others before the commit) and creates this transaction's temporary table. */
 export async function prepare(client: PoolClient): Promise<void> {
   await client.query(`
     set local statement_timeout = 0;
@@ -68,7 +68,7 @@ export async function fillOtherNames(client: PoolClient, names: OtherName[]): Pr
   );
 }
 
-/** Cities, localities and villages, batch by batch, with time for other work in between. */
+/** Cities, localities and villages, in batches; other work of the process runs in between. */
 export async function fillPlaces(
   client: PoolClient,
   gazetteer: Gazetteer,
@@ -83,7 +83,7 @@ export async function fillPlaces(
     await insertPlaces(client, id, batch);
     id += batch.length;
     batch = [];
-    await otherWork();
+    await yieldToOtherWork();
   }
   await insertPlaces(client, id, batch);
   await insertAreasAsPlaces(client);
@@ -125,7 +125,7 @@ async function insertPlaces(client: PoolClient, firstId: number, batch: PlaceRow
   });
 }
 
-/** States, districts and subdistricts, with what their places tell of them: pincodes and a middle. */
+/** States, districts and subdistricts, with the pincodes and the median coordinates of their places. */
 async function insertAreasAsPlaces(client: PoolClient): Promise<void> {
   await client.query("analyze pg_temp.area_list; analyze public.geo_locations");
   await client.query(`

@@ -4,7 +4,7 @@ import { ellipse, poly, rect, repeat, strokes } from "../kit/shapes.ts";
 import { pane } from "../props/house-fittings.ts";
 import { corrugated, dock, tank } from "./shed-parts.ts";
 
-/** North lights in a saw-tooth, a chimney, tanks: the works. */
+/** A factory with a saw-tooth roof, a chimney and tanks. */
 export function factory(scene: Scene, y: number): string {
   const shape = scene.lasting("factory");
   const coat = shape.pick(["#d08a62", "#d6c6a4", "#b9c4cc", "#c9a27a"]);
@@ -105,7 +105,7 @@ function chimney(scene: Scene, x: number, y: number, h: number): string {
   );
 }
 
-/** A modern works: clean façade, a ribbon of glass, an office at its corner. */
+/** A modern factory: clean façade, a ribbon of glass, an office at its corner. */
 export function manufactory(scene: Scene, y: number): string {
   const shape = scene.lasting("manufactory");
   const coat = shape.pick(["#e6e0d0", "#d2dad4", "#e9d6b4"]);

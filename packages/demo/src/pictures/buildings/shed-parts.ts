@@ -77,4 +77,4 @@ export function tank(scene: Scene, x: number, y: number, w: number, h: number): 
   );
 }
 
-export const coats = ["#9fb8b4", "#d6c6a4", "#c88f6a", "#a8b58e", "#b9c4cc", "#e0b568"];
+export const paintColours = ["#9fb8b4", "#d6c6a4", "#c88f6a", "#a8b58e", "#b9c4cc", "#e0b568"];

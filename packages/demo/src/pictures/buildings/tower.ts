@@ -146,7 +146,7 @@ function balcony(
   return inner + door + shade + life(scene, random, x, floor, w, h) + rail + slab;
 }
 
-/** Somebody lives there: washing on a line, pots on the rail. */
+/** Signs of use: washing on a line, pots on the rail. */
 function life(scene: Scene, random: Random, x: number, floor: number, w: number, h: number): string {
   if (random.chance(0.2)) {
     return repeat(3, (i) =>

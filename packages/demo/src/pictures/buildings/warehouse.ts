@@ -2,12 +2,12 @@ import { darken, lighten, mix } from "../kit/colour.ts";
 import type { Scene } from "../kit/scene.ts";
 import { circle, type Point, poly, rect, repeat, strokes } from "../kit/shapes.ts";
 import { truck } from "../props/traffic.ts";
-import { coats, corrugated, dock } from "./shed-parts.ts";
+import { corrugated, dock, paintColours } from "./shed-parts.ts";
 
 /** A long gabled hall with loading docks. */
 export function warehouse(scene: Scene, y: number): string {
   const shape = scene.lasting("warehouse");
-  const coat = shape.pick(coats);
+  const coat = shape.pick(paintColours);
   const [x, w, h, side] = [290, shape.between(780, 860), shape.between(230, 270), 190];
   const rise = side * 0.16;
   const peak = shape.between(90, 130);
@@ -77,7 +77,7 @@ function containers(scene: Scene, x: number, y: number): string {
   );
 }
 
-/** Silos and a cold store: where a harvest waits. */
+/** Silos and a cold store. */
 export function store(scene: Scene, y: number): string {
   const shape = scene.lasting("store");
   const [x, w, h] = [540, 640, 250];

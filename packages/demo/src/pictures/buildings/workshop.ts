@@ -2,12 +2,12 @@ import { mix } from "../kit/colour.ts";
 import type { Scene } from "../kit/scene.ts";
 import { circle, ellipse, type Point, rect, repeat, strokes } from "../kit/shapes.ts";
 import { lampGlow, pane } from "../props/house-fittings.ts";
-import { coats, corrugated } from "./shed-parts.ts";
+import { corrugated, paintColours } from "./shed-parts.ts";
 
 /** A village workshop: open shutter, lathe in the light of the door, timber leaning outside. */
 export function workshop(scene: Scene, y: number): string {
   const shape = scene.lasting("workshop");
-  const coat = shape.pick(coats);
+  const coat = shape.pick(paintColours);
   const [x, w, h] = [390, 720, 270];
   const glow = scene.light.lit > 0.1 ? "#ffcf7a" : "#c99a6a";
   const bench =

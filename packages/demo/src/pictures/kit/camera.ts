@@ -1,6 +1,6 @@
 import { group, sheet } from "./shapes.ts";
 
-/** Moves the eye closer: zoom about a point, then lower the picture by `drop`. */
+/** Moves the camera closer: zoom about a point, then lower the picture by `drop`. */
 export function camera(content: string, zoom: number, x = 800, y = 930, drop = 60): string {
   return group(content, { transform: `translate(${x - x * zoom} ${y - y * zoom + drop}) scale(${zoom})` });
 }

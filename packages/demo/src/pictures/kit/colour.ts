@@ -28,5 +28,5 @@ export function multiply(surface: string, light: string): string {
 }
 
 export const lighten = (colour: string, share: number) => mix(colour, "#fff8ea", share);
-/** Shadows lean to violet rather than to black: black holes are what makes flat drawings look cheap. */
+/** Shadows are violet rather than black, which would look like holes. */
 export const darken = (colour: string, share: number) => mix(colour, "#2a2140", share);

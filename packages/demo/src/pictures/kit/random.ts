@@ -1,4 +1,4 @@
-/** Chance that repeats: the same seed draws the same picture on every machine. */
+/** Seeded random numbers: the same seed gives the same picture on every machine. */
 export interface Random {
   between(low: number, high: number): number;
   whole(low: number, high: number): number;

@@ -1,12 +1,12 @@
 import sharp from "sharp";
 import { createRandom } from "./random.ts";
 
-/** Enough for a wide screen's gallery; larger costs drawing time and says nothing more. */
+/** Enough for the gallery on a wide screen; a larger picture only takes longer to draw. */
 const pixels = { width: 1200, height: 900 } as const;
 
 let grain: Promise<Buffer> | undefined;
 
-/** A tile of paper: the tooth that keeps flat colour from looking like plastic. */
+/** A tile of paper grain, laid over the flat colours. */
 function paper(): Promise<Buffer> {
   const size = 256;
   const random = createRandom("paper");

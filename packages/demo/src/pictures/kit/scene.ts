@@ -13,7 +13,7 @@ export interface Scene {
   light: Light;
   setting: Setting;
   paint: Paint;
-  /** Differs from picture to picture: weather, props, who has a lamp on. */
+  /** Differs from picture to picture: weather, props, lit windows. */
   random: Random;
   /** The same in all pictures of a listing: the shape of its house does not change between two views. */
   lasting(name: string): Random;

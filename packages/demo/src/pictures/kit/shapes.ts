@@ -1,6 +1,6 @@
 import type { Random } from "./random.ts";
 
-/** Every picture is composed on this sheet; only the rasteriser knows about pixels. */
+/** The coordinate system of every picture; only the rasteriser knows about pixels. */
 export const sheet = { width: 1600, height: 1200 } as const;
 
 export type Point = readonly [number, number];
@@ -83,7 +83,7 @@ function smooth(points: readonly Point[]): string {
   return `M${n(start[0])} ${n(start[1])}${curves.join("")}Z`;
 }
 
-/** An uneven round, as a loaded brush leaves it. */
+/** An irregular round shape, like a brush stroke. */
 export function blob(
   random: Random,
   cx: number,
@@ -111,6 +111,6 @@ export function group(content: string, look: { opacity?: number; transform?: str
 export const at = (x: number, y: number, content: string, scale = 1, flip = false) =>
   group(content, { transform: `translate(${n(x)} ${n(y)}) scale(${flip ? -scale : scale} ${scale})` });
 
-/** Numbers from 0 to count − 1, mapped and joined: the loop of a drawing. */
+/** Numbers from 0 to count − 1, mapped and joined. */
 export const repeat = (count: number, draw: (index: number) => string) =>
   Array.from({ length: Math.max(0, count) }, (_, i) => draw(i)).join("");

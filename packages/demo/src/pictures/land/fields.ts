@@ -27,7 +27,7 @@ const horizon = 640;
 /** Rows run together at the horizon; `across` says how far to the side a point lies, `t` how near it is. */
 const row = (across: number, t: number): Point => [800 + across * (60 + t * 1500), horizon + t * 560];
 
-/** Ploughed or planted rows down to the eye, with a hut, a well, a cart. */
+/** Ploughed or planted rows towards the viewer, with a hut, a well, a cart. */
 export function fieldView(scene: Scene, crop: Crop): string {
   const soil = crop === "paddy" ? "#7fa3a0" : soilOf(scene);
   const ground = rect(

@@ -37,7 +37,7 @@ function boundaryStone(scene: Scene, x: number, y: number, size: number): string
 
 export type PlotKind = "home" | "market" | "works";
 
-/** Open ground between its corner stones, with the neighbours that tell what it is for. */
+/** Open ground between its corner stones, with neighbouring buildings that show its use. */
 export function plotView(scene: Scene, kind: PlotKind): string {
   const { random } = scene;
   const corners: [Point, Point, Point, Point] = [
@@ -155,7 +155,7 @@ function neighbours(scene: Scene, kind: PlotKind): string {
   });
 }
 
-/** The same ground as a kite sees it: fields, lanes, roofs, and the plot outlined. */
+/** The same ground from above: fields, lanes, roofs, and the plot outlined. */
 export function fromAbove(scene: Scene, kind: "plot" | "farm"): string {
   const shape = scene.lasting("plan");
   const random = shape;

@@ -31,7 +31,7 @@ function ridgeLine({ random }: Scene, top: number, bottom: number, swing: number
   return Array.from({ length: 54 }, (_, i): Point => {
     const x = -20 + i * 31;
     const rough = Math.sin(x * wave + phases[0]) * 0.6 + Math.sin(x * wave * 2.3 + phases[1]) * 0.4;
-    // The clamp cuts the summits off: a mesa, as the lava left them.
+    // The clamp cuts the summits off: the flat tops of the Deccan.
     const height = Math.min(rough, flat * 0.7) + Math.sin(x * 0.03 + phases[2]) * 0.035;
     return [x, Math.min(bottom, top + swing * 0.6 - height * swing)];
   });

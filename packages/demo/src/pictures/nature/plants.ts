@@ -118,7 +118,7 @@ export function tulsiVrindavan(scene: Scene, x: number, y: number, size: number)
   );
 }
 
-/** Tufts along the lower edge: the eye's place to stand. */
+/** Tufts of grass along the lower edge, as foreground. */
 export function grass(scene: Scene, top: number, bottom: number, count: number, leaf = "#6a9a4f"): string {
   const { random } = scene;
   const tuft = (amount: number): Point[][] =>
@@ -139,7 +139,7 @@ export function grass(scene: Scene, top: number, bottom: number, count: number, 
   );
 }
 
-/** A bough across one upper corner, close to the eye: gives the view its depth. */
+/** A bough across one upper corner, as foreground. */
 export function overhang(scene: Scene): string {
   const { random } = scene;
   const right = random.chance(0.5);
