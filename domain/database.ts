@@ -195,6 +195,10 @@ export type Database = {
         };
         Returns: PincodeArea | null;
       };
+      places_complete: {
+        Args: Record<never, never>;
+        Returns: boolean | null;
+      };
       resolve_place: {
         Args: {
           place: string;

@@ -1,5 +1,5 @@
 import type { Job } from "@osari/backend/jobs.ts";
-import { loadGazetteer } from "@osari/gazetteer/load.ts";
+import { loadGazetteer, loadTowns } from "@osari/gazetteer/load.ts";
 import type { Env } from "./env.ts";
 import { searchUpkeep } from "./search-upkeep.ts";
 import type { Site } from "./site.ts";
@@ -30,4 +30,9 @@ export function jobsOf({ backend }: Site, env: Env): Job[] {
     ...searchUpkeep(database),
     ...(env.SEED_PLACES ? [places] : []),
   ];
+}
+
+/** Cities, towns and sub-districts are there with the first page. */
+export async function loadFirstPlaces({ backend }: Site, env: Env): Promise<void> {
+  if (backend && env.SEED_PLACES) await loadTowns(backend.deps.database);
 }

@@ -14,7 +14,13 @@ export interface Demo {
   stop(): Promise<void>;
 }
 
-/** Fills an empty site with the sample listings at once, and draws their pictures while the first visitors read. */
+/** The covers that the home page and the first page of listings show. */
+const firstCovers = 24;
+
+/**
+ * Fills an empty site with the sample listings and the covers of its first pages, and draws the other pictures while
+ * the first visitors read.
+ */
 export async function startDemo(site: Site, env: Env, log: Logger): Promise<Demo | null> {
   if (!site.deps || !env.seedDemo) return null;
   const { database, keys } = site.deps;
@@ -22,9 +28,12 @@ export async function startDemo(site: Site, env: Env, log: Logger): Promise<Demo
 
   const stopping = new AbortController();
   const pictures = pictureFolder(site, env.siteUrl, keys.secret);
+  const draw = (max?: number) =>
+    drawPictures(database, { putPicture: pictures, signal: stopping.signal, max });
+  await withLock(database, "demo-pictures", () => draw(firstCovers));
   const drawing = withLock(database, "demo-pictures", async () => {
     const begun = performance.now();
-    const drawn = await drawPictures(database, { putPicture: pictures, signal: stopping.signal });
+    const drawn = await draw();
     const seconds = Math.round((performance.now() - begun) / 1000);
     if (drawn > 0) log.info({ drawn, seconds }, "drew the sample pictures");
   }).catch((error) =>

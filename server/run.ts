@@ -1,7 +1,7 @@
 import cluster from "node:cluster";
 import { startJobs } from "@osari/backend/jobs.ts";
 import { sampleVariables } from "../domain/company.ts";
-import { jobsOf } from "./background.ts";
+import { jobsOf, loadFirstPlaces } from "./background.ts";
 import { type Demo, startDemo } from "./demo.ts";
 import { type Env, EnvError, readEnv } from "./env.ts";
 import { type DevMiddleware, listen } from "./listen.ts";
@@ -52,8 +52,9 @@ async function open(
   const known = env.siteUrlGiven ? env : { ...env, siteUrl: `http://localhost:${listener.port}` };
   const site = await openSite(known, log, pages);
   closers.push(site.close);
-  // Rows before the first request, so that nobody meets an empty site; pictures follow in the background.
-  const demo = await startDemo(site, known, log);
+  // Rows, towns and the first pages' pictures before the first request, so that nobody meets an empty site;
+  // villages and the other pictures follow in the background.
+  const [demo] = await Promise.all([startDemo(site, known, log), loadFirstPlaces(site, known)]);
   if (demo) closers.push(demo.stop);
   listener.serve(site.app);
   const jobs = site.deps ? startJobs(site.deps.database, jobsOf(site, known), log) : null;

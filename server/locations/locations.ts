@@ -38,6 +38,12 @@ export function createLocations(site: SiteContext, log: Logger): Hono {
     return data;
   }
 
+  /** False while a first start is still loading villages. */
+  async function isComplete(): Promise<boolean> {
+    const { data } = await rest.rpc("places_complete");
+    return data !== false;
+  }
+
   return new Hono().get("/search", async (c) => {
     const query = querySchema.safeParse(c.req.query("q"));
     if (!query.success) {
@@ -46,8 +52,9 @@ export function createLocations(site: SiteContext, log: Logger): Hono {
     }
     try {
       const locations = await recent.get(query.data.toLowerCase(), () => find(query.data));
-      c.header("Cache-Control", `public, max-age=${keptFor}`);
-      return c.json({ locations });
+      const complete = locations.length > 0 || (await isComplete());
+      c.header("Cache-Control", complete ? `public, max-age=${keptFor}` : "no-store");
+      return c.json(complete ? { locations } : { locations, complete });
     } catch (error) {
       log.error({ err: error }, "the search for locations failed");
       c.header("Cache-Control", "no-store");

@@ -11,15 +11,19 @@ export async function placeName(rest: RestClient, place: string): Promise<string
   return data && placeLabel(data);
 }
 
+export interface FoundLocations {
+  locations: LocationSuggestion[];
+  /** False while the site is still loading villages after its first start. */
+  complete?: boolean;
+}
+
 /** Suggestions for the location field. A failure gives an empty list; only an abort is passed on. */
-export async function searchLocations(text: string, signal: AbortSignal): Promise<LocationSuggestion[]> {
+export async function searchLocations(text: string, signal: AbortSignal): Promise<FoundLocations> {
   try {
     const answer = await fetch(`/api/locations/search?${new URLSearchParams({ q: text })}`, { signal });
-    if (!answer.ok) return [];
-    const { locations }: { locations: LocationSuggestion[] } = await answer.json();
-    return locations;
+    return answer.ok ? await answer.json() : { locations: [] };
   } catch (error) {
     if (signal.aborted) throw error;
-    return [];
+    return { locations: [] };
   }
 }

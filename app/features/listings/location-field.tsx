@@ -17,7 +17,7 @@ export default function LocationField({ place, placeName, onChange }: LocationFi
     : null;
   const [text, setText] = useState(chosen?.display_text ?? "");
   const [open, setOpen] = useState(false);
-  const { locations, searching, search, forget } = useLocationSearch();
+  const { locations, complete, searching, search, forget } = useLocationSearch();
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const chosenText = chosen?.display_text ?? "";
 
@@ -54,7 +54,7 @@ export default function LocationField({ place, placeName, onChange }: LocationFi
         </>
       )}
       status={searching && words.location.searching}
-      empty={words.location.none}
+      empty={complete ? words.location.none : words.location.noneYet}
       open={open}
       onOpenChange={(next, reason) => {
         // Typing opens it, above. Leaving the field closes it a moment later, so that a press on a suggestion counts.

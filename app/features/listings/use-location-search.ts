@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { type LocationSuggestion, locationSearch } from "../../../domain/location.ts";
-import { searchLocations } from "./data.ts";
+import { type FoundLocations, searchLocations } from "./data.ts";
+
+const nothing: FoundLocations = { locations: [] };
 
 export interface LocationSearch {
   locations: LocationSuggestion[];
+  /** False where more places may be found in a minute. */
+  complete: boolean;
   searching: boolean;
   search: (text: string) => void;
   forget: () => void;
@@ -11,7 +15,7 @@ export interface LocationSearch {
 
 /** Asks for suggestions when one pauses in typing. Only the answer to the last question counts. */
 export function useLocationSearch(): LocationSearch {
-  const [locations, setLocations] = useState<LocationSuggestion[]>([]);
+  const [{ locations, complete = true }, setFound] = useState<FoundLocations>(nothing);
   const [searching, setSearching] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asking = useRef<AbortController | null>(null);
@@ -25,10 +29,11 @@ export function useLocationSearch(): LocationSearch {
 
   return {
     locations,
+    complete,
     searching,
     forget() {
       stop();
-      setLocations([]);
+      setFound(nothing);
       setSearching(false);
     },
     search(typed) {
@@ -36,15 +41,15 @@ export function useLocationSearch(): LocationSearch {
       const text = typed.trim();
       setSearching(text !== "");
       if (text === "") {
-        setLocations([]);
+        setFound(nothing);
         return;
       }
       const control = new AbortController();
       asking.current = control;
       timer.current = setTimeout(async () => {
-        const found = await searchLocations(text, control.signal).catch(() => []);
+        const found = await searchLocations(text, control.signal).catch(() => nothing);
         if (control.signal.aborted) return;
-        setLocations(found);
+        setFound(found);
         setSearching(false);
       }, locationSearch.debounce);
     },

@@ -48,6 +48,7 @@ export const listings = {
     placeholder: "City, locality or pincode",
     searching: "Searching...",
     none: "No locations found",
+    noneYet: "No locations found. Villages are still being added; towns are here. Try again in a minute.",
     kind: {
       state: "State",
       district: "District",

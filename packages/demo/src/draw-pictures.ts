@@ -8,6 +8,8 @@ export interface DrawOptions {
   /** Hands the finished bytes to the storage service. */
   putPicture(path: string, jpeg: Buffer): Promise<void>;
   signal?: AbortSignal;
+  /** Stops after so many. */
+  max?: number;
 }
 
 interface Wanted {
@@ -16,8 +18,11 @@ interface Wanted {
 }
 
 /** Draws what the sample listings show and the bucket lacks; an interrupted start continues where it stopped. */
-export async function drawPictures(database: Database, { putPicture, signal }: DrawOptions): Promise<number> {
-  const wanted = await missingPictures(database);
+export async function drawPictures(
+  database: Database,
+  { putPicture, signal, max }: DrawOptions,
+): Promise<number> {
+  const wanted = (await missingPictures(database)).slice(0, max);
   let drawn = 0;
   // The next picture is drawn while one is stored; more in parallel would leave no core for visitors.
   let storing: Promise<void> = Promise.resolve();
@@ -34,7 +39,7 @@ export async function drawPictures(database: Database, { putPicture, signal }: D
   return drawn;
 }
 
-/** The newest listing's cover first, then all covers, then the rest: the order in which visitors look. */
+/** Covers before the rest, of featured listings first, then the newest: the order in which visitors look. */
 async function missingPictures(database: Database): Promise<Wanted[]> {
   const accounts = Object.values(demoAccounts).map(({ id }) => id);
   const shown = await database.query<{ path: string }>(
@@ -44,7 +49,7 @@ async function missingPictures(database: Database): Promise<Wanted[]> {
        and not exists (
          select from storage.objects where bucket_id = $2 and name = substring(image from 'user_.*$')
        )
-     order by place > 1, created_at desc, place`,
+     order by place > 1, not is_featured, created_at desc, place`,
     [accounts, bucket],
   );
   const drawable = new Map(

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type pg from "pg";
-import type { Gazetteer } from "./file/gazetteer.ts";
+import type { Gazetteer, PlaceRow } from "./file/gazetteer.ts";
 import { unpack } from "./file/unpack.ts";
 import { fillAreas, fillOtherNames, fillPincodes, fillPlaces, prepare } from "./load/fill.ts";
 import { indexPlaces, vacuumTables } from "./load/index-places.ts";
@@ -33,7 +33,7 @@ export async function loadGazetteer(
     const settle = await cancelOnStop(database.pool, client, options.stop);
     try {
       log.info({}, "loading the places of India in the background");
-      return await load(client, hash, await open(), options.stop);
+      return await load(client, { hash, complete: true }, await open(), options.stop);
     } finally {
       await settle();
     }
@@ -45,9 +45,38 @@ export async function loadGazetteer(
   return true;
 }
 
+/**
+ * Everything but the villages into a database that has no places yet: a few seconds, so that a first start can wait
+ * for it. `loadGazetteer` replaces it by the whole file afterwards.
+ */
+export async function loadTowns(database: LoadInto, file?: GazetteerFile): Promise<void> {
+  const { hash, open } = file ?? (await shippedFile());
+  const loaded = await database.transaction(async (client) => {
+    const { rows } = await client.query("select from gazetteer.loads limit 1");
+    if (rows.length > 0 || !(await isDue(client, hash))) return false;
+    const { places, ...rest } = await open();
+    await load(
+      client,
+      { hash: `${hash} without villages`, complete: false },
+      { ...rest, places: towns(places) },
+    );
+    return true;
+  });
+  if (loaded) await vacuumTables(database.pool);
+}
+
+function* towns(places: Iterable<PlaceRow>): Generator<PlaceRow> {
+  for (const place of places) if (place.type !== "village") yield place;
+}
+
+interface LoadedFile {
+  hash: string;
+  complete: boolean;
+}
+
 async function load(
   client: pg.PoolClient,
-  hash: string,
+  { hash, complete }: LoadedFile,
   gazetteer: Gazetteer,
   stop?: AbortSignal,
 ): Promise<number> {
@@ -57,7 +86,11 @@ async function load(
   await fillOtherNames(client, gazetteer.otherNames);
   const places = await fillPlaces(client, gazetteer, stop);
   await indexPlaces(client);
-  await client.query("insert into gazetteer.loads (file_hash, places) values ($1, $2)", [hash, places]);
+  await client.query("insert into gazetteer.loads (file_hash, places, complete) values ($1, $2, $3)", [
+    hash,
+    places,
+    complete,
+  ]);
   return places;
 }
 

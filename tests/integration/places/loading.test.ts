@@ -1,3 +1,4 @@
+import { loadTowns } from "@osari/gazetteer/load.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 import { load, oneState, suggest } from "./some-places.ts";
@@ -32,6 +33,20 @@ test("the same file is loaded once, another one replaces it, and a place keeps i
   expect((await suggest(database, "panaji")).map((place) => place.village)).not.toContain("Panaji");
   expect((await suggest(database, "gangtok"))[0]?.display_text).toBe("Gangtok, Sikkim");
   expect(await count("gazetteer.loads")).toBe(1);
+}, 120_000);
+
+test("a first start has the towns before the villages, and says that villages are missing", async () => {
+  const complete = () => database.query("select public.places_complete() as complete");
+  const file = await oneState("Goa");
+  await loadTowns(database, file);
+  expect((await suggest(database, "panaji"))[0]).toMatchObject({ location_type: "city", village: "Panaji" });
+  expect(await count("public.geo_locations where location_type = 'village'")).toBe(0);
+  expect(await complete()).toEqual([{ complete: false }]);
+  expect(await load(database, file)).toBe(true);
+  expect(await count("public.geo_locations where location_type = 'village'")).toBeGreaterThan(100);
+  expect(await complete()).toEqual([{ complete: true }]);
+  await loadTowns(database, file);
+  expect(await complete()).toEqual([{ complete: true }]);
 }, 120_000);
 
 test("of two processes that begin at once one loads, and the other leaves it to that", async () => {
