@@ -13,7 +13,7 @@ import { dropSupersededKeys } from "./keys/signing-keys.ts";
 import { createTokens } from "./keys/tokens.ts";
 import type { AccountMails } from "./mail/account-mails.ts";
 import { createMailer } from "./mail/mailer.ts";
-import { tidyOutbox } from "./mail/outbox.ts";
+import { cleanUpOutbox } from "./mail/outbox.ts";
 import { createRest } from "./rest/rest.ts";
 import type { BackendSettings } from "./settings.ts";
 import { createStorage } from "./storage/storage.ts";
@@ -54,7 +54,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       { name: "mail", everySeconds: 15, run: () => mailer.deliver() },
       { name: "clean-up", everySeconds: 3600, run: () => cleanUpAuth(database) },
       { name: "old-keys", everySeconds: 3600, run: () => dropSupersededKeys(database) },
-      { name: "outbox", everySeconds: 3600, run: () => tidyOutbox(database) },
+      { name: "outbox", everySeconds: 3600, run: () => cleanUpOutbox(database) },
       ...storageJobs(deps, sweeps),
     ],
     async close() {

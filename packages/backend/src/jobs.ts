@@ -5,12 +5,12 @@ import type { Database } from "./database/database.ts";
 export interface Job {
   name: string;
   everySeconds: number;
-  /** `stop` says that the process is about to end: long work gives up and begins anew next time. */
+  /** `stop` is aborted when the process ends: long work stops and starts again next time. */
   run(stop?: AbortSignal): Promise<unknown>;
 }
 
-export interface RunningJobs {
-  /** Lets what runs finish, tells long work to give up, and starts nothing more. */
+interface RunningJobs {
+  /** Starts nothing more, aborts long work, and waits for what runs. */
   stop(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export function startJobs(database: Database, jobs: Job[], log: Logger): Running
   };
 }
 
-/** Runs the work unless another process is at it. The lock hangs on a connection, so a killed process frees it. */
+/** Runs the work unless another process is running it. The lock belongs to a connection, so a killed process frees it. */
 export async function withLock(
   database: Database,
   name: string,

@@ -3,7 +3,7 @@ import type { BackendDeps } from "../deps.ts";
 import { createAdmin } from "./admin/admin.ts";
 import { invite } from "./admin/invite.ts";
 import { requireAdmin } from "./admin/require-admin.ts";
-import { type Auth, type AuthVariables, createAuthContext } from "./context.ts";
+import { type AuthVariables, createAuthContext } from "./context.ts";
 import { health, jwks, settings } from "./discovery.ts";
 import { AuthError } from "./errors.ts";
 import { challengeFactor } from "./factors/challenge.ts";
@@ -30,17 +30,17 @@ import { getUser } from "./user/get-user.ts";
 import { putUser } from "./user/update-user.ts";
 
 /** Supabase Auth's wire. This file shows who may call what; the API key was checked at the gateway. */
-export function createAuth(deps: BackendDeps, changes: Partial<Auth["settings"]> = {}): Hono<AuthVariables> {
-  const auth = createAuthContext(deps, { ...deps.settings.site, ...deps.settings.auth, ...changes });
+export function createAuth(deps: BackendDeps): Hono<AuthVariables> {
+  const auth = createAuthContext(deps, { ...deps.settings.site, ...deps.settings.auth });
   const app = new Hono<AuthVariables>();
   const signedIn = requireSession(auth);
   const limited = (name: LimitName) => limitByAddress(auth, name);
 
   app.onError(renderError(auth.log));
-  // Answers hold tokens: no cache in between may keep one.
+  // Responses contain tokens and must not be cached.
   app.use(async (c, next) => {
     c.header("Cache-Control", "no-store");
-    // Mail programs look a link over before a person clicks it: only a GET uses it up.
+    // Mail scanners send HEAD requests to links: only a GET may use up the token.
     if (c.req.method === "HEAD") return c.body(null, 204);
     await next();
   });
@@ -75,7 +75,7 @@ export function createAuth(deps: BackendDeps, changes: Partial<Auth["settings"]>
   app.route("/admin", createAdmin(auth));
   app.post("/invite", requireAdmin(auth), invite(auth));
 
-  // nobody: not enabled here, and the clients have words for it
+  // not supported; the clients know this error
   app.post("/sso", () => {
     throw new AuthError("saml_provider_disabled");
   });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { readText } from "../http/body.ts";
 import { AuthError, invalid } from "./errors.ts";
 
-/** Bodies as the clients send them: unknown keys are ignored, and null means absent. */
+/** Fields as the clients send them: unknown keys are ignored, and null means absent. */
 export const text = z
   .string()
   .nullish()
@@ -54,7 +54,7 @@ function unreadable(reason: string, cause?: unknown): AuthError {
   return new AuthError("bad_json", { message: `Could not parse request body as JSON: ${reason}`, cause });
 }
 
-// As browsers check it, so that a form and the server agree.
+// The check of browsers, so that a form and the server agree.
 const address = z.email({ pattern: z.regexes.html5Email });
 
 /** Addresses are compared in lower case. */
@@ -65,7 +65,7 @@ export function toEmail(given: string): string {
   return email;
 }
 
-/** Digits with the country's first, as the protocol writes a number. */
+/** E.164 without the plus sign. */
 export function toPhone(given: string): string {
   const phone = given.replace(/^\+/, "").replaceAll(" ", "");
   if (!/^[1-9]\d{1,14}$/.test(phone)) throw invalid("Invalid phone number format (E.164 required)");

@@ -1,6 +1,6 @@
 import type { Database } from "../database/database.ts";
 
-/** What has run out is of no use to anybody, least of all lying around. */
+/** Deletes expired rows. */
 const statements = [
   "delete from auth.one_time_tokens where expires_at < now() - interval '1 day'",
   "delete from auth.flow_state where created_at < now() - interval '1 day'",

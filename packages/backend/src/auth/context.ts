@@ -9,7 +9,7 @@ import type { AuthSettings } from "./settings.ts";
 import type { SessionRow } from "./store/sessions.ts";
 import type { UserRow } from "./store/users.ts";
 
-/** What every operation of this service works with. */
+/** What every operation of this service uses. */
 export interface Auth extends Omit<BackendDeps, "settings"> {
   settings: SiteSettings & AuthSettings;
   passwords: Passwords;
@@ -40,5 +40,5 @@ export interface AuthVariables {
 }
 
 export type AuthHandlerContext = Context<AuthVariables>;
-/** One operation of the service: what stands behind one route. */
+/** The handler of one route. */
 export type Operation = (auth: Auth) => (c: AuthHandlerContext) => Promise<Response>;

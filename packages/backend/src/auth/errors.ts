@@ -2,8 +2,8 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { ServiceError } from "../http/errors.ts";
 
 /**
- * Every error that this service answers, once: code, status and the protocol's sentence.
- * Clients match on these words; a sentence that differs by case is given where it is thrown.
+ * Every error of this service: code, status and the message of GoTrue, on which clients match. Where GoTrue has
+ * several messages for one code, the others are given where they are thrown.
  */
 const catalogue = {
   anonymous_provider_disabled: [422, "Anonymous sign-ins are disabled"],
@@ -70,7 +70,7 @@ const catalogue = {
   weak_password: [422, "Password should be at least 6 characters."],
 } as const satisfies Record<string, readonly [ContentfulStatusCode, string]>;
 
-export type AuthErrorCode = keyof typeof catalogue;
+type AuthErrorCode = keyof typeof catalogue;
 export type WeakPasswordReason = "length" | "characters" | "pwned";
 
 interface Details {

@@ -4,9 +4,9 @@ export interface OidcSettings {
   clientSecret: string;
 }
 
-/** How an installation runs its accounts. */
+/** The settings of the auth service. */
 export interface AuthSettings {
-  /** Where this service is reached from outside: issuer of the tokens, base of the mailed links. */
+  /** The public address of this service: issuer of the tokens, base of the mailed links. */
   authUrl: string;
   autoconfirm: boolean;
   signupsOpen: boolean;
@@ -25,8 +25,8 @@ export interface AuthSettings {
   google: OidcSettings | null;
 }
 
-/** What differs from site to site has to be given; the rest has a default. */
-export type GivenAuthSettings = Partial<AuthSettings> & Pick<AuthSettings, "authUrl">;
+/** Everything but the address has a default. */
+type GivenAuthSettings = Partial<AuthSettings> & Pick<AuthSettings, "authUrl">;
 
 export function authSettings(given: GivenAuthSettings): AuthSettings {
   return {

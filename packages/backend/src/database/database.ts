@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { Logger } from "pino";
 
-/** One pool of connections and the three things we do with it. */
+/** A pool of connections. */
 export interface Database {
   pool: pg.Pool;
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
@@ -23,13 +23,13 @@ export function createDatabase({ url, log, connections = 20 }: DatabaseOptions):
     idleTimeoutMillis: 60_000,
     application_name: "osari",
   });
-  // Without a listener, an idle connection that the server closes would end the process. While we close, the
-  // embedded Postgres may be quicker than the last connection's goodbye: nothing to report.
+  // Without a listener, an idle connection that the server closes would end the process. While closing, the
+  // embedded Postgres may drop a connection before the pool does: not worth a warning.
   let closing = false;
   pool.on("error", (error) => {
     if (!closing) log.warn({ err: error }, "an idle database connection broke");
   });
-  // The same while a connection is in use: its query fails, and whoever asked is told by that.
+  // The same while a connection is in use: its query rejects, which is enough.
   pool.on("connect", (client) => client.on("error", () => {}));
 
   return {

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Makes the database on its first use; another process may be doing the same. */
+/** Creates the database if it does not exist; another process may be doing the same. */
 export async function ensureDatabase(maintenanceUrl: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: maintenanceUrl });
   await client.connect();

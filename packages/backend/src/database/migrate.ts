@@ -10,7 +10,7 @@ export interface Migration {
   checksum: string;
 }
 
-/** The SQL files of a folder, in the order of their names. `group` comes before the name that is remembered. */
+/** The SQL files of a folder, in the order of their names. `group` is the prefix of the recorded names. */
 export function readMigrations(folder: string, group: string): Migration[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith(".sql"))
@@ -21,19 +21,19 @@ export function readMigrations(folder: string, group: string): Migration[] {
     });
 }
 
-/** What hosted Supabase brings itself: roles and the tables of accounts and storage. */
+/** What hosted Supabase provides itself: roles and the tables of auth and storage. */
 export function platformMigrations(): Migration[] {
   return readMigrations(fileURLToPath(new URL("../../platform/", import.meta.url)), "platform");
 }
 
-/** Any number of processes may start at once: one migrates, the others wait for the lock and find it done. */
-const LOCK = 7_265_431;
+/** Any number of processes may start at once: one migrates, the others wait for this advisory lock. */
+const migrationLock = 7_265_431;
 
 export async function migrate(url: string, migrations: Migration[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: "osari-migrate" });
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [LOCK]);
+    await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await client.query("create schema if not exists backend");
     await client.query(
       "create table if not exists backend.migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
@@ -41,7 +41,7 @@ export async function migrate(url: string, migrations: Migration[]): Promise<str
     const applied = await appliedChecksums(client);
     const fresh = migrations.filter((migration) => isNew(migration, applied));
     for (const migration of fresh) await apply(client, migration);
-    // What the REST service knows of the catalogue is out of date in every process.
+    // The REST service of every process has to reload its schema cache.
     if (fresh.length > 0) await client.query("notify pgrst, 'reload schema'");
     return fresh.map((migration) => migration.name);
   } finally {

@@ -3,14 +3,14 @@ import type { Database } from "./database.ts";
 
 export type Role = "anon" | "authenticated" | "service_role";
 
-/** Who asks: the role that Postgres takes on and the claims that its policies read. */
+/** The author of a request: the role that Postgres switches to and the claims that policies read. */
 export interface Caller {
   role: Role;
   claims: Record<string, unknown>;
   userId: string | null;
 }
 
-/** What one statement may cost, by role. */
+/** The longest time that a statement may take, by role. */
 const statementTimeouts: Record<Role, string> = {
   anon: "3s",
   authenticated: "8s",

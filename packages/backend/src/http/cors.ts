@@ -25,7 +25,7 @@ const preflight = cors({
 
 const headers = { "Access-Control-Allow-Origin": "*", "Access-Control-Expose-Headers": exposed.join(",") };
 
-/** Any origin may call: the API carries no cookies, so a foreign page has nothing to ride on. */
+/** Any origin may call: the API uses no cookies, so another site can't act for a signed-in user. */
 export const openCors = () =>
   createMiddleware(async (c, next) => {
     if (c.req.method === "OPTIONS") return preflight(c, next);

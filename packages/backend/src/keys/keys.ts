@@ -2,15 +2,15 @@ import { randomBytes } from "node:crypto";
 import type { Database } from "../database/database.ts";
 import { parseKeySet, type SigningKeys, storedSigningKeys, toSigningKeys } from "./signing-keys.ts";
 
-/** Everything that proves who somebody is: the keys that sign and verify tokens, and the two API keys. */
+/** The keys that sign and verify tokens, and the two API keys. */
 export interface Keys {
   /** The first signs; all verify. Replaced as a whole when the stored keys have changed. */
   signing: SigningKeys;
   publishable: string;
   secret: string;
-  /** Accepts HS256 tokens too, for an installation that comes from hosted Supabase. */
+  /** Verifies HS256 tokens too, for an installation that moved from hosted Supabase. */
   legacySecret: Uint8Array | null;
-  /** Reads the stored keys again, unless that was done less than so many seconds ago. */
+  /** Reads the stored keys again, unless they were read less than so many seconds ago. */
   refresh(olderThanSeconds: number): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export async function loadKeys(database: Database, given: KeyOptions): Promise<K
   return keys;
 }
 
-/** Another process may have rotated the keys, or a new one may have waited long enough to sign. */
+/** Another process may have rotated the keys, or a new key may have become the signing key. */
 function refreshFromDatabase(keys: Keys, database: Database): void {
   let readAt = 0;
   let reading: Promise<void> | null = null;

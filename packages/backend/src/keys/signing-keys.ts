@@ -1,9 +1,9 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
 import type { Database } from "../database/database.ts";
 
-export type SigningAlgorithm = "ES256" | "RS256";
+type SigningAlgorithm = "ES256" | "RS256";
 
-export interface SigningKey {
+interface SigningKey {
   kid: string;
   alg: SigningAlgorithm;
   privateKey: CryptoKey;
@@ -13,29 +13,29 @@ export interface SigningKey {
 /** The first signs; all verify. */
 export type SigningKeys = [SigningKey, ...SigningKey[]];
 
-/** As long as clients may keep the published keys, a new key only waits among them. */
-const WAITING = "10 minutes";
-/** The longest life of a token that the key before may have signed, and some more. */
-const SUPERSEDED = "2 hours";
+/** A new key is published this long before it signs: clients may cache the key set for that time. */
+const publishedBeforeSigning = "10 minutes";
+/** Longer than any token lives that the previous key may have signed. */
+const keepSupersededFor = "2 hours";
 
 export async function storedSigningKeys(database: Database): Promise<SigningKeys> {
-  const found = await database.query<{ private_jwk: JWK }>(inOrder);
+  const found = await database.query<{ private_jwk: JWK }>(keysInSigningOrder);
   const jwks = found.length > 0 ? found.map((row) => row.private_jwk) : [await firstKey(database)];
   return toSigningKeys(jwks);
 }
 
-/** The newest key that has waited long enough, then those before it, then those that still wait. */
-const inOrder = `
-  select private_jwk, created_at > now() - interval '${WAITING}' as waits from backend.signing_keys
-  order by waits, case when created_at > now() - interval '${WAITING}' then created_at end,
+/** The signing key first: the newest that was published long enough. Then older ones, then those not yet in use. */
+const keysInSigningOrder = `
+  select private_jwk, created_at > now() - interval '${publishedBeforeSigning}' as is_waiting from backend.signing_keys
+  order by is_waiting, case when created_at > now() - interval '${publishedBeforeSigning}' then created_at end,
     created_at desc, kid`;
 
-/** Of two processes that make the first key, one wins for both. */
+/** Two processes may start at once: the table lock makes both use the same first key. */
 async function firstKey(database: Database): Promise<JWK> {
   const fresh = await generateJwk();
   return database.transaction(async (client) => {
     await client.query("lock table backend.signing_keys in share row exclusive mode");
-    const { rows } = await client.query<{ private_jwk: JWK }>(inOrder);
+    const { rows } = await client.query<{ private_jwk: JWK }>(keysInSigningOrder);
     if (rows[0]) return rows[0].private_jwk;
     await client.query("insert into backend.signing_keys (kid, private_jwk) values ($1, $2)", [
       fresh.kid,
@@ -45,18 +45,18 @@ async function firstKey(database: Database): Promise<JWK> {
   });
 }
 
-/** Makes a new key. It signs once it has waited; nobody is signed out. */
+/** Adds a new key, which signs once clients know it. Existing tokens stay valid. */
 export async function rotateSigningKey(database: Database): Promise<string> {
   const jwk = await generateJwk();
   await database.query("insert into backend.signing_keys (kid, private_jwk) values ($1, $2)", [jwk.kid, jwk]);
   return jwk.kid;
 }
 
-/** A key goes when its successor has been signing for longer than any token lives. */
+/** Deletes keys whose successor has been signing for longer than any token lives. */
 export async function dropSupersededKeys(database: Database): Promise<void> {
   await database.query(
     `delete from backend.signing_keys where created_at <
-       (select max(created_at) from backend.signing_keys where created_at < now() - interval '${SUPERSEDED}')`,
+       (select max(created_at) from backend.signing_keys where created_at < now() - interval '${keepSupersededFor}')`,
   );
 }
 
@@ -71,7 +71,7 @@ export function parseKeySet(text: string): JWK[] {
     const parsed = JSON.parse(text) as { keys?: JWK[] };
     if (Array.isArray(parsed.keys)) return parsed.keys;
   } catch {
-    // falls through to the sentence below; the value itself is a secret and must not be repeated
+    // falls through to the error below, which must not repeat the value: it is a secret
   }
   throw new Error("AUTH_SIGNING_KEYS is not usable: it must be a JWK set.");
 }
@@ -95,6 +95,11 @@ async function toSigningKey(jwk: JWK): Promise<SigningKey> {
     throw new Error("AUTH_SIGNING_KEYS is not usable: keys must be private keys.");
   const kid = jwk.kid ?? (await calculateJwkThumbprint(jwk));
   const { kty, crv, x, y, n, e } = jwk;
-  const halves = kty === "EC" ? { kty, crv, x, y } : { kty, n, e };
-  return { kid, alg, privateKey, publicJwk: { ...halves, kid, alg, use: "sig", key_ops: ["verify"] } as JWK };
+  const publicPart = kty === "EC" ? { kty, crv, x, y } : { kty, n, e };
+  return {
+    kid,
+    alg,
+    privateKey,
+    publicJwk: { ...publicPart, kid, alg, use: "sig", key_ops: ["verify"] } as JWK,
+  };
 }

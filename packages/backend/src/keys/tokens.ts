@@ -2,7 +2,7 @@ import { createLocalJWKSet, errors, type JWTPayload, type JWTVerifyOptions, jwtV
 import type { Keys } from "./keys.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 
-/** Signs and checks access tokens. Only algorithms that we hold keys for are ever tried. */
+/** Signs and verifies access tokens, only with the algorithms of the keys at hand. */
 export interface Tokens {
   sign(claims: JWTPayload): Promise<string>;
   verify(token: string, options?: { leewaySeconds?: number }): Promise<JWTPayload>;
@@ -19,9 +19,9 @@ export class TokenError extends Error {
   }
 }
 
-/** How long a process may go on with the keys it read, and how often a token of an unknown key makes it look again. */
-const FRESH_SECONDS = 60;
-const LOOK_AGAIN_SECONDS = 5;
+/** How long a process uses the keys it read, and how often a token of an unknown key makes it read them again. */
+const maxKeyAgeSeconds = 60;
+const minReloadSeconds = 5;
 
 export function createTokens(keys: Keys, issuer: string): Tokens {
   const keySet = memoized((signing: SigningKeys) =>
@@ -37,7 +37,7 @@ export function createTokens(keys: Keys, issuer: string): Tokens {
     return check().catch(async (error: unknown) => {
       if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
       const before = keys.signing;
-      await keys.refresh(LOOK_AGAIN_SECONDS);
+      await keys.refresh(minReloadSeconds);
       if (keys.signing === before) throw error;
       return check();
     });
@@ -45,11 +45,11 @@ export function createTokens(keys: Keys, issuer: string): Tokens {
 
   return {
     async publicKeys() {
-      await keys.refresh(FRESH_SECONDS);
+      await keys.refresh(maxKeyAgeSeconds);
       return { keys: keys.signing.map((key) => key.publicJwk) };
     },
     async sign(claims) {
-      await keys.refresh(FRESH_SECONDS);
+      await keys.refresh(maxKeyAgeSeconds);
       const [signer] = keys.signing;
       return new SignJWT(claims)
         .setProtectedHeader({ alg: signer.alg, typ: "JWT", kid: signer.kid })
@@ -70,7 +70,7 @@ export function createTokens(keys: Keys, issuer: string): Tokens {
   };
 }
 
-/** Keeps the last answer for as long as the question is the same object. */
+/** Remembers the last result while the input is the same object. */
 function memoized<Input extends object, Output>(compute: (input: Input) => Output): (input: Input) => Output {
   let last: { input: Input; output: Output } | null = null;
   return (input) => {

@@ -6,7 +6,7 @@ export interface LinkMail {
   code: string;
 }
 
-/** The mails that accounts cause. Their words and looks are the product's, so it hands them in. */
+/** The mails about accounts. Text and design belong to the product, which passes them in. */
 export interface AccountMails {
   confirmation(given: LinkMail): Mail;
   invitation(given: LinkMail): Mail;

@@ -4,6 +4,6 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** The one thing to click, where there is one: printed on the console while mails stay local. */
+  /** The link to follow, if there is one: printed on the console while mails stay local. */
   link: string | null;
 }

@@ -1,31 +1,32 @@
 import type { Logger } from "pino";
 import type { Database } from "../database/database.ts";
+import type { Queryable } from "../database/queryable.ts";
 import type { BackendSettings, SiteSettings } from "../settings.ts";
 import type { Mail } from "./mail.ts";
-import type { Queryable, WaitingMail } from "./outbox.ts";
+import type { WaitingMail } from "./outbox.ts";
 import {
   claimWaiting,
   countWaiting,
   insertMail,
-  keepWaiting,
   markGivenUp,
+  markKept,
   markSent,
-  noteFailure,
+  recordFailure,
 } from "./outbox.ts";
 import { createSmtp, isRefusedForGood, type Smtp } from "./smtp.ts";
 
-/** Takes a mail over for good: it is kept in a table until it is delivered. */
+/** Sends mails by way of a table, which keeps each until it is delivered. */
 export interface Mailer {
-  /** Within the transaction that causes the mail: both happen or neither. */
+  /** Within the transaction that causes the mail: both are committed or neither. */
   queue(client: Queryable, mail: Mail): Promise<void>;
-  /** After the commit: what waits is delivered without waiting for the next round of the job. */
+  /** After the commit: delivers at once instead of at the next run of the job. */
   wake(): void;
   /** Delivers everything that is due. */
   deliver(): Promise<void>;
   close(): Promise<void>;
 }
 
-export interface MailerOptions {
+interface MailerOptions {
   settings: Pick<BackendSettings, "site" | "mail">;
   database: Database;
   log: Logger;
@@ -88,22 +89,22 @@ async function sendOne(smtp: Smtp, database: Database, log: Logger, mail: Waitin
     });
     await markSent(database, mail.id);
   } catch (error) {
-    // Only what the server said: neither the address nor the body belongs in a log.
+    // Only the error code: neither the address nor the body belongs in a log.
     const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown";
     if (isRefusedForGood(error)) await markGivenUp(database, mail.id, reason);
-    else await noteFailure(database, mail.id, reason);
+    else await recordFailure(database, mail.id, reason);
     log.warn({ mail: mail.id, attempt: mail.attempts, reason }, "a mail could not be sent");
   }
 }
 
-/** Without a mail server the mails stay in the table. The person at the machine gets the link on the console. */
+/** Without a mail server the mails stay in the table; in development the link is printed on the console. */
 async function keepLocally(site: SiteSettings, database: Database, log: Logger): Promise<void> {
   if (site.isPublic) {
     const waiting = await countWaiting(database);
     if (waiting > 0) log.warn({ waiting }, "mails are waiting for a mail server: set SMTP_URL");
     return;
   }
-  for (const mail of await keepWaiting(database)) {
+  for (const mail of await markKept(database)) {
     if (log.level !== "silent") {
       console.log(`Mail to ${mail.recipient}: ${mail.subject}\n  ${mail.link ?? `${site.siteUrl}/_mail`}`);
     }

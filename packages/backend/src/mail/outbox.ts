@@ -1,10 +1,6 @@
-import type { QueryResult, QueryResultRow } from "pg";
 import type { Database } from "../database/database.ts";
+import type { Queryable } from "../database/queryable.ts";
 import type { Mail } from "./mail.ts";
-
-export interface Queryable {
-  query<Row extends QueryResultRow>(text: string, values?: unknown[]): Promise<QueryResult<Row>>;
-}
 
 export interface WaitingMail {
   id: string;
@@ -16,20 +12,20 @@ export interface WaitingMail {
   attempts: number;
 }
 
-/** As long as the links in it work. */
-const LIFETIME = "1 hour";
+/** A mail is sent only while the links in it work. */
+const mailLifetime = "1 hour";
 
 export async function insertMail(client: Queryable, mail: Mail): Promise<void> {
   await client.query(
     `insert into backend.outbox (recipient, subject, text_body, html_body, link, expires_at)
-     values ($1, $2, $3, $4, $5, now() + interval '${LIFETIME}')`,
+     values ($1, $2, $3, $4, $5, now() + interval '${mailLifetime}')`,
     [mail.to, mail.subject, mail.text, mail.html, mail.link],
   );
 }
 
 /**
- * Claims a handful by moving their next attempt into the future: no lock is held while a mail server thinks, and
- * what a killed process had claimed comes up again. The waits grow: 30 s, 1 min, 2 min, … at most 10 min.
+ * Claims a batch by moving its next attempt into the future: no lock is held while the mail server answers, and
+ * what a killed process had claimed becomes due again. The delays grow: 30 s, 1 min, 2 min, … at most 10 min.
  */
 export function claimWaiting(database: Database): Promise<WaitingMail[]> {
   return database.query<WaitingMail>(
@@ -43,28 +39,28 @@ export function claimWaiting(database: Database): Promise<WaitingMail[]> {
   );
 }
 
-/** The bodies hold links into accounts: nothing keeps them once they have left. */
-const emptied = "text_body = '', html_body = '', link = null";
+/** The bodies hold links into accounts, so they are cleared as soon as the mail is sent or given up. */
+const clearContent = "text_body = '', html_body = '', link = null";
 
 export async function markSent(database: Database, id: string): Promise<void> {
   await database.query(
-    `update backend.outbox set state = 'sent', sent_at = now(), last_error = null, ${emptied} where id = $1`,
+    `update backend.outbox set state = 'sent', sent_at = now(), last_error = null, ${clearContent} where id = $1`,
     [id],
   );
 }
 
 export async function markGivenUp(database: Database, id: string, reason: string): Promise<void> {
   await database.query(
-    `update backend.outbox set state = 'given_up', last_error = $2, ${emptied} where id = $1`,
+    `update backend.outbox set state = 'given_up', last_error = $2, ${clearContent} where id = $1`,
     [id, reason],
   );
 }
 
-export async function noteFailure(database: Database, id: string, reason: string): Promise<void> {
+export async function recordFailure(database: Database, id: string, reason: string): Promise<void> {
   await database.query("update backend.outbox set last_error = $2 where id = $1", [id, reason]);
 }
 
-export function keepWaiting(database: Database): Promise<WaitingMail[]> {
+export function markKept(database: Database): Promise<WaitingMail[]> {
   return database.query<WaitingMail>(
     `update backend.outbox set state = 'kept' where state = 'waiting'
      returning id, recipient, subject, text_body, html_body, link, attempts`,
@@ -96,10 +92,10 @@ export async function findMail(database: Database, id: string): Promise<KeptMail
   return mail ?? null;
 }
 
-/** Old mails go; what could not be sent before its links died is given up. */
-export async function tidyOutbox(database: Database): Promise<void> {
+/** Deletes old mails and gives up those that could not be sent before their links expired. */
+export async function cleanUpOutbox(database: Database): Promise<void> {
   await database.query(
-    `update backend.outbox set state = 'given_up', ${emptied} where state = 'waiting' and expires_at <= now()`,
+    `update backend.outbox set state = 'given_up', ${clearContent} where state = 'waiting' and expires_at <= now()`,
   );
   await database.query("delete from backend.outbox where created_at < now() - interval '30 days'");
 }

@@ -22,7 +22,7 @@ export function createSmtp(url: string, from: string): Smtp {
   };
 }
 
-/** The server knows the mailbox and does not want it: asking again changes nothing. */
+/** The server refused the recipient permanently (5xx): another attempt would fail too. */
 export function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error) || !("code" in error) || error.code !== "EENVELOPE") return false;
   return "responseCode" in error && typeof error.responseCode === "number" && error.responseCode >= 500;

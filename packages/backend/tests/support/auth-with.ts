@@ -13,7 +13,9 @@ export async function authWith(
   const listener = await listen();
   const app = new Hono();
   app.use("/auth/v1/*", requireApiKey(server.deps.callers));
-  app.route("/auth/v1", createAuth(server.deps, changes));
+  const { site, auth, ...others } = server.deps.settings;
+  const settings = { ...others, site: { ...site, ...changes }, auth: { ...auth, ...changes } };
+  app.route("/auth/v1", createAuth({ ...server.deps, settings }));
   listener.serve(app);
   return { ...server, url: listener.url, stop: listener.stop };
 }

@@ -9,7 +9,7 @@ import { adminListUsers } from "./list-users.ts";
 import { requireAdmin } from "./require-admin.ts";
 import { adminUpdateUser } from "./update-user.ts";
 
-/** The operator's routes. The check stands before all of them, those that do not exist among them. */
+/** The operator's routes. The check runs first for every path, unknown ones included. */
 export function createAdmin(auth: Auth): Hono<AuthVariables> {
   const admin = new Hono<AuthVariables>();
   admin.use(requireAdmin(auth));

@@ -10,10 +10,10 @@ const milliseconds: Record<string, number> = {
   h: 3_600_000,
 };
 const part = /(\d+(?:\.\d*)?|\.\d+)(ns|us|µs|ms|s|m|h)/g;
-/** Beyond it the hosted service can't count, and a ban is for life either way. */
-const LONGEST = 290 * 365 * 24 * 3_600_000;
+/** The longest duration that the hosted service can represent. */
+const maxBanMilliseconds = 290 * 365 * 24 * 3_600_000;
 
-/** `24h`, `1h30m`, or `none` to lift it. Undefined when nothing was said. */
+/** `24h`, `1h30m`, or `none` to lift it. Undefined when none was given. */
 export function bannedUntil(duration: string): Date | null | undefined {
   if (!duration) return undefined;
   if (duration === "none" || duration === "0") return null;
@@ -23,5 +23,5 @@ export function bannedUntil(duration: string): Date | null | undefined {
   }
   const spans = parts.map(([, count, unit]) => Number(count) * (milliseconds[unit ?? ""] ?? 0));
   const span = spans.reduce((sum, one) => sum + one, 0);
-  return span > 0 ? new Date(Date.now() + Math.min(span, LONGEST)) : null;
+  return span > 0 ? new Date(Date.now() + Math.min(span, maxBanMilliseconds)) : null;
 }

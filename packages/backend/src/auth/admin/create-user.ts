@@ -9,7 +9,7 @@ import { userView } from "../user/user-view.ts";
 import { bannedUntil } from "./ban.ts";
 import { passwordToStore, refuseUnsupported, userFields } from "./user-fields.ts";
 
-const NOBODY = "00000000-0000-0000-0000-000000000000";
+const nilUuid = "00000000-0000-0000-0000-000000000000";
 
 export const adminCreateUser: Operation = (auth) => async (c) => {
   const given = await readBody(c, userFields);
@@ -23,7 +23,7 @@ export const adminCreateUser: Operation = (auth) => async (c) => {
   const user = await auth.database.transaction(async (client) => {
     const userMetadata = given.user_metadata ?? {};
     const created = await createAccount(client, { id, email, passwordHash, userMetadata });
-    // Somebody signed up in this moment, or the id is in use.
+    // A concurrent sign-up took the address, or the id is in use.
     if (!created) throw new AuthError("email_exists");
     const { raw_app_meta_data: own } = await lockUser(client, id);
     const appMetadata = mergeMetadata(own, given.app_metadata ?? {});
@@ -38,6 +38,6 @@ export const adminCreateUser: Operation = (auth) => async (c) => {
 function idOf(given: string): string {
   if (!given) return randomUUID();
   if (!isUuid(given)) throw invalid("ID must conform to the uuid v4 format");
-  if (given === NOBODY) throw invalid("ID cannot be a nil uuid");
+  if (given === nilUuid) throw invalid("ID cannot be a nil uuid");
   return given;
 }

@@ -9,7 +9,7 @@ import { loadUser } from "./load-user.ts";
 export const adminListFactors: Operation = (auth) => async (c) =>
   c.json((await loadUser(auth, c)).factors.map(factorView));
 
-/** For somebody who lost their phone. */
+/** For a user who lost the device. */
 export const adminDeleteFactor: Operation = (auth) => async (c) => {
   const user = await loadUser(auth, c);
   const id = factorId(c.req.param("factor"));

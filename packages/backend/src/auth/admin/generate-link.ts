@@ -18,14 +18,14 @@ const body = z.object({
   redirect_to: text,
 });
 
-/** A link that the operator hands over themselves: nothing is mailed. It works once, like a mailed one. */
+/** A one-time link for the operator to pass on: nothing is mailed. */
 export const generateLink: Operation = (auth) => async (c) => {
   const given = await readBody(c, body);
   const email = toEmail(given.email);
   const redirectTo = given.redirect_to ? allowedOrSite(auth, given.redirect_to) : redirectTarget(auth, c);
   if (!isLinkKind(given.type)) throw invalid(`Invalid email action link type requested: ${given.type}`);
   const known = await findUserByEmail(auth.database.pool, email);
-  // Who is not here yet signs up by it, as by a mailed one.
+  // For an unknown address a magic link signs up, as a mailed one does.
   const kind: LinkKind = given.type === "magiclink" && !known ? "signup" : given.type;
   const signsUp = kind === "signup" && !known && given.type === "signup";
   if (signsUp) {

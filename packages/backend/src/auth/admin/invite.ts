@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import type { Queryable } from "../../database/queryable.ts";
 import { readBody, record, text, toEmail } from "../body.ts";
 import type { Operation } from "../context.ts";
 import { AuthError } from "../errors.ts";
@@ -7,7 +8,6 @@ import { sendLink } from "../mails/send.ts";
 import { spendMailBudget } from "../mails/throttle.ts";
 import { redirectTarget } from "../redirects/redirect-target.ts";
 import { createAccount } from "../sign-up/create-account.ts";
-import type { Queryable } from "../store/queryable.ts";
 import { findUserByEmail, type Json, lockUser, updateUser } from "../store/users.ts";
 import { userView } from "../user/user-view.ts";
 
@@ -28,12 +28,12 @@ export const invite: Operation = (auth) => async (c) => {
   return c.json(userView(user));
 };
 
-/** Somebody new, without a password; or somebody who has not confirmed yet. Who has needs no invitation. */
+/** Creates an account without a password, or reuses an unconfirmed one. A confirmed account is an error. */
 export async function invitedAccount(client: Queryable, email: string, data: Json | null): Promise<string> {
   const known = await findUserByEmail(client, email);
   if (known?.confirmed_at) throw new AuthError("email_exists");
   if (known) {
-    // Whoever signed up with this address may not own it: neither their password nor their data may come along.
+    // Whoever signed up with this address may not own it: the password and data they gave are removed.
     await updateUser(client, known.id, { encryptedPassword: null, userMetadata: data ?? {} });
     return known.id;
   }

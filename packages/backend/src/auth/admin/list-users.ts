@@ -3,12 +3,12 @@ import { invalid } from "../errors.ts";
 import { listUsers } from "../store/all-users.ts";
 import { userView } from "../user/user-view.ts";
 
-const PER_PAGE = 50;
-const MOST_PER_PAGE = 1000;
+const defaultPerPage = 50;
+const maxPerPage = 1000;
 
 export const adminListUsers: Operation = (auth) => async (c) => {
   const page = positive(c.req.query("page"), 1);
-  const perPage = Math.min(positive(c.req.query("per_page"), PER_PAGE), MOST_PER_PAGE);
+  const perPage = Math.min(positive(c.req.query("per_page"), defaultPerPage), maxPerPage);
   const filter = c.req.query("filter") ?? "";
   const offset = (page - 1) * perPage;
   const { users, total } = await listUsers(auth.database.pool, { limit: perPage, offset, filter });

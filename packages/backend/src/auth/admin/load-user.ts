@@ -4,7 +4,7 @@ import { AuthError, invalid } from "../errors.ts";
 import { findAnyUser } from "../store/all-users.ts";
 import type { UserRow } from "../store/users.ts";
 
-/** The account that the path names. */
+/** The account whose id is in the path. */
 export async function loadUser(auth: Auth, c: AuthHandlerContext): Promise<UserRow> {
   const id = c.req.param("id");
   if (!isUuid(id)) throw invalid("user_id must be an UUID", 404);

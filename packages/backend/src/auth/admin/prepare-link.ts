@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
+import type { Queryable } from "../../database/queryable.ts";
 import type { Auth } from "../context.ts";
 import { AuthError, invalid } from "../errors.ts";
 import type { LinkType } from "../one-time-tokens/issue.ts";
 import { createAccount } from "../sign-up/create-account.ts";
 import { deleteTokensOf, type TokenType } from "../store/one-time-tokens.ts";
-import type { Queryable } from "../store/queryable.ts";
-import { findUserByEmail, type Json, stampMailSent, type UserRow, updateUser } from "../store/users.ts";
+import { findUserByEmail, type Json, recordMailSent, type UserRow, updateUser } from "../store/users.ts";
 import { mergeMetadata } from "../user/metadata.ts";
 import { invitedAccount } from "./invite.ts";
 import { notFound } from "./load-user.ts";
@@ -33,14 +33,14 @@ interface LinkRequest {
 
 interface PreparedLink {
   userId: string;
-  /** How the link's address names it. */
+  /** The type in the link's query. */
   type: LinkType;
   tokenType: TokenType;
-  /** The mailbox that the link stands for. */
+  /** The address that the link verifies. */
   email: string;
 }
 
-/** Does to the account what asking for the link by mail would do. */
+/** Changes the account as a request for the mailed link would. */
 export async function prepareLink(
   auth: Auth,
   client: Queryable,
@@ -53,14 +53,14 @@ export async function prepareLink(
       kind === "invite"
         ? await invitedAccount(client, email, request.data)
         : await signUpAccount(client, request);
-    await stampMailSent(client, userId, "confirmation");
-    if (kind === "invite") await stampMailSent(client, userId, "invitation");
+    await recordMailSent(client, userId, "confirmation");
+    if (kind === "invite") await recordMailSent(client, userId, "invitation");
     return { userId, type: kind, tokenType: "confirmation_token", email };
   }
   const user = await findUserByEmail(client, email);
   if (!user) throw notFound("User with this email not found");
   if (kind === "magiclink" || kind === "recovery") {
-    await stampMailSent(client, user.id, "recovery");
+    await recordMailSent(client, user.id, "recovery");
     return { userId: user.id, type: kind, tokenType: "recovery_token", email };
   }
   await prepareEmailChange(auth, client, user, kind, request.newEmail);
@@ -100,10 +100,10 @@ async function prepareEmailChange(
   }
   const holder = await findUserByEmail(client, newEmail);
   if (holder && holder.id !== user.id) throw new AuthError("email_exists");
-  // A link that agreed to another address must not agree to this one.
+  // Links issued for a change to another address must not confirm this one.
   if (user.email_change !== newEmail) {
     await deleteTokensOf(client, user.id, ["email_change_token_new", "email_change_token_current"]);
   }
   await updateUser(client, user.id, { emailChange: newEmail, emailChangeConfirmStatus: 0 });
-  await stampMailSent(client, user.id, "emailChange");
+  await recordMailSent(client, user.id, "emailChange");
 }

@@ -6,7 +6,7 @@ import { callerOf } from "../sessions/require-session.ts";
 /** As on hosted Supabase. The second is for tokens signed with a project's legacy secret. */
 const adminRoles: readonly unknown[] = ["service_role", "supabase_admin"];
 
-/** For the operator's routes: the secret key as bearer, or a token of its role. Whose apikey it was does not count. */
+/** For the operator's routes: the secret key as bearer, or a token of its role. The `apikey` header does not count. */
 export const requireAdmin = (auth: Auth) =>
   createMiddleware<AuthVariables>(async (c, next) => {
     const { claims } = await callerOf(auth, c.req.header("authorization"));

@@ -1,9 +1,9 @@
+import type { Queryable } from "../../database/queryable.ts";
 import { readBody, toEmail } from "../body.ts";
 import type { Operation } from "../context.ts";
 import { AuthError } from "../errors.ts";
 import { setEmailIdentity } from "../store/identities.ts";
 import { deleteTokensOf } from "../store/one-time-tokens.ts";
-import type { Queryable } from "../store/queryable.ts";
 import { deleteSessionsOf } from "../store/sessions.ts";
 import { confirmEmail, findUserByEmail, lockUser, updateUser } from "../store/users.ts";
 import { mergeMetadata } from "../user/metadata.ts";
@@ -28,7 +28,7 @@ export const adminUpdateUser: Operation = (auth) => async (c) => {
       await updateUser(client, id, { encryptedPassword });
       await deleteSessionsOf(client, id);
     }
-    // A link on its way to the old mailbox, or asked for by whoever knew the old password, opens nothing.
+    // Links mailed to the old address, or requested by someone who knew the old password, become invalid.
     if (email || encryptedPassword) await deleteTokensOf(client, id);
     const { app_metadata: app, user_metadata: own } = given;
     await updateUser(client, id, {

@@ -16,19 +16,19 @@ export const userFields = z.object({
   app_metadata: record,
   ban_duration: text,
 });
-export type UserFields = z.output<typeof userFields>;
+type UserFields = z.output<typeof userFields>;
 
-/** What an account here can't have is refused, never dropped in silence. */
+/** Unsupported fields are refused, never ignored silently. */
 export function refuseUnsupported({ phone, role }: UserFields): void {
   if (phone) throw new AuthError("phone_provider_disabled");
-  // A token says "authenticated" for everybody: another role here would be a promise that nothing keeps.
+  // Every access token has the role "authenticated": another role would have no effect.
   if (role && role !== "authenticated") throw invalid("Only the role authenticated is supported");
 }
 
 const importable =
   /^\$(2[aby]\$\d\d\$[./\w]{53}|argon2(id|i|d)\$v=\d+\$m=\d+,t=\d+,p=\d+\$[+/\w]+\$[+/\w]+)$/;
 
-/** The hash to store, or null when none was given. Hashes of another installation are taken as they are. */
+/** The hash to store, or null when none was given. Hashes of another installation are stored unchanged. */
 export async function passwordToStore(auth: Auth, given: UserFields): Promise<string | null> {
   const { password, password_hash: hash } = given;
   if (password && hash) throw invalid("Only a password or a password hash should be provided");

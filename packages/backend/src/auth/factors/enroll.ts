@@ -4,10 +4,10 @@ import type { Auth, Operation } from "../context.ts";
 import { AuthError, invalid } from "../errors.ts";
 import { insertFactor, purgeUnfinishedFactors } from "../store/factors.ts";
 import { lockUser, type UserRow } from "../store/users.ts";
-import { enrolTotp } from "./totp.ts";
+import { enrollTotp } from "./totp.ts";
 
 const body = z.object({ friendly_name: text, factor_type: text, issuer: text, phone: text });
-const MOST_FACTORS = 10;
+const maxFactors = 10;
 
 export const enrollFactor: Operation = (auth) => async (c) => {
   const given = await readBody(c, body);
@@ -21,7 +21,7 @@ export const enrollFactor: Operation = (auth) => async (c) => {
   const id = await auth.database.transaction(async (client) => {
     await purgeUnfinishedFactors(client, user.id);
     const { factors } = await lockUser(client, user.id);
-    if (factors.length >= MOST_FACTORS) throw new AuthError("too_many_enrolled_mfa_factors");
+    if (factors.length >= maxFactors) throw new AuthError("too_many_enrolled_mfa_factors");
     if (session.aal === "aal1" && factors.some(({ status }) => status === "verified")) {
       throw new AuthError("insufficient_aal", {
         status: 403,
@@ -40,7 +40,7 @@ export const enrollFactor: Operation = (auth) => async (c) => {
 };
 
 function totpFor(auth: Auth, user: UserRow, issuer: string) {
-  const { qr_code, secret, uri } = enrolTotp(
+  const { qr_code, secret, uri } = enrollTotp(
     issuer || new URL(auth.settings.siteUrl).host,
     user.email ?? user.id,
   );

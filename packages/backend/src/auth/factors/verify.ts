@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import type { Queryable } from "../../database/queryable.ts";
 import { isUuid, readBody, text } from "../body.ts";
 import type { Auth, AuthHandlerContext, Operation } from "../context.ts";
 import { AuthError, invalid } from "../errors.ts";
@@ -14,7 +15,6 @@ import {
   type SecretFactorRow,
   saveCredential,
 } from "../store/factors.ts";
-import type { Queryable } from "../store/queryable.ts";
 import {
   deleteWeakSessions,
   findSession,
@@ -35,23 +35,23 @@ const body = z.object({
 });
 type Given = z.output<typeof body>;
 
-/** Raises the session: from here on it is one that somebody opened with two proofs. */
+/** Raises the session to aal2. */
 export const verifyFactor: Operation = (auth) => async (c) => {
   const given = await readBody(c, body);
   const { user, session } = c.get("signedIn");
   const id = factorId(c.req.param("id"));
   if (!given.webauthn && !given.code) throw invalid("Code needs to be non-empty");
-  // Taken before the check, so that guesses made at the same moment can't slip past each other.
+  // Counted before the check, so that concurrent guesses can't exceed the limit.
   if (!(await auth.limits.take("wrongFactorCode", user.id))) throw new AuthError("over_request_rate_limit");
 
   const raised = await auth.database.transaction(async (client) => {
-    // The person first, then the session: every change to several sessions takes its locks in this order.
-    const person = await lockUser(client, user.id);
+    // The user before the session: all code that locks both uses this order.
+    const lockedUser = await lockUser(client, user.id);
     const current = await lockSession(client, session.id);
     if (!current) throw new AuthError("session_not_found");
     const factor = await lockFactor(client, id, user.id);
     if (!factor) throw new AuthError("mfa_factor_not_found");
-    requireOwnLevel(person, current.aal, factor);
+    requireAal2ToEnroll(lockedUser, current.aal, factor);
     const challenge = await challengeOf(auth, c, client, factor, given.challenge_id);
     const method = await checkAnswer(auth, client, factor, challenge, given);
     await markChallengeUsed(client, challenge.id);
@@ -67,8 +67,8 @@ export const verifyFactor: Operation = (auth) => async (c) => {
   return c.json(await sessionView(auth, raised.user, raised.session));
 };
 
-/** A password alone must not be enough to bring a second factor of one's own. */
-function requireOwnLevel(user: UserRow, aal: string, factor: SecretFactorRow): void {
+/** With a verified factor on the account, a password alone must not be enough to add another. */
+function requireAal2ToEnroll(user: UserRow, aal: string, factor: SecretFactorRow): void {
   const protectedAccount = user.factors.some(({ status }) => status === "verified");
   if (factor.status === "unverified" && protectedAccount && aal === "aal1") {
     throw new AuthError("insufficient_aal", { status: 403, message: "AAL2 required to enroll a new factor" });
@@ -95,7 +95,7 @@ async function challengeOf(
   return challenge;
 }
 
-/** The method that the session may claim from now on. */
+/** Returns the method for the session's `amr` claim. */
 async function checkAnswer(
   auth: Auth,
   client: Queryable,

@@ -8,13 +8,13 @@ import { z } from "zod";
 import type { Auth } from "../context.ts";
 import type { Json, UserRow } from "../store/users.ts";
 
-/** The party is always this site, whatever a client says it is. */
-function partyOf(auth: Auth): { rpID: string; origin: string } {
+/** The relying party is always this site, whatever a client sends. */
+function relyingPartyOf(auth: Auth): { rpID: string; origin: string } {
   const site = new URL(auth.settings.siteUrl);
   return { rpID: site.hostname, origin: site.origin };
 }
 
-/** EdDSA, ES256, RS256. Spelled out: the library's default asks Node for algorithms that are still experiments. */
+/** EdDSA, ES256, RS256. Listed because the library's default includes algorithms that are experimental in Node. */
 const algorithms = [-8, -7, -257];
 
 const storedCredential = z.object({
@@ -24,15 +24,15 @@ const storedCredential = z.object({
   transports: z.array(z.string()).optional(),
 });
 
-/** What a browser's credential says of itself, whichever of the two answers it is. */
-const outline = {
+/** The fields that registration and authentication responses share. */
+const credentialFields = {
   id: z.string(),
   rawId: z.string(),
   type: z.literal("public-key"),
   clientExtensionResults: z.object({}).default({}),
 };
 const creationResponse = z.object({
-  ...outline,
+  ...credentialFields,
   response: z.object({
     clientDataJSON: z.string(),
     attestationObject: z.string(),
@@ -40,7 +40,7 @@ const creationResponse = z.object({
   }),
 });
 const requestResponse = z.object({
-  ...outline,
+  ...credentialFields,
   response: z.object({
     clientDataJSON: z.string(),
     authenticatorData: z.string(),
@@ -58,7 +58,7 @@ export interface WebAuthnChallenge {
 export async function creationChallenge(auth: Auth, user: UserRow, name: string): Promise<WebAuthnChallenge> {
   const options = await generateRegistrationOptions({
     rpName: auth.settings.siteName,
-    rpID: partyOf(auth).rpID,
+    rpID: relyingPartyOf(auth).rpID,
     userName: user.email ?? user.id,
     userDisplayName: name || user.email || user.id,
     userID: new TextEncoder().encode(user.id),
@@ -72,25 +72,25 @@ export async function creationChallenge(auth: Auth, user: UserRow, name: string)
 export async function requestChallenge(auth: Auth, credential: Json): Promise<WebAuthnChallenge> {
   const { id, transports } = storedCredential.parse(credential);
   const options = await generateAuthenticationOptions({
-    rpID: partyOf(auth).rpID,
+    rpID: relyingPartyOf(auth).rpID,
     allowCredentials: [{ id, transports }],
     userVerification: "preferred",
   });
   return { type: "request", publicKey: options, challenge: options.challenge };
 }
 
-export interface CheckedCredential {
+interface CheckedCredential {
   credential: Json;
   aaguid: string | null;
 }
 
-/** What to store of a good answer, else null. */
+/** The credential to store, or null for an invalid response. */
 export async function checkCreation(
   auth: Auth,
   challenge: string,
   given: unknown,
 ): Promise<CheckedCredential | null> {
-  const { rpID, origin } = partyOf(auth);
+  const { rpID, origin } = relyingPartyOf(auth);
   const response = creationResponse.safeParse(given);
   if (!response.success) return null;
   const result = await verifyRegistrationResponse({
@@ -114,14 +114,14 @@ export async function checkCreation(
   };
 }
 
-/** The counter must have moved on, where the authenticator keeps one: a copied key is noticed. */
+/** Where the authenticator has a counter, it must have increased: this detects a copied key. */
 export async function checkRequest(
   auth: Auth,
   challenge: string,
   given: unknown,
   stored: Json,
 ): Promise<CheckedCredential | null> {
-  const { rpID, origin } = partyOf(auth);
+  const { rpID, origin } = relyingPartyOf(auth);
   const response = requestResponse.safeParse(given);
   if (!response.success) return null;
   const { id, publicKey, counter } = storedCredential.parse(stored);

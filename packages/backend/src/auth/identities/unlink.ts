@@ -1,8 +1,8 @@
+import type { Queryable } from "../../database/queryable.ts";
 import { isUuid } from "../body.ts";
 import type { Operation } from "../context.ts";
 import { AuthError, invalid } from "../errors.ts";
 import { deleteIdentity } from "../store/identities.ts";
-import type { Queryable } from "../store/queryable.ts";
 import { findUserByEmail, type IdentityRow, lockUser, type UserRow, updateUser } from "../store/users.ts";
 
 export const unlinkIdentity: Operation = (auth) => async (c) => {
@@ -14,7 +14,7 @@ export const unlinkIdentity: Operation = (auth) => async (c) => {
     if (user.identities.length <= 1) throw new AuthError("single_identity_not_deletable");
     if (!user.identities.some((identity) => identity.id === id)) throw new AuthError("identity_not_found");
     await deleteIdentity(client, id);
-    await settle(
+    await updateAccount(
       client,
       user,
       user.identities.filter((identity) => identity.id !== id),
@@ -23,15 +23,15 @@ export const unlinkIdentity: Operation = (auth) => async (c) => {
   return c.json({});
 };
 
-/** The account names the providers and the address that are left. */
-async function settle(client: Queryable, user: UserRow, left: IdentityRow[]): Promise<void> {
+/** Updates the account's providers and, if its address was unlinked, the address. */
+async function updateAccount(client: Queryable, user: UserRow, left: IdentityRow[]): Promise<void> {
   const providers = [...new Set(left.map(({ provider }) => provider))];
   const appMetadata = { ...user.raw_app_meta_data, provider: providers[0], providers };
   await updateUser(client, user.id, { appMetadata });
   if (left.some((identity) => identity.email === user.email?.toLowerCase())) return;
-  const heir = left.find(({ provider }) => provider === "email") ?? left[0];
-  if (!heir?.email) return;
-  const holder = await findUserByEmail(client, heir.email);
+  const successor = left.find(({ provider }) => provider === "email") ?? left[0];
+  if (!successor?.email) return;
+  const holder = await findUserByEmail(client, successor.email);
   if (holder && holder.id !== user.id) throw new AuthError("email_conflict_identity_not_deletable");
-  await updateUser(client, user.id, { email: heir.email });
+  await updateUser(client, user.id, { email: successor.email });
 }

@@ -3,8 +3,8 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 
 /**
- * Whose limits a request counts against: the socket's address. A forwarded-for header is believed only when the
- * socket belongs to a proxy that the operator named, and then only as far as named proxies wrote it.
+ * The address that rate limits count: the socket's. An X-Forwarded-For header is used only when the socket belongs
+ * to a trusted proxy, and only the part of it that trusted proxies wrote.
  */
 export type ClientAddress = (c: Context) => string;
 

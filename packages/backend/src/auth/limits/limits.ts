@@ -16,11 +16,11 @@ export const limits = {
   otp: perFiveMinutes(30),
   resend: perFiveMinutes(30),
   user: perFiveMinutes(30),
-  // Each visit leaves a row behind.
+  // Each call stores a flow state.
   authorize: perFiveMinutes(150),
   callback: perFiveMinutes(150),
   factors: { burst: 15, perSecond: 15 / 60 },
-  // Wrong passwords and wrong codes for one person, wherever they come from.
+  // Wrong passwords and codes per user, from any address.
   wrongPassword: { burst: 20, perSecond: 20 / 600 },
   wrongFactorCode: { burst: 10, perSecond: 30 / 3600 },
   mails: { burst: 30, perSecond: 30 / 3600 },
@@ -31,15 +31,15 @@ export type LimitName = keyof typeof limits;
 export interface Limits {
   /** Takes one from the bucket; false when it is empty. */
   take(name: LimitName, subject: string): Promise<boolean>;
-  /** True while the bucket holds something; takes nothing. */
+  /** True while the bucket is not empty; takes nothing. */
   hasRoom(name: LimitName, subject: string): Promise<boolean>;
-  /** Puts one back: the attempt was not what the bucket counts. */
+  /** Puts one back: the attempt turned out not to count, such as a right password. */
   giveBack(name: LimitName, subject: string): Promise<void>;
   /** One per period: the seconds still to wait, or 0 when this call may go ahead. */
   waitBetween(kind: string, subject: string, seconds: number): Promise<number>;
 }
 
-/** Kept in Postgres, so that any number of processes count together. One statement each, atomic by its row lock. */
+/** Kept in Postgres, so that any number of processes count together. Each call is one statement, atomic by its row lock. */
 export function createLimits(database: Database, scale: number): Limits {
   return {
     async take(name, subject) {

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import type { Queryable } from "../../database/queryable.ts";
 import { readBody, record, text, toEmail, toPhone } from "../body.ts";
 import type { Auth, Operation } from "../context.ts";
 import { AuthError, invalid } from "../errors.ts";
-import { steadyTime } from "../limits/constant-time.ts";
+import { inConstantTime } from "../limits/constant-time.ts";
 import { redirectTarget } from "../redirects/redirect-target.ts";
-import { createAccount, unprovedClaims } from "../sign-up/create-account.ts";
-import type { Queryable } from "../store/queryable.ts";
+import { createAccount, unverifiedClaims } from "../sign-up/create-account.ts";
 import { findUserByEmail, type Json } from "../store/users.ts";
 import { challengeFields, readChallenge } from "../token/code-challenge.ts";
 import { type MailRequest, sendLink } from "./send.ts";
@@ -20,7 +20,7 @@ const body = z.object({
   ...challengeFields,
 });
 
-/** Signing in by mail alone. Who is new signs up by it, so the answer is the same for both. */
+/** Sign-in by a mailed link or code. An unknown address signs up by it, so that the answer is the same for both. */
 export const otp: Operation = (auth) => async (c) => {
   const given = await readBody(c, body);
   if (given.email && given.phone) throw invalid("Only an email address or phone number should be provided");
@@ -31,7 +31,7 @@ export const otp: Operation = (auth) => async (c) => {
   const challenge = readChallenge(given);
   const email = toEmail(given.email);
   const request = { email, challenge, redirectTo: redirectTarget(auth, c) };
-  await steadyTime(50, async () => {
+  await inConstantTime(50, async () => {
     await throttleMail(auth, "magiclink", email);
     await requireMailBudget(auth);
     const user = await findUserByEmail(auth.database.pool, email);
@@ -48,7 +48,7 @@ export const otp: Operation = (auth) => async (c) => {
   return c.json({});
 };
 
-/** A person without a password yet, or one whose address is still to be confirmed: that link signs in too. */
+/** A new or unconfirmed account gets the confirmation mail, whose link signs in too. */
 async function confirmNew(
   auth: Auth,
   client: Queryable,
@@ -58,7 +58,7 @@ async function confirmNew(
 ): Promise<void> {
   const { email } = request;
   const id = known ?? randomUUID();
-  const userMetadata = { ...data, ...unprovedClaims(id, email) };
+  const userMetadata = { ...data, ...unverifiedClaims(id, email) };
   if (!known && !(await createAccount(client, { id, email, passwordHash: null, userMetadata }))) {
     throw new AuthError("conflict", { message: "The account was just created, please try again" });
   }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readBody, text, toEmail } from "../body.ts";
 import type { Operation } from "../context.ts";
 import { invalid } from "../errors.ts";
-import { steadyTime } from "../limits/constant-time.ts";
+import { inConstantTime } from "../limits/constant-time.ts";
 import { redirectTarget } from "../redirects/redirect-target.ts";
 import { findUserByEmail } from "../store/users.ts";
 import { challengeFields, readChallenge } from "../token/code-challenge.ts";
@@ -11,14 +11,14 @@ import { requireMailBudget, spendMailBudget, throttleMail } from "./throttle.ts"
 
 const body = z.object({ email: text, ...challengeFields });
 
-/** The same answer at the same time, whether the address is known or not. */
+/** Same answer and same response time, whether the address is known or not. */
 export const recover: Operation = (auth) => async (c) => {
   const given = await readBody(c, body);
   if (!given.email) throw invalid("Password recovery requires an email");
   const challenge = readChallenge(given);
   const email = toEmail(given.email);
   const redirectTo = redirectTarget(auth, c);
-  await steadyTime(50, async () => {
+  await inConstantTime(50, async () => {
     await throttleMail(auth, "recovery", email);
     await requireMailBudget(auth);
     const user = await findUserByEmail(auth.database.pool, email);

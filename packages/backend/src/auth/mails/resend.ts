@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readBody, text, toEmail } from "../body.ts";
 import type { Auth, Operation } from "../context.ts";
 import { invalid } from "../errors.ts";
-import { steadyTime } from "../limits/constant-time.ts";
+import { inConstantTime } from "../limits/constant-time.ts";
 import { redirectTarget } from "../redirects/redirect-target.ts";
 import { findUserByEmail, type UserRow } from "../store/users.ts";
 import { type Challenge, challengeFields, readChallenge } from "../token/code-challenge.ts";
@@ -20,13 +20,13 @@ export const resend: Operation = (auth) => async (c) => {
   if (!given.email && !given.phone) throw invalid("Missing email address or phone number");
   if (byMail && !given.email) throw invalid("Type provided requires an email address");
   if (!byMail && !given.phone) throw invalid("Type provided requires a phone number");
-  // Nobody here has a number, and an unknown one is answered like a known one.
+  // Phone numbers are not supported; the answer is that for an unknown number.
   if (!byMail) return c.json({});
 
   const challenge = readChallenge(given);
   const email = toEmail(given.email);
   const redirectTo = redirectTarget(auth, c);
-  await steadyTime(50, async () => {
+  await inConstantTime(50, async () => {
     await throttleMail(auth, given.type === "signup" ? "confirmation" : "email_change", email);
     await requireMailBudget(auth);
     const user = await findUserByEmail(auth.database.pool, email);

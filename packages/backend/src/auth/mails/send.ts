@@ -1,11 +1,11 @@
+import type { Queryable } from "../../database/queryable.ts";
 import type { Auth } from "../context.ts";
 import { issueOneTimeToken, linkOf } from "../one-time-tokens/issue.ts";
 import { insertFlowState } from "../store/flow-states.ts";
-import type { Queryable } from "../store/queryable.ts";
-import { stampMailSent } from "../store/users.ts";
+import { recordMailSent } from "../store/users.ts";
 import type { Challenge } from "../token/code-challenge.ts";
 
-/** Each of these makes the token, stamps the account and queues the mail, all in the caller's transaction. */
+/** Each function here issues the token, records the time on the account and queues the mail in one transaction. */
 export interface MailRequest {
   userId: string;
   email: string;
@@ -45,7 +45,7 @@ export async function sendLink(
 ): Promise<void> {
   const { link, token, stamps } = linkMails[kind];
   const issued = await issueOneTimeToken(auth, client, { ...request, ...token });
-  for (const stamp of stamps) await stampMailSent(client, request.userId, stamp);
+  for (const stamp of stamps) await recordMailSent(client, request.userId, stamp);
   const given = {
     to: request.email,
     link: linkOf(auth, link, issued.token, request.redirectTo),
@@ -54,7 +54,7 @@ export async function sendLink(
   await auth.mailer.queue(client, auth.accountMails[kind](given));
 }
 
-/** Two mailboxes are asked where the change is secured and there is an old one; else only the new one. */
+/** With `secureEmailChange` the old address has to confirm too, if there is one. */
 export async function sendEmailChange(
   auth: Auth,
   client: Queryable,
@@ -82,7 +82,7 @@ export async function sendEmailChange(
     const given = { to, link, code: issued.code, from: current ?? "", next: email };
     await auth.mailer.queue(client, auth.accountMails.emailChange(given));
   }
-  await stampMailSent(client, userId, "emailChange");
+  await recordMailSent(client, userId, "emailChange");
 }
 
 export async function sendReauthentication(
@@ -91,6 +91,6 @@ export async function sendReauthentication(
   request: { userId: string; email: string },
 ): Promise<void> {
   const { code } = await issueOneTimeToken(auth, client, { ...request, type: "reauthentication_token" });
-  await stampMailSent(client, request.userId, "reauthentication");
+  await recordMailSent(client, request.userId, "reauthentication");
   await auth.mailer.queue(client, auth.accountMails.reauthentication({ to: request.email, code }));
 }

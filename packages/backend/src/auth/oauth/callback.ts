@@ -8,7 +8,7 @@ import { type FlowStateRow, findFlowState, takeProviderState } from "../store/fl
 import { exchangeCode } from "./exchange-code.ts";
 import { requestConfirmation, signIn } from "./sign-in.ts";
 
-/** The provider redirects the browser here. Errors are passed on by redirect too: a person must not end at JSON. */
+/** The provider redirects the browser here. Errors are redirected to the site too: a browser must not end on a JSON page. */
 export const callback: Operation = (auth) => async (c) => {
   const given = await parametersOf(c);
   const flow = await stateOf(auth, given.state).catch((error: unknown) => toAuthError(error));

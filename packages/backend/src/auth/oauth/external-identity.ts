@@ -1,7 +1,7 @@
 import type { JWTPayload } from "jose";
 import type { Json } from "../store/users.ts";
 
-/** Who a provider says somebody is. */
+/** A user as the provider's claims describe them. */
 export interface ExternalIdentity {
   provider: string;
   subject: string;
@@ -11,13 +11,13 @@ export interface ExternalIdentity {
 }
 
 export function identityFrom(provider: string, claims: JWTPayload, subject: string): ExternalIdentity {
-  const word = (name: string) => (typeof claims[name] === "string" ? claims[name] : undefined);
-  const email = word("email")?.trim().toLowerCase() ?? null;
-  // Some providers send the flag as a word.
+  const text = (name: string) => (typeof claims[name] === "string" ? claims[name] : undefined);
+  const email = text("email")?.trim().toLowerCase() ?? null;
+  // Some providers send the flag as a string.
   const emailVerified =
     email !== null && (claims.email_verified === true || claims.email_verified === "true");
-  const name = word("name");
-  const picture = word("picture");
+  const name = text("name");
+  const picture = text("picture");
   const data = {
     iss: claims.iss,
     sub: subject,

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
+import type { Queryable } from "../../database/queryable.ts";
 import type { Auth } from "../context.ts";
 import { AuthError } from "../errors.ts";
-import { isBarred } from "../sessions/start-session.ts";
+import { isBlocked } from "../sessions/start-session.ts";
 import {
   deleteIdentitiesOf,
   findIdentityOwner,
@@ -10,18 +11,17 @@ import {
   refreshIdentity,
 } from "../store/identities.ts";
 import { deleteTokensOf } from "../store/one-time-tokens.ts";
-import type { Queryable } from "../store/queryable.ts";
 import { deleteSessionsOf } from "../store/sessions.ts";
 import { confirmEmail, findUser, findUserByEmail, insertUser, lockUser, updateUser } from "../store/users.ts";
 import type { ExternalIdentity } from "./external-identity.ts";
 
-export interface LinkedAccount {
+interface LinkedAccount {
   userId: string;
-  /** The provider does not vouch for the address: its owner has to confirm it first. */
+  /** The provider has not verified the address: its owner has to confirm it first. */
   needsVerification: boolean;
 }
 
-/** The account that a provider's word opens: the one that has this identity, the one of this verified address, a new one. */
+/** Finds the account of this identity, else the one with this verified address, else creates one. */
 export async function linkAccount(
   auth: Auth,
   client: Queryable,
@@ -35,11 +35,11 @@ export async function linkAccount(
     ? await signInToExisting(client, userId, identity)
     : await createAccount(auth, client, identity);
   const user = await findUser(client, account.userId);
-  if (!user || isBarred(auth, user)) throw new AuthError("user_banned");
+  if (!user || isBlocked(auth, user)) throw new AuthError("user_banned");
   return account;
 }
 
-/** Adds the identity to somebody who is signed in and asked for it. */
+/** Adds the identity to the account of a signed-in user, at their request. */
 export async function linkToUser(
   client: Queryable,
   userId: string,
@@ -55,7 +55,7 @@ export async function linkToUser(
   await addIdentity(client, userId, identity);
 }
 
-/** Two answers for one person at the same moment go one after the other. */
+/** Serialises concurrent sign-ins with the same identity. */
 async function lockIdentity(client: Queryable, { provider, subject }: ExternalIdentity): Promise<void> {
   await client.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`${provider}:${subject}`]);
 }
@@ -82,17 +82,17 @@ async function signInToExisting(
     const open = user.email !== null && !user.email_confirmed_at && !(identity.emailVerified && sameAddress);
     return { userId, needsVerification: open };
   }
-  if (!user.email_confirmed_at) await dispossess(client, userId);
+  if (!user.email_confirmed_at) await revokeCredentials(client, userId);
   await addIdentity(client, userId, identity);
   await confirmEmail(client, userId);
   return { userId, needsVerification: false };
 }
 
 /**
- * Whoever signed up with this address never proved it was theirs. Now its owner is here: nothing of what the
- * other one left behind, password, sessions or data, may open or shape the account.
+ * The account was created with this address but never confirmed, so its creator may not own the address. Its
+ * verified owner takes it over without the password, sessions, tokens or data that were there.
  */
-async function dispossess(client: Queryable, userId: string): Promise<void> {
+async function revokeCredentials(client: Queryable, userId: string): Promise<void> {
   await deleteIdentitiesOf(client, userId);
   await deleteSessionsOf(client, userId);
   await deleteTokensOf(client, userId);
@@ -122,7 +122,7 @@ async function createAccount(
   identity: ExternalIdentity,
 ): Promise<LinkedAccount> {
   if (!auth.settings.signupsOpen) throw new AuthError("signup_disabled", { status: 403 });
-  // Unverified and taken: the new account goes without the address.
+  // The address is unverified and in use: the new account is created without it.
   const taken = identity.email ? (await findUserByEmail(client, identity.email)) !== null : false;
   const email = taken ? null : identity.email;
   const userId = randomUUID();
@@ -136,7 +136,7 @@ async function createAccount(
     appMetadata: { provider, providers: [provider] },
     userMetadata: data,
   });
-  // Somebody signed up with the address at this very moment; trying again finds them.
+  // A concurrent sign-up took the address; another try finds that account.
   if (!inserted)
     throw new AuthError("conflict", { message: "The account was just created, please try again" });
   await insertIdentity(client, { userId, provider, providerId, data });

@@ -17,7 +17,7 @@ export interface Provider {
   verifyIdToken(token: string): Promise<JWTPayload>;
 }
 
-export interface ExpectedFlow {
+interface ExpectedFlow {
   state: string;
   nonce: string;
   codeVerifier: string;

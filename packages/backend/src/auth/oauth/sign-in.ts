@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Queryable } from "../../database/queryable.ts";
 import type { Auth, AuthHandlerContext } from "../context.ts";
 import { AuthError } from "../errors.ts";
 import { sendLink } from "../mails/send.ts";
@@ -6,11 +7,10 @@ import { spendMailBudget, throttleMail } from "../mails/throttle.ts";
 import { hashToken } from "../one-time-tokens/issue.ts";
 import { type StartedSession, startSession } from "../sessions/start-session.ts";
 import { deleteFlowState, type FlowStateRow, issueAuthCode } from "../store/flow-states.ts";
-import type { Queryable } from "../store/queryable.ts";
 import type { ProviderAnswer } from "./exchange-code.ts";
 import { linkAccount, linkToUser } from "./link-account.ts";
 
-export type ProviderSignIn =
+type ProviderSignIn =
   | ({ kind: "session" } & StartedSession)
   | { kind: "code"; code: string }
   | { kind: "unverified"; userId: string; email: string };

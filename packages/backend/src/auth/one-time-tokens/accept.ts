@@ -1,24 +1,24 @@
 import { randomUUID } from "node:crypto";
+import type { Queryable } from "../../database/queryable.ts";
 import type { Auth, AuthHandlerContext } from "../context.ts";
 import { AuthError } from "../errors.ts";
-import { isBarred, type StartedSession, startSession } from "../sessions/start-session.ts";
+import { isBlocked, type StartedSession, startSession } from "../sessions/start-session.ts";
 import { findFlowState, issueAuthCode } from "../store/flow-states.ts";
 import { deleteTokensOf, type OneTimeTokenRow } from "../store/one-time-tokens.ts";
-import type { Queryable } from "../store/queryable.ts";
 import { confirmEmail, lockUser, type UserRow, updateUser } from "../store/users.ts";
-import { takeEmail } from "../user/update-user.ts";
+import { setEmail } from "../user/update-user.ts";
 import { hashToken } from "./issue.ts";
 
 export const linkAccepted =
   "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
-export type Accepted =
+type Accepted =
   | ({ kind: "session" } & StartedSession)
   | { kind: "code"; code: string }
-  /** One of two mailboxes has agreed. */
-  | { kind: "half" };
+  /** One of the two addresses has confirmed. */
+  | { kind: "partial" };
 
-/** What a good token does: it confirms what it stands for and signs its owner in. */
+/** Confirms what the token stands for and signs the user in. */
 export async function acceptToken(
   auth: Auth,
   c: AuthHandlerContext,
@@ -26,9 +26,9 @@ export async function acceptToken(
   token: OneTimeTokenRow,
 ): Promise<Accepted> {
   const user = await lockUser(client, token.user_id);
-  if (isBarred(auth, user)) throw new AuthError("user_banned");
+  if (isBlocked(auth, user)) throw new AuthError("user_banned");
   if (token.token_type === "email_change_token_new" || token.token_type === "email_change_token_current") {
-    if (!(await acceptEmailChange(auth, client, user))) return { kind: "half" };
+    if (!(await acceptEmailChange(auth, client, user))) return { kind: "partial" };
   } else if (!user.email_confirmed_at) {
     await confirmEmail(client, user.id);
   }
@@ -44,15 +44,15 @@ export async function acceptToken(
   return { kind: "session", ...(await startSession(auth, c, client, user.id, "otp")) };
 }
 
-/** True once every mailbox that was asked has agreed. */
+/** True once every address that has to confirm has done so. */
 async function acceptEmailChange(auth: Auth, client: Queryable, user: UserRow): Promise<boolean> {
   if (!user.email_change) throw new AuthError("otp_expired");
-  const asksTwo = auth.settings.secureEmailChange && Boolean(user.email);
-  if (asksTwo && user.email_change_confirm_status === 0) {
+  const needsBoth = auth.settings.secureEmailChange && Boolean(user.email);
+  if (needsBoth && user.email_change_confirm_status === 0) {
     await updateUser(client, user.id, { emailChangeConfirmStatus: 1 });
     return false;
   }
   await deleteTokensOf(client, user.id, ["email_change_token_new", "email_change_token_current"]);
-  await takeEmail(client, user.id, user.email_change);
+  await setEmail(client, user.id, user.email_change);
   return true;
 }

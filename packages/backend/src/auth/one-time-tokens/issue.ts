@@ -1,28 +1,28 @@
 import { createHash, randomBytes, randomInt } from "node:crypto";
+import type { Queryable } from "../../database/queryable.ts";
 import type { Auth } from "../context.ts";
 import { insertFlowState } from "../store/flow-states.ts";
 import { saveOneTimeToken, type TokenType } from "../store/one-time-tokens.ts";
-import type { Queryable } from "../store/queryable.ts";
 import type { Challenge } from "../token/code-challenge.ts";
 
-/** The kinds of links, as their address names them. */
+/** The `type` in a link's query. */
 export type LinkType = "signup" | "recovery" | "email_change" | "magiclink" | "invite";
 
-export interface IssuedToken {
+interface IssuedToken {
   /** Goes into the link; stored only as a hash. */
   token: string;
-  /** Six digits to type instead; stored only as a hash. */
+  /** Six digits to enter instead; stored only as a hash. */
   code: string;
 }
 
-export interface TokenRequest {
+interface TokenRequest {
   userId: string;
   type: TokenType;
   email: string;
   challenge?: Challenge | null;
-  /** What the session will say about how the person signed in, when a code challenge stands at the start. */
+  /** The session's authentication method, for flows with a code challenge. */
   method?: string;
-  /** Two mails of one change share the code challenge. */
+  /** The two mails of one change share a flow state. */
   flowStateId?: string | null;
 }
 
@@ -31,7 +31,7 @@ export async function issueOneTimeToken(
   client: Queryable,
   request: TokenRequest,
 ): Promise<IssuedToken> {
-  const flowStateId = request.flowStateId ?? (await flowOf(client, request));
+  const flowStateId = request.flowStateId ?? (await insertFlow(client, request));
   const random = randomBytes(28).toString("hex");
   const token = flowStateId ? `pkce_${random}` : random;
   const code = String(randomInt(0, 1_000_000)).padStart(6, "0");
@@ -47,7 +47,7 @@ export async function issueOneTimeToken(
   return { token, code };
 }
 
-async function flowOf(client: Queryable, request: TokenRequest): Promise<string | null> {
+async function insertFlow(client: Queryable, request: TokenRequest): Promise<string | null> {
   if (!request.challenge) return null;
   return insertFlowState(client, {
     userId: request.userId,
@@ -66,7 +66,7 @@ export function hashCode(userId: string, email: string, code: string): string {
   return createHash("sha256").update(`${userId}:${email}:${code}`).digest("hex");
 }
 
-/** The address that a mail carries. A plain target stays readable in it, as the hosted service writes it. */
+/** The link in a mail. A target without special characters is not encoded, as the hosted service does. */
 export function linkOf(auth: Auth, type: LinkType, token: string, redirectTo: string): string {
   const target = /^[\w:/.~-]*$/.test(redirectTo) ? redirectTo : encodeURIComponent(redirectTo);
   return `${auth.settings.authUrl}/verify?token=${token}&type=${type}&redirect_to=${target}`;

@@ -3,7 +3,7 @@ import { AuthError } from "../errors.ts";
 import type { UserRow } from "../store/users.ts";
 import { redeemCode } from "./redeem.ts";
 
-/** The six digits that were mailed a moment ago, before something that an open laptop must not be enough for. */
+/** Requires the mailed code, for changes where a stolen session must not be enough. */
 export async function requireReauthentication(auth: Auth, user: UserRow, nonce: string): Promise<void> {
   if (!nonce) throw new AuthError("reauthentication_needed");
   const email = user.email ?? "";

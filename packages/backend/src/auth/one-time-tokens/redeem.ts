@@ -1,3 +1,4 @@
+import type { Queryable } from "../../database/queryable.ts";
 import {
   countWrongCode,
   deleteToken,
@@ -6,12 +7,11 @@ import {
   type TokenType,
   takeTokenByHash,
 } from "../store/one-time-tokens.ts";
-import type { Queryable } from "../store/queryable.ts";
 import { hashCode, hashToken } from "./issue.ts";
 
-const MOST_WRONG_CODES = 5;
+const maxWrongCodes = 5;
 
-/** Which stored tokens a link or a code of this type may be. */
+/** The stored token types that a link or code of each wire type may match. */
 export const tokenTypes: Record<string, TokenType[]> = {
   signup: ["confirmation_token"],
   invite: ["confirmation_token"],
@@ -47,7 +47,7 @@ export async function redeemCode(
   await countWrongCode(
     client,
     candidates.map((token) => token.id),
-    MOST_WRONG_CODES,
+    maxWrongCodes,
   );
   return null;
 }

@@ -9,7 +9,7 @@ import type { OneTimeTokenRow, TokenType } from "../store/one-time-tokens.ts";
 import { acceptToken, linkAccepted } from "./accept.ts";
 import { redeemCode, redeemLink, tokenTypes } from "./redeem.ts";
 
-/** A click in a mail: the browser is sent on, with a session or with what went wrong. */
+/** A link from a mail: redirects the browser with a session or with an error. */
 export const verifyLink: Operation = (auth) => async (c) => {
   const { type = "", token = "" } = c.req.query();
   if (!token) throw invalid("Verify requires a token or a token hash");
@@ -22,7 +22,7 @@ export const verifyLink: Operation = (auth) => async (c) => {
       if (!found) throw new AuthError("otp_expired");
       return acceptToken(auth, c, client, found);
     });
-    if (accepted.kind === "half")
+    if (accepted.kind === "partial")
       return c.redirect(withFragment(target, { message: linkAccepted, sb: "" }), 303);
     if (accepted.kind === "code") return c.redirect(withQuery(target, { code: accepted.code }), 303);
     const session = await sessionView(auth, accepted.user, accepted.session);
@@ -43,7 +43,7 @@ export const verifyLink: Operation = (auth) => async (c) => {
   }
 };
 
-const kinds: Record<number, string> = {
+const errorNames: Record<number, string> = {
   400: "invalid_request",
   401: "unauthorized_client",
   403: "access_denied",
@@ -59,19 +59,19 @@ function redirectError(
 ): Response {
   const known = toAuthError(error);
   if (known.status >= 500) auth.log.error({ err: error }, "a mailed link could not be followed");
-  const kind = kinds[known.status];
+  const name = errorNames[known.status];
   const values = {
-    ...(kind ? { error: kind } : {}),
+    ...(name ? { error: name } : {}),
     error_code: known.code,
     error_description: known.message,
   };
-  const place = pkce ? withQuery(allowedOrSite(auth, target), values) : target;
-  return c.redirect(withFragment(place, { ...values, sb: "" }), 303);
+  const base = pkce ? withQuery(allowedOrSite(auth, target), values) : target;
+  return c.redirect(withFragment(base, { ...values, sb: "" }), 303);
 }
 
 const body = z.object({ type: text, email: text, phone: text, token: text, token_hash: text });
 
-/** The same by code or by hash, for a page that asks for it. */
+/** The same by code or by token hash, called by a page. */
 export const verifyCode: Operation = (auth) => async (c) => {
   const given = await readBody(c, body);
   const types = typesOf(given.type);

@@ -11,9 +11,9 @@ const maxWaiting = 1000;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Without a stored hash the answer is no, after the time that a real check takes. */
+  /** Without a stored hash it takes as long as a real comparison and is false. */
   verify(stored: string | null, password: string): Promise<boolean>;
-  /** True for hashes brought along from a hosted project: they are replaced at the next sign-in. */
+  /** True for imported hashes, which are replaced at the next sign-in. */
   isOutdated(stored: string): boolean;
 }
 
@@ -24,7 +24,7 @@ export function createPasswords(): Passwords {
     maxWaiting,
     tooMany: () => new AuthError("over_request_rate_limit"),
   });
-  // Made once, from a password that nobody knows.
+  // The hash of a random password.
   const decoy = argon2Hash(crypto.getRandomValues(new Uint8Array(24)), cost);
   return {
     hash: (password) => queue.run(() => argon2Hash(password, cost)),

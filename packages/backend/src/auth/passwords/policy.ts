@@ -1,26 +1,28 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { AuthError, invalid, type WeakPasswordReason } from "../errors.ts";
 
-export const minimumLength = 6;
-export const maximumBytes = 72;
-const refused = 3000;
+export const minPasswordLength = 6;
+const maxPasswordBytes = 72;
+const commonPasswordCount = 3000;
 
-// Ordered by how common they are. Those too short to be accepted anyway need no place among them.
+// The list is ordered by frequency. Passwords below the minimum length are refused anyway.
 const common = new Set(
-  dictionary["passwords-common"].filter((password) => password.length >= minimumLength).slice(0, refused),
+  dictionary["passwords-common"]
+    .filter((password) => password.length >= minPasswordLength)
+    .slice(0, commonPasswordCount),
 );
 
-export interface PasswordWeakness {
+interface PasswordWeakness {
   reasons: WeakPasswordReason[];
   message: string;
 }
 
-function shortness(password: string): PasswordWeakness | null {
-  if ([...password].length >= minimumLength) return null;
-  return { reasons: ["length"], message: `Password should be at least ${minimumLength} characters.` };
+function lengthWeakness(password: string): PasswordWeakness | null {
+  if ([...password].length >= minPasswordLength) return null;
+  return { reasons: ["length"], message: `Password should be at least ${minPasswordLength} characters.` };
 }
 
-function commonness(password: string): PasswordWeakness | null {
+function commonWeakness(password: string): PasswordWeakness | null {
   if (!common.has(password.toLowerCase())) return null;
   return {
     reasons: ["pwned"],
@@ -29,22 +31,22 @@ function commonness(password: string): PasswordWeakness | null {
 }
 
 export function weaknessOf(password: string): PasswordWeakness | null {
-  return shortness(password) ?? commonness(password);
+  return lengthWeakness(password) ?? commonWeakness(password);
 }
 
-/** The upper bound is that of bcrypt, so that accounts can move to hosted Supabase. */
+/** The maximum is that of bcrypt, so that accounts can move to hosted Supabase. */
 export function requireLength(password: string): void {
-  if (Buffer.byteLength(password) > maximumBytes) {
-    throw invalid(`Password cannot be longer than ${maximumBytes} characters`);
+  if (Buffer.byteLength(password) > maxPasswordBytes) {
+    throw invalid(`Password cannot be longer than ${maxPasswordBytes} characters`);
   }
-  refuse(shortness(password));
+  throwIfWeak(lengthWeakness(password));
 }
 
 export function requireUncommon(password: string): void {
-  refuse(commonness(password));
+  throwIfWeak(commonWeakness(password));
 }
 
-function refuse(weakness: PasswordWeakness | null): void {
+function throwIfWeak(weakness: PasswordWeakness | null): void {
   if (!weakness) return;
   throw new AuthError("weak_password", { message: weakness.message, weakPassword: weakness.reasons });
 }

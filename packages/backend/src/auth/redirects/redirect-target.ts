@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { Auth } from "../context.ts";
 import { safeRedirect } from "./redirects.ts";
 
-/** Where the caller wants the browser to end up, if that is a place it may be sent to. */
+/** The redirect target of the request if it is allowed, else the site. */
 export function redirectTarget(auth: Auth, c: Context): string {
   return allowedOrSite(
     auth,

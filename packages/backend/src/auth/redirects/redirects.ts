@@ -2,10 +2,10 @@ import { isIP } from "node:net";
 import { isLoopback } from "../../http/is-loopback.ts";
 
 /**
- * Where a browser may be sent with tokens in the address: to the site itself, to a loopback address (a person's
- * own machine), or to an address that the operator listed. Anything else silently becomes the site's address.
+ * Where a browser may be sent with tokens in the address: to the site itself, to a loopback address (the user's
+ * own machine), or to an allowed address of the settings. Anything else silently becomes the site's address.
  */
-export interface RedirectRules {
+interface RedirectRules {
   siteUrl: string;
   allowList: string[];
 }
@@ -16,13 +16,13 @@ export function safeRedirect(rules: RedirectRules, ...candidates: (string | null
 }
 
 export function isAllowed(rules: RedirectRules, wanted: string): boolean {
-  // Browsers drop tabs and line breaks, read a backslash as a slash and hide what stands before an at-sign:
-  // an address that needs any of them is meant to be misread.
+  // Browsers drop tabs and line breaks, read a backslash as a slash and hide what is before an at-sign: such an
+  // address is ambiguous and refused.
   if (wanted !== wanted.trim() || [...wanted].some(isMisleading)) return false;
   const url = URL.parse(wanted);
   if (!url || url.username || url.password) return false;
   if (url.protocol !== "http:" && url.protocol !== "https:") return matchesList(rules, url);
-  // URL.parse forgives "https:host" and "https:///host"; other readers of the address may not.
+  // URL.parse accepts "https:host" and "https:///host", which other parsers read differently.
   if (!/^https?:\/\/[^/]/i.test(wanted)) return false;
   const site = new URL(rules.siteUrl);
   if (url.origin === site.origin) return true;

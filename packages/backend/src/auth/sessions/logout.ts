@@ -1,6 +1,6 @@
+import type { Queryable } from "../../database/queryable.ts";
 import type { Operation } from "../context.ts";
 import { invalid } from "../errors.ts";
-import type { Queryable } from "../store/queryable.ts";
 import { deleteOtherSessions, deleteSession, deleteSessionsOf } from "../store/sessions.ts";
 import { lockUser } from "../store/users.ts";
 

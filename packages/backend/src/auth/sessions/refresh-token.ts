@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /**
- * A refresh token is the session's id and a counter, signed with the session's own key. The server stores the
- * counter alone, and can hand out the active token again.
+ * A refresh token is the session's id and a counter, signed with the session's own key. Only the counter is stored,
+ * so that the active token can be issued again.
  */
 export interface RefreshTokenParts {
   sessionId: string;
@@ -10,19 +10,19 @@ export interface RefreshTokenParts {
   signature: Buffer;
 }
 
-const SIGNATURE_BYTES = 24;
-const TOTAL_BYTES = 16 + 8 + SIGNATURE_BYTES;
+const signatureBytes = 24;
+const totalBytes = 16 + 8 + signatureBytes;
 
 export function formatRefreshToken(sessionId: string, counter: bigint, key: Buffer): string {
   const payload = payloadOf(sessionId, counter);
   return Buffer.concat([payload, sign(payload, key)]).toString("base64url");
 }
 
-/** Null for anything that was never ours. */
+/** Null for anything that is not such a token. */
 export function parseRefreshToken(token: string): RefreshTokenParts | null {
-  if (token.length !== (TOTAL_BYTES * 4) / 3 || !/^[\w-]+$/.test(token)) return null;
+  if (token.length !== (totalBytes * 4) / 3 || !/^[\w-]+$/.test(token)) return null;
   const bytes = Buffer.from(token, "base64url");
-  if (bytes.length !== TOTAL_BYTES) return null;
+  if (bytes.length !== totalBytes) return null;
   const hex = bytes.subarray(0, 16).toString("hex");
   return {
     sessionId: [0, 8, 12, 16, 20].map((start, i) => hex.slice(start, [8, 12, 16, 20, 32][i])).join("-"),
@@ -43,5 +43,5 @@ function payloadOf(sessionId: string, counter: bigint): Buffer {
 }
 
 function sign(payload: Buffer, key: Buffer): Buffer {
-  return createHmac("sha256", key).update(payload).digest().subarray(0, SIGNATURE_BYTES);
+  return createHmac("sha256", key).update(payload).digest().subarray(0, signatureBytes);
 }

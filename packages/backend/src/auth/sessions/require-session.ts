@@ -6,9 +6,9 @@ import type { Auth, AuthVariables, SignedIn } from "../context.ts";
 import { AuthError } from "../errors.ts";
 import { findSession } from "../store/sessions.ts";
 import { findUser } from "../store/users.ts";
-import { isBarred } from "./start-session.ts";
+import { isBlocked } from "./start-session.ts";
 
-/** For routes of a signed-in person. The session must still exist: a token outlives its sign-out elsewhere, not here. */
+/** For routes of a signed-in user. The session must still exist: after a sign-out its access token is refused here. */
 export const requireSession = (auth: Auth) =>
   createMiddleware<AuthVariables>(async (c, next) => {
     c.set("signedIn", await signedInBy(auth, c.req.header("authorization")));
@@ -23,7 +23,7 @@ export async function signedInBy(auth: Auth, header: string | undefined): Promis
   }
   const user = await findUser(auth.database.pool, claims.sub);
   if (!user) throw new AuthError("user_not_found");
-  if (isBarred(auth, user)) throw new AuthError("user_banned");
+  if (isBlocked(auth, user)) throw new AuthError("user_banned");
   const session = isUuid(claims.session_id) ? await findSession(auth.database.pool, claims.session_id) : null;
   if (!session || session.user_id !== user.id) throw new AuthError("session_not_found");
   return { user, session };

@@ -4,7 +4,7 @@ import type { UserRow } from "../store/users.ts";
 import { type UserView, userView } from "../user/user-view.ts";
 import { formatRefreshToken } from "./refresh-token.ts";
 
-export interface SessionView {
+interface SessionView {
   access_token: string;
   token_type: "bearer";
   expires_in: number;
@@ -13,7 +13,7 @@ export interface SessionView {
   user: UserView;
 }
 
-/** The answer of every call that signs somebody in. */
+/** The response of every call that signs a user in. */
 export async function sessionView(auth: Auth, user: UserRow, session: SessionRow): Promise<SessionView> {
   const issuedAt = Math.floor(Date.now() / 1000);
   const expiresAt = issuedAt + auth.settings.accessTokenSeconds;

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { isIP } from "node:net";
+import type { Queryable } from "../../database/queryable.ts";
 import type { Auth, AuthHandlerContext } from "../context.ts";
 import { AuthError } from "../errors.ts";
-import type { Queryable } from "../store/queryable.ts";
 import { insertSession, type SessionRow } from "../store/sessions.ts";
 import { findUser, type UserRow } from "../store/users.ts";
 
@@ -11,7 +11,7 @@ export interface StartedSession {
   session: SessionRow;
 }
 
-/** Signs somebody in, inside the transaction that proved who they are. */
+/** Signs a user in, inside the transaction that authenticated them. */
 export async function startSession(
   auth: Auth,
   c: AuthHandlerContext,
@@ -32,12 +32,12 @@ export async function startSession(
   return { user, session };
 }
 
-/** Banned, or a demonstration account of a site that strangers can reach: its password is printed in the manual. */
-export function isBarred(auth: Auth, user: UserRow): boolean {
+/** Banned, or a demo account on a public site: the password of demo accounts is documented. */
+export function isBlocked(auth: Auth, user: UserRow): boolean {
   const banned = user.banned_until !== null && Number(user.banned_until) > Date.now();
-  return banned || isClosedDemo(auth, user);
+  return banned || isDisabledDemo(auth, user);
 }
 
-export function isClosedDemo(auth: Auth, user: UserRow): boolean {
+export function isDisabledDemo(auth: Auth, user: UserRow): boolean {
   return auth.settings.isPublic && user.raw_app_meta_data.demo === true;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import type { Queryable } from "../../database/queryable.ts";
 import { readBody, record, text, toEmail } from "../body.ts";
 import type { Auth, AuthHandlerContext, Operation } from "../context.ts";
 import { AuthError, invalid } from "../errors.ts";
@@ -9,11 +10,10 @@ import { requireLength, requireUncommon } from "../passwords/policy.ts";
 import { redirectTarget } from "../redirects/redirect-target.ts";
 import { sessionView } from "../sessions/session-view.ts";
 import { startSession } from "../sessions/start-session.ts";
-import type { Queryable } from "../store/queryable.ts";
 import { confirmEmail, findUser, findUserByEmail, type Json, lockUser } from "../store/users.ts";
 import { type Challenge, challengeFields, readChallenge } from "../token/code-challenge.ts";
-import { lookAlikeView, userView } from "../user/user-view.ts";
-import { createAccount, unprovedClaims } from "./create-account.ts";
+import { obfuscatedUserView, userView } from "../user/user-view.ts";
+import { createAccount, unverifiedClaims } from "./create-account.ts";
 
 const body = z.object({ email: text, phone: text, password: text, data: record, ...challengeFields });
 
@@ -40,12 +40,12 @@ export const signUp: Operation = (auth) => async (c) => {
     challenge,
     redirectTo: redirectTarget(auth, c),
   };
-  // After the address: hosted servers, which keep no such list, name a bad address first.
+  // Checked after the address: the hosted service, which has no such list, reports an invalid address first.
   requireUncommon(given.password);
-  return auth.settings.autoconfirm ? signUpAtOnce(auth, c, request) : signUpByMail(auth, c, request);
+  return auth.settings.autoconfirm ? signUpConfirmed(auth, c, request) : signUpByMail(auth, c, request);
 };
 
-async function signUpAtOnce(auth: Auth, c: AuthHandlerContext, request: SignUp): Promise<Response> {
+async function signUpConfirmed(auth: Auth, c: AuthHandlerContext, request: SignUp): Promise<Response> {
   const passwordHash = await auth.passwords.hash(request.password);
   const started = await auth.database.transaction(async (client) => {
     const id = await createUser(client, request, passwordHash);
@@ -58,15 +58,15 @@ async function signUpAtOnce(auth: Auth, c: AuthHandlerContext, request: SignUp):
 
 async function signUpByMail(auth: Auth, c: AuthHandlerContext, request: SignUp): Promise<Response> {
   const { email, data } = request;
-  // Hashed for a taken address too: the answer takes the same time.
+  // Hashed for an address in use too, so that the response time is the same.
   const passwordHash = await auth.passwords.hash(request.password);
   const known = await findUserByEmail(auth.database.pool, email);
-  if (known?.email_confirmed_at) return c.json(lookAlikeView(email, data));
+  if (known?.email_confirmed_at) return c.json(obfuscatedUserView(email, data));
   await throttleMail(auth, "confirmation", email);
   await spendMailBudget(auth);
 
   const user = await auth.database.transaction(async (client) => {
-    // Somebody who signed up and never confirmed keeps what they gave first: we can't tell the two apart.
+    // An unconfirmed account keeps its first password and data: the two callers can't be told apart.
     const created = await createUser(client, request, passwordHash);
     const id = created ?? (await findUserByEmail(client, email))?.id;
     const current = id ? await lockUser(client, id) : null;
@@ -75,13 +75,13 @@ async function signUpByMail(auth: Auth, c: AuthHandlerContext, request: SignUp):
     return findUser(client, id);
   });
   auth.mailer.wake();
-  return c.json(user ? userView(user) : lookAlikeView(email, data));
+  return c.json(user ? userView(user) : obfuscatedUserView(email, data));
 }
 
-/** Null when the address belongs to somebody already. */
+/** Null when the address is in use. */
 async function createUser(client: Queryable, request: SignUp, passwordHash: string): Promise<string | null> {
   const { email, data } = request;
   const id = randomUUID();
-  const userMetadata = { ...data, ...unprovedClaims(id, email) };
+  const userMetadata = { ...data, ...unverifiedClaims(id, email) };
   return (await createAccount(client, { id, email, passwordHash, userMetadata })) ? id : null;
 }

@@ -1,12 +1,12 @@
-import { one, type Queryable } from "./queryable.ts";
+import { one, type Queryable } from "../../database/queryable.ts";
 import { selectUser, type UserRow } from "./users.ts";
 
-/** What an operator sees and does: every account, those that were closed among them. */
+/** For the operator: any account, soft-deleted ones included. */
 export function findAnyUser(client: Queryable, id: string): Promise<UserRow | null> {
   return one<UserRow>(client, `${selectUser} where u.id = $1`, [id]);
 }
 
-export interface UserPage {
+interface UserPage {
   limit: number;
   offset: number;
   /** Part of an address or of a name; empty for all. */
@@ -37,8 +37,8 @@ export async function deleteUser(client: Queryable, id: string): Promise<void> {
   await client.query("delete from auth.users where id = $1", [id]);
 }
 
-/** Closes an account and keeps its id, for rows that refer to it: nothing personal stays, and nothing opens it again. */
-export async function closeUser(client: Queryable, id: string): Promise<void> {
+/** Soft delete: removes personal data and credentials, and keeps the id for rows that refer to it. */
+export async function softDeleteUser(client: Queryable, id: string): Promise<void> {
   await client.query(
     `update auth.users set deleted_at = now(), updated_at = now(), encrypted_password = null, phone = null,
        email = encode(sha256(convert_to(id::text || coalesce(email, ''), 'UTF8')), 'hex'),

@@ -1,4 +1,4 @@
-import { exactlyOne, one, type Queryable } from "./queryable.ts";
+import { exactlyOne, one, type Queryable } from "../../database/queryable.ts";
 import type { FactorRow, Json } from "./users.ts";
 
 export interface SecretFactorRow extends FactorRow {
@@ -17,14 +17,14 @@ export interface ChallengeRow {
   created_at: Date;
 }
 
-export interface NewFactor {
+interface NewFactor {
   userId: string;
   friendlyName: string;
   type: FactorRow["factor_type"];
   secret: string | null;
 }
 
-/** Null when the person has a factor of this name. */
+/** Null when the user has a factor of this name. */
 export function insertFactor(client: Queryable, factor: NewFactor): Promise<{ id: string } | null> {
   return one<{ id: string }>(
     client,
@@ -34,7 +34,7 @@ export function insertFactor(client: Queryable, factor: NewFactor): Promise<{ id
   );
 }
 
-/** Enrolments that nobody finished make room at the next one. */
+/** Deletes unfinished enrollments. */
 export async function purgeUnfinishedFactors(client: Queryable, userId: string): Promise<void> {
   await client.query(
     `delete from auth.mfa_factors where user_id = $1 and status = 'unverified'
@@ -43,7 +43,7 @@ export async function purgeUnfinishedFactors(client: Queryable, userId: string):
   );
 }
 
-/** Locked: attempts at one factor are checked one after the other. */
+/** Serialises attempts at one factor. */
 export function lockFactor(client: Queryable, id: string, userId: string): Promise<SecretFactorRow | null> {
   return one<SecretFactorRow>(
     client,

@@ -1,4 +1,4 @@
-import { exactlyOne, one, type Queryable } from "./queryable.ts";
+import { exactlyOne, one, type Queryable } from "../../database/queryable.ts";
 
 export interface FlowStateRow {
   id: string;
@@ -18,7 +18,7 @@ export interface FlowStateRow {
   created_at: Date;
 }
 
-export interface NewFlowState {
+interface NewFlowState {
   userId?: string | null;
   challenge?: string | null;
   challengeMethod?: "s256" | "plain" | null;
@@ -55,7 +55,7 @@ export function findFlowState(client: Queryable, id: string): Promise<FlowStateR
   return one<FlowStateRow>(client, "select * from auth.flow_state where id = $1", [id]);
 }
 
-/** Marks the provider's answer as taken. A second answer with the same state finds it marked. */
+/** Marks the state as used by the provider's answer. Null when it is unknown or was used before. */
 export function takeProviderState(client: Queryable, id: string): Promise<FlowStateRow | null> {
   return one<FlowStateRow>(
     client,
@@ -65,7 +65,7 @@ export function takeProviderState(client: Queryable, id: string): Promise<FlowSt
   );
 }
 
-export interface IssuedCode {
+interface IssuedCode {
   flowStateId: string;
   userId: string;
   codeHash: string;
@@ -87,7 +87,7 @@ export async function issueAuthCode(client: Queryable, code: IssuedCode): Promis
   );
 }
 
-/** The code is gone with this statement, whatever becomes of the exchange. */
+/** Finds and deletes the code in one statement: it can be used once, even if the exchange fails. */
 export function takeAuthCode(client: Queryable, codeHash: string): Promise<FlowStateRow | null> {
   return one<FlowStateRow>(client, "delete from auth.flow_state where auth_code_hash = $1 returning *", [
     codeHash,

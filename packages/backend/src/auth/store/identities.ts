@@ -1,7 +1,7 @@
-import type { Queryable } from "./queryable.ts";
+import type { Queryable } from "../../database/queryable.ts";
 import type { Json } from "./users.ts";
 
-export interface NewIdentity {
+interface NewIdentity {
   userId: string;
   provider: string;
   providerId: string;
@@ -30,18 +30,18 @@ export async function findIdentityOwner(
   return rows[0]?.user_id ?? null;
 }
 
-/** Whose address this is: the account that bears it, else the one person who proved it to a provider. */
+/** The account with this address, else the only account with an identity that has it verified. */
 export async function findOwnerOfEmail(client: Queryable, email: string): Promise<string | null> {
-  const { rows } = await client.query<{ id: string; bears: boolean }>(
-    `select id, true as bears from auth.users
+  const { rows } = await client.query<{ id: string; is_own: boolean }>(
+    `select id, true as is_own from auth.users
       where lower(email) = $1 and not is_sso_user and deleted_at is null
      union all
      select distinct user_id, false from auth.identities
       where email = $1 and identity_data ->> 'email_verified' = 'true'`,
     [email],
   );
-  const bearer = rows.find(({ bears }) => bears);
-  return bearer?.id ?? (rows.length === 1 ? (rows[0]?.id ?? null) : null);
+  const own = rows.find(({ is_own }) => is_own);
+  return own?.id ?? (rows.length === 1 ? (rows[0]?.id ?? null) : null);
 }
 
 export async function refreshIdentity(
@@ -65,7 +65,7 @@ export async function deleteIdentitiesOf(client: Queryable, userId: string): Pro
   await client.query("delete from auth.identities where user_id = $1", [userId]);
 }
 
-/** The e-mail identity follows the account's address. */
+/** Keeps the e-mail identity equal to the account's address. */
 export async function renameEmailIdentity(client: Queryable, userId: string, email: string): Promise<void> {
   await client.query(
     `update auth.identities set updated_at = now(),
@@ -75,7 +75,7 @@ export async function renameEmailIdentity(client: Queryable, userId: string, ema
   );
 }
 
-/** An operator gave the account this address: proved only as far as they say so. An account without the identity gets one. */
+/** For an address set by an operator: unverified. Creates the e-mail identity if there is none. */
 export async function setEmailIdentity(client: Queryable, userId: string, email: string): Promise<void> {
   await client.query(
     `insert into auth.identities (user_id, provider, provider_id, identity_data, last_sign_in_at)

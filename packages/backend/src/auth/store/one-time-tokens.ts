@@ -1,4 +1,4 @@
-import { one, type Queryable } from "./queryable.ts";
+import { one, type Queryable } from "../../database/queryable.ts";
 
 export type TokenType =
   | "confirmation_token"
@@ -18,7 +18,7 @@ export interface OneTimeTokenRow {
   expires_at: Date;
 }
 
-export interface NewOneTimeToken {
+interface NewOneTimeToken {
   userId: string;
   type: TokenType;
   tokenHash: string;
@@ -50,7 +50,7 @@ export async function saveOneTimeToken(client: Queryable, token: NewOneTimeToken
   );
 }
 
-/** Takes the token away in the same statement: of two clicks on one link, one finds it. */
+/** Finds and deletes the token in one statement: of two requests with one link, one succeeds. */
 export function takeTokenByHash(
   client: Queryable,
   tokenHash: string,
@@ -77,9 +77,12 @@ export async function findTokensForCode(
   return rows;
 }
 
-export async function countWrongCode(client: Queryable, ids: string[], most: number): Promise<void> {
+export async function countWrongCode(client: Queryable, ids: string[], maxAttempts: number): Promise<void> {
   await client.query("update auth.one_time_tokens set attempts = attempts + 1 where id = any($1)", [ids]);
-  await client.query("delete from auth.one_time_tokens where id = any($1) and attempts >= $2", [ids, most]);
+  await client.query("delete from auth.one_time_tokens where id = any($1) and attempts >= $2", [
+    ids,
+    maxAttempts,
+  ]);
 }
 
 export async function deleteToken(client: Queryable, id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { exactlyOne, one, type Queryable } from "./queryable.ts";
+import { exactlyOne, one, type Queryable } from "../../database/queryable.ts";
 
 export interface SessionRow {
   id: string;
@@ -14,7 +14,7 @@ export interface SessionRow {
   amr: AmrEntry[];
 }
 
-export interface AmrEntry {
+interface AmrEntry {
   method: string;
   timestamp: number;
 }
@@ -24,7 +24,7 @@ const columns = `s.*,
        'timestamp', floor(extract(epoch from a.updated_at))::bigint) order by a.updated_at desc), '[]')
      from auth.mfa_amr_claims a where a.session_id = s.id) as amr`;
 
-export interface NewSession {
+interface NewSession {
   userId: string;
   method: string;
   hmacKey: Buffer;
@@ -58,7 +58,7 @@ export function findSession(client: Queryable, id: string): Promise<SessionRow |
   return one<SessionRow>(client, `select ${columns} from auth.sessions s where s.id = $1`, [id]);
 }
 
-/** Refreshes of one session go one after the other. */
+/** Serialises refreshes of one session. */
 export async function lockSession(client: Queryable, id: string): Promise<SessionRow | null> {
   await client.query("select 1 from auth.sessions where id = $1 for update", [id]);
   return findSession(client, id);

@@ -1,5 +1,5 @@
+import { one, type Queryable } from "../../database/queryable.ts";
 import { AuthError } from "../errors.ts";
-import { one, type Queryable } from "./queryable.ts";
 
 export type Json = Record<string, unknown>;
 
@@ -55,7 +55,7 @@ export interface UserRow {
   factors: FactorRow[];
 }
 
-/** One statement reads the person with all that belongs to them. */
+/** The user with identities and factors, in one statement. */
 export const selectUser = `
   select u.*,
     (select coalesce(jsonb_agg(to_jsonb(i) order by i.created_at, i.id), '[]')
@@ -76,16 +76,16 @@ export function findUserByEmail(client: Queryable, email: string): Promise<UserR
   );
 }
 
-/** For changes that depend on what the row says now: nobody else changes it until the transaction ends. */
+/** For changes that depend on the current row: it stays locked until the transaction ends. */
 export async function lockUser(client: Queryable, id: string): Promise<UserRow> {
-  // Not "for update": rows elsewhere that refer to the person may be written meanwhile.
+  // Not "for update", which would block inserts of rows that refer to the user.
   await client.query("select 1 from auth.users where id = $1 for no key update", [id]);
   const user = await findUser(client, id);
   if (!user) throw new AuthError("user_not_found");
   return user;
 }
 
-export interface NewUser {
+interface NewUser {
   id: string;
   email: string | null;
   passwordHash: string | null;
@@ -94,7 +94,7 @@ export interface NewUser {
   userMetadata: Json;
 }
 
-/** False when the address was taken in the meantime. A failing trigger of the product gets its own sentence. */
+/** False when the address is in use. A failing trigger on the table is reported with the message of GoTrue. */
 export async function insertUser(client: Queryable, user: NewUser): Promise<boolean> {
   try {
     const { rowCount } = await client.query(
@@ -120,7 +120,7 @@ const changeable = {
   bannedUntil: "banned_until",
 } as const;
 
-export type UserChange = Partial<Record<keyof typeof changeable, unknown>>;
+type UserChange = Partial<Record<keyof typeof changeable, unknown>>;
 
 export async function updateUser(client: Queryable, id: string, change: UserChange): Promise<void> {
   const entries = Object.entries(changeable).flatMap(([name, column]) => {
@@ -142,11 +142,15 @@ const stamps = {
   invitation: "invited_at",
 } as const;
 
-export async function stampMailSent(client: Queryable, id: string, mail: keyof typeof stamps): Promise<void> {
+export async function recordMailSent(
+  client: Queryable,
+  id: string,
+  mail: keyof typeof stamps,
+): Promise<void> {
   await client.query(`update auth.users set ${stamps[mail]} = now(), updated_at = now() where id = $1`, [id]);
 }
 
-/** The person has proved that the mailbox is theirs: on the account and on its e-mail identity. */
+/** Marks the address as confirmed on the account and on its e-mail identity. */
 export async function confirmEmail(client: Queryable, id: string): Promise<void> {
   await client.query(
     `update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now(),

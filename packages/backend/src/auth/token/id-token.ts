@@ -22,7 +22,7 @@ const body = z.object({
 });
 type Given = z.output<typeof body>;
 
-/** A provider's token that a page got by itself, from the provider's own button. */
+/** An id token that a page got from the provider directly, such as by Google's button. */
 export const idTokenGrant: Operation = (auth) => async (c) => {
   const given = await readBody(c, body);
   if (!given.id_token) throw badRequest("id_token required");

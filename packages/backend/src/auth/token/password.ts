@@ -2,10 +2,10 @@ import { z } from "zod";
 import { readBody, text } from "../body.ts";
 import type { Auth, Operation } from "../context.ts";
 import { AuthError, invalid } from "../errors.ts";
-import { fingerprint } from "../mails/throttle.ts";
+import { hashEmail } from "../mails/throttle.ts";
 import { weaknessOf } from "../passwords/policy.ts";
 import { sessionView } from "../sessions/session-view.ts";
-import { isBarred, isClosedDemo, startSession } from "../sessions/start-session.ts";
+import { isBlocked, isDisabledDemo, startSession } from "../sessions/start-session.ts";
 import { findUserByEmail, lockUser, type UserRow, updateUser } from "../store/users.ts";
 
 const body = z.object({ email: text, phone: text, password: text });
@@ -16,14 +16,14 @@ export const passwordGrant: Operation = (auth) => async (c) => {
   if (!given.email) throw new AuthError("phone_provider_disabled", { message: "Phone logins are disabled" });
   const user = await checkPassword(auth, given.email.trim().toLowerCase(), given.password);
 
-  if (isBarred(auth, user)) throw new AuthError("user_banned", { status: 400 });
+  if (isBlocked(auth, user)) throw new AuthError("user_banned", { status: 400 });
   if (!user.confirmed_at) throw new AuthError("email_not_confirmed");
   const verified = user.encrypted_password ?? "";
   const upgraded = auth.passwords.isOutdated(verified)
     ? await auth.passwords.hash(given.password)
     : undefined;
   const started = await auth.database.transaction(async (client) => {
-    // The password may have been changed while we compared: then the one given is wrong by now.
+    // The password may have been changed during the comparison: then the given one is no longer right.
     const current = await lockUser(client, user.id);
     if (current.encrypted_password !== verified) throw new AuthError("invalid_credentials");
     if (upgraded) await updateUser(client, user.id, { encryptedPassword: upgraded });
@@ -36,14 +36,14 @@ export const passwordGrant: Operation = (auth) => async (c) => {
   });
 };
 
-/** An unknown address, an account without a password and a wrong password: one answer, after the same time. */
+/** Unknown address, account without a password, wrong password: same error, same response time. */
 async function checkPassword(auth: Auth, email: string, password: string): Promise<UserRow> {
-  // Taken before the comparison, so that guesses made at the same moment can't slip past each other.
-  const subject = fingerprint(email);
+  // Counted before the comparison, so that concurrent guesses can't exceed the limit.
+  const subject = hashEmail(email);
   if (!(await auth.limits.take("wrongPassword", subject))) throw new AuthError("over_request_rate_limit");
   const user = await findUserByEmail(auth.database.pool, email);
   const right = await auth.passwords.verify(user?.encrypted_password || null, password);
-  if (!user || !right || isClosedDemo(auth, user)) throw new AuthError("invalid_credentials");
+  if (!user || !right || isDisabledDemo(auth, user)) throw new AuthError("invalid_credentials");
   await auth.limits.giveBack("wrongPassword", subject);
   return user;
 }

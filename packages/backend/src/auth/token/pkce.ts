@@ -4,19 +4,19 @@ import type { Operation } from "../context.ts";
 import { AuthError, invalid } from "../errors.ts";
 import { hashToken } from "../one-time-tokens/issue.ts";
 import { sessionView } from "../sessions/session-view.ts";
-import { isBarred, startSession } from "../sessions/start-session.ts";
+import { isBlocked, startSession } from "../sessions/start-session.ts";
 import { takeAuthCode } from "../store/flow-states.ts";
 import { matchesChallenge } from "./code-challenge.ts";
 
 const body = z.object({ auth_code: text, code_verifier: text });
 
-/** The code that a redirect carried, and the secret that never left the browser which began the flow. */
+/** Exchanges the code of a redirect and the verifier of the browser that began the flow for a session. */
 export const pkceGrant: Operation = (auth) => async (c) => {
   const { auth_code: code, code_verifier: verifier } = await readBody(c, body);
   if (!code || !verifier) {
     throw invalid("invalid request: both auth code and code verifier should be non-empty");
   }
-  // Gone with the first try, right or wrong.
+  // Deleted by the first attempt, whether it succeeds or not.
   const flow = await takeAuthCode(auth.database.pool, hashToken(code));
   const { user_id: userId, code_challenge: challenge, code_challenge_method: method } = flow ?? {};
   if (!flow || !userId || !challenge || !method) throw new AuthError("flow_state_not_found");
@@ -27,7 +27,7 @@ export const pkceGrant: Operation = (auth) => async (c) => {
   const started = await auth.database.transaction((client) =>
     startSession(auth, c, client, userId, flow.authentication_method),
   );
-  if (isBarred(auth, started.user)) throw new AuthError("user_banned", { status: 400 });
+  if (isBlocked(auth, started.user)) throw new AuthError("user_banned", { status: 400 });
   return c.json({
     ...(await sessionView(auth, started.user, started.session)),
     ...(flow.provider_access_token ? { provider_token: flow.provider_access_token } : {}),

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import type { Queryable } from "../../database/queryable.ts";
 import { readBody, text } from "../body.ts";
 import type { Auth, Operation } from "../context.ts";
 import { AuthError, invalid, OAuthError } from "../errors.ts";
 import { isSignedBy, parseRefreshToken, type RefreshTokenParts } from "../sessions/refresh-token.ts";
 import { sessionView } from "../sessions/session-view.ts";
-import { isBarred, type StartedSession } from "../sessions/start-session.ts";
-import type { Queryable } from "../store/queryable.ts";
+import { isBlocked, type StartedSession } from "../sessions/start-session.ts";
 import {
   deleteSession,
   findSession,
@@ -16,7 +16,7 @@ import {
 import { findUser } from "../store/users.ts";
 
 const body = z.object({ refresh_token: text });
-const LOCK_NOT_AVAILABLE = "55P03";
+const lockNotAvailable = "55P03";
 
 export const refreshGrant: Operation = (auth) => async (c) => {
   const { refresh_token: given } = await readBody(c, body);
@@ -31,12 +31,12 @@ export const refreshGrant: Operation = (auth) => async (c) => {
       return refresh(auth, client, parts);
     })
     .catch((error: unknown) => {
-      if (error instanceof Error && "code" in error && error.code === LOCK_NOT_AVAILABLE) {
+      if (error instanceof Error && "code" in error && error.code === lockNotAvailable) {
         throw new AuthError("conflict", { cause: error });
       }
       throw error;
     });
-  // The family's end is committed before the thief or the victim hears of it.
+  // Thrown after the commit, so that the deletion of the session is not rolled back.
   if (outcome === "replayed") throw new AuthError("refresh_token_already_used");
   return c.json(await sessionView(auth, outcome.user, outcome.session));
 };
@@ -52,16 +52,16 @@ async function refresh(
   }
   const user = await findUser(client, session.user_id);
   if (!user) throw new AuthError("refresh_token_not_found");
-  if (isBarred(auth, user)) {
+  if (isBlocked(auth, user)) {
     throw new AuthError("user_banned", { status: 400, message: "Invalid Refresh Token: User Banned" });
   }
   if (session.not_after && session.not_after.getTime() <= Date.now()) throw new AuthError("session_expired");
 
-  switch (ageOf(auth, session, parts.counter)) {
+  switch (statusOf(auth, session, parts.counter)) {
     case "active":
       await rotateSession(client, session.id);
       break;
-    case "forgiven":
+    case "reusable":
       break;
     case "replayed":
       await deleteSession(client, session.id);
@@ -73,13 +73,13 @@ async function refresh(
 }
 
 /**
- * The direct parent of the active token is forgiven at any age: its owner lost our answer. An older one is
- * forgiven for some seconds, for tabs that raced; after that somebody holds a copy.
+ * The parent of the active token may be reused at any time: the client may not have received the response. Older
+ * tokens may be reused within the interval, for concurrent tabs; after that the token was probably stolen.
  */
-function ageOf(auth: Auth, session: SessionRow, counter: bigint): "active" | "forgiven" | "replayed" {
+function statusOf(auth: Auth, session: SessionRow, counter: bigint): "active" | "reusable" | "replayed" {
   const behind = BigInt(session.refresh_token_counter) - counter;
   if (behind === 0n) return "active";
-  if (behind === 1n) return "forgiven";
+  if (behind === 1n) return "reusable";
   const since = Date.now() - (session.refreshed_at?.getTime() ?? 0);
-  return since < auth.settings.reuseIntervalSeconds * 1000 ? "forgiven" : "replayed";
+  return since < auth.settings.reuseIntervalSeconds * 1000 ? "reusable" : "replayed";
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Queryable } from "../../database/queryable.ts";
 import { readBody, record, text, toEmail } from "../body.ts";
 import type { Auth, Operation, SignedIn } from "../context.ts";
 import { AuthError } from "../errors.ts";
@@ -9,7 +10,6 @@ import { requireLength, requireUncommon } from "../passwords/policy.ts";
 import { redirectTarget } from "../redirects/redirect-target.ts";
 import { renameEmailIdentity } from "../store/identities.ts";
 import { deleteTokensOf } from "../store/one-time-tokens.ts";
-import type { Queryable } from "../store/queryable.ts";
 import { deleteOtherSessions } from "../store/sessions.ts";
 import { confirmEmail, findUser, findUserByEmail, lockUser, updateUser } from "../store/users.ts";
 import { type Challenge, challengeFields, readChallenge } from "../token/code-challenge.ts";
@@ -105,7 +105,7 @@ interface EmailChange {
 async function changeEmail(auth: Auth, client: Queryable, change: EmailChange): Promise<void> {
   const { userId, email } = change;
   if (auth.settings.autoconfirm) {
-    await takeEmail(client, userId, email);
+    await setEmail(client, userId, email);
     return;
   }
   await deleteTokensOf(client, userId, ["email_change_token_new", "email_change_token_current"]);
@@ -113,8 +113,8 @@ async function changeEmail(auth: Auth, client: Queryable, change: EmailChange): 
   await sendEmailChange(auth, client, change);
 }
 
-/** The address becomes the account's. It may have been taken since it was asked for. */
-export async function takeEmail(client: Queryable, userId: string, email: string): Promise<void> {
+/** Sets the account's address. Another account may have taken it since the change was requested. */
+export async function setEmail(client: Queryable, userId: string, email: string): Promise<void> {
   const holder = await findUserByEmail(client, email);
   if (holder && holder.id !== userId) throw new AuthError("email_exists");
   await updateUser(client, userId, { email, emailChange: "", emailChangeConfirmStatus: 0 });

@@ -2,7 +2,7 @@ import type { FactorRow, IdentityRow, Json, UserRow } from "../store/users.ts";
 
 export type UserView = Record<string, unknown> & { id: string };
 
-/** A person as the clients know them. Fields that are not set are left out, as the hosted service does. */
+/** A user in the wire format. Unset fields are left out, as the hosted service does. */
 export function userView(user: UserRow): UserView {
   return {
     id: user.id,
@@ -32,8 +32,8 @@ export function userView(user: UserRow): UserView {
   };
 }
 
-/** Looks like a fresh sign-up, so that the answer to a taken address says as little as the protocol allows. */
-export function lookAlikeView(email: string, data: Json | null): UserView {
+/** Looks like a new sign-up, so that the answer does not reveal that the address is in use. */
+export function obfuscatedUserView(email: string, data: Json | null): UserView {
   const now = new Date().toISOString();
   return {
     id: crypto.randomUUID(),
@@ -59,8 +59,8 @@ function identityView(identity: IdentityRow) {
     identity_data: identity.identity_data,
     provider: identity.provider,
     ...time("last_sign_in_at", identity.last_sign_in_at),
-    created_at: zulu(identity.created_at),
-    updated_at: zulu(identity.updated_at),
+    created_at: isoTime(identity.created_at),
+    updated_at: isoTime(identity.updated_at),
     ...(identity.email ? { email: identity.email } : {}),
   };
 }
@@ -68,21 +68,21 @@ function identityView(identity: IdentityRow) {
 export function factorView(factor: FactorRow) {
   return {
     id: factor.id,
-    created_at: zulu(factor.created_at),
-    updated_at: zulu(factor.updated_at),
+    created_at: isoTime(factor.created_at),
+    updated_at: isoTime(factor.updated_at),
     status: factor.status,
     ...(factor.friendly_name ? { friendly_name: factor.friendly_name } : {}),
     factor_type: factor.factor_type,
     phone: factor.phone,
-    last_challenged_at: factor.last_challenged_at ? zulu(factor.last_challenged_at) : null,
+    last_challenged_at: factor.last_challenged_at ? isoTime(factor.last_challenged_at) : null,
     ...(factor.web_authn_aaguid ? { web_authn_aaguid: factor.web_authn_aaguid } : {}),
   };
 }
 
 function time(name: string, value: Date | string | null): Record<string, string> {
-  return value === null ? {} : { [name]: zulu(value) };
+  return value === null ? {} : { [name]: isoTime(value) };
 }
 
-function zulu(value: Date | string): string {
+function isoTime(value: Date | string): string {
   return new Date(value).toISOString();
 }
