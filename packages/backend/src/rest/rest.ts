@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { BackendDeps } from "../deps.ts";
-import type { GatewayVariables } from "../http/api-key.ts";
 import { createCatalogueCache } from "./catalogue/cache.ts";
+import { renderError } from "./errors/render.ts";
 import { invalidPath, rootDisabled, unsupportedMethod, wrongRpcMethod } from "./errors/request-errors.ts";
 import { call } from "./operations/call.ts";
 import { remove } from "./operations/delete.ts";
@@ -11,7 +11,7 @@ import { replace } from "./operations/replace.ts";
 import type { Operation } from "./operations/request.ts";
 import { update } from "./operations/update.ts";
 import { createRunner } from "./run/run.ts";
-import { createService } from "./service.ts";
+import { createService, type RestVariables } from "./service.ts";
 
 const onTable: Record<string, Operation> = {
   GET: read,
@@ -32,7 +32,8 @@ export function createRest(deps: BackendDeps) {
   const refuse = (error: Error) => () => {
     throw error;
   };
-  const app = new Hono<GatewayVariables>();
+  const app = new Hono<RestVariables>();
+  app.onError(renderError(deps.log));
   app.all("/rpc/:name", (c) =>
     serve(c, c.req.param("name"), onFunction[c.req.method] ?? refuse(wrongRpcMethod(c.req.method))),
   );

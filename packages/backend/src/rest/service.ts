@@ -2,12 +2,10 @@ import type { Context } from "hono";
 import type { Caller, Role } from "../database/scope.ts";
 import type { BackendDeps } from "../deps.ts";
 import type { GatewayVariables } from "../http/api-key.ts";
-import { createCallerOf } from "./callers.ts";
+import { callerOf } from "./callers.ts";
 import type { CatalogueCache } from "./catalogue/cache.ts";
 import type { Catalogue, Catalogues } from "./catalogue/catalogue.ts";
 import { noCatalogue } from "./errors/catalogue-errors.ts";
-import { fromPostgres } from "./errors/postgres-errors.ts";
-import { renderError } from "./errors/render.ts";
 import { schemaNotExposed } from "./errors/request-errors.ts";
 import { RestError } from "./errors/rest-error.ts";
 import { parseAccept } from "./operations/accept.ts";
@@ -18,42 +16,40 @@ import { parsePrefer } from "./parse/prefer.ts";
 import { parseRangeHeader } from "./parse/range.ts";
 import type { Runner } from "./run/run.ts";
 
-export type RestContext = Context<GatewayVariables>;
+export interface RestVariables {
+  /** The API key's role, and the caller's once it is known. */
+  Variables: GatewayVariables["Variables"] & { role?: Role };
+}
+
+export type RestContext = Context<RestVariables>;
 
 interface Parts {
   catalogues: CatalogueCache;
   run: Runner;
 }
 
-/** What a name that the catalogue lacks is answered with: worth one look at the database's present state. */
+/** Errors for an unknown name: the catalogue may be stale, so it is read again once. */
 const staleCodes = new Set(["PGRST200", "PGRST202", "PGRST204", "PGRST205"]);
 
-/** Runs one operation for one HTTP request: headers in, answer or rendered error out. */
+/** Runs one operation for one HTTP request. */
 export function createService(deps: BackendDeps, { catalogues, run }: Parts) {
-  const callerOf = createCallerOf(deps.callers);
-
   return async function serve(c: RestContext, name: string, operation: Operation): Promise<Response> {
-    let role: Role = "anon";
-    try {
-      const caller = await callerOf(c.req.header("authorization"), c.get("keyRole") ?? "anon");
-      role = caller.role;
-      const known = await catalogues.get().catch(() => {
-        throw noCatalogue();
-      });
-      const catalogue = catalogueFor(c, known);
-      const request = describe(c, name, caller, catalogue);
-      const answer = request.accept.plan ? planOf(operation, request.accept.plan) : operation;
-      const response = await answer(request, catalogue).catch(async (error: unknown) => {
-        if (!(error instanceof RestError) || !staleCodes.has(error.code)) throw error;
-        const fresh = (await catalogues.refresh()).bySchema.get(request.schema);
-        if (!fresh || fresh === catalogue) throw error;
-        return answer(request, fresh);
-      });
-      if (known.settings.schemas.length > 1) response.headers.set("content-profile", request.schema);
-      return response;
-    } catch (error) {
-      return renderError(asRestError(error, role), { body: c.req.method !== "HEAD" });
-    }
+    const caller = await callerOf(deps.callers, c.req.header("authorization"), c.get("keyRole") ?? "anon");
+    c.set("role", caller.role);
+    const known = await catalogues.get().catch(() => {
+      throw noCatalogue();
+    });
+    const catalogue = catalogueFor(c, known);
+    const request = describe(c, name, caller, catalogue);
+    const answer = request.accept.plan ? planOf(operation, request.accept.plan) : operation;
+    const response = await answer(request, catalogue).catch(async (error: unknown) => {
+      if (!(error instanceof RestError) || !staleCodes.has(error.code)) throw error;
+      const fresh = (await catalogues.refresh()).bySchema.get(request.schema);
+      if (!fresh || fresh === catalogue) throw error;
+      return answer(request, fresh);
+    });
+    if (known.settings.schemas.length > 1) response.headers.set("content-profile", request.schema);
+    return response;
   };
 
   function describe(c: RestContext, name: string, caller: Caller, catalogue: Catalogue): RestRequest {
@@ -81,18 +77,11 @@ export function createService(deps: BackendDeps, { catalogues, run }: Parts) {
       database: deps.database,
     };
   }
-
-  function asRestError(error: unknown, role: Role): RestError {
-    if (error instanceof RestError) return error;
-    const answer = fromPostgres(error, role);
-    if (answer.status >= 500) deps.log.error({ err: error, code: answer.code }, "a REST request failed");
-    return answer;
-  }
 }
 
 const isRead = (method: string) => method === "GET" || method === "HEAD";
 
-/** What is known of the schema that the request names; the first one, if it names none. */
+/** The catalogue of the schema that the request names, or of the first one. */
 function catalogueFor({ req }: RestContext, { settings, bySchema }: Catalogues): Catalogue {
   const [first = "public"] = settings.schemas;
   const profile = req.header(isRead(req.method) ? "accept-profile" : "content-profile") ?? first;
@@ -101,13 +90,13 @@ function catalogueFor({ req }: RestContext, { settings, bySchema }: Catalogues):
   return catalogue;
 }
 
-const secret = new Set(["authorization", "apikey", "cookie"]);
+const hiddenHeaders = new Set(["authorization", "apikey", "cookie"]);
 
-/** What functions may read of the headers: all but the secrets among them. */
+/** The headers that functions and policies may read: all but those with secrets. */
 function headersOf(c: RestContext): string {
   const shown: Record<string, string> = {};
   c.req.raw.headers.forEach((value, name) => {
-    if (!secret.has(name)) shown[name] = value;
+    if (!hiddenHeaders.has(name)) shown[name] = value;
   });
   return JSON.stringify(shown);
 }

@@ -7,14 +7,14 @@ import { loadCatalogues } from "./load.ts";
 export interface CatalogueCache {
   get(): Promise<Catalogues>;
   /**
-   * For a name that is not known: reads the catalogue anew, unless that was done a moment ago. It keeps us
-   * right where no notification can arrive, such as behind a pooler.
+   * For an unknown name: loads the catalogue again, unless that was done a moment ago. Needed where no
+   * notification arrives, such as behind a pooler.
    */
   refresh(): Promise<Catalogues>;
   close(): Promise<void>;
 }
 
-const refreshPause = 5_000;
+const minRefreshIntervalMs = 5_000;
 
 export function createCatalogueCache(database: Database, log: Logger): CatalogueCache {
   let current: Promise<Catalogues> | null = null;
@@ -24,7 +24,7 @@ export function createCatalogueCache(database: Database, log: Logger): Catalogue
     const loading = loadCatalogues(database);
     loadedAt = Date.now();
     current = loading;
-    // A failed reading is not kept: the next request tries again.
+    // A failed load is not cached: the next request tries again.
     loading.catch((error: Error) => {
       log.warn({ err: error }, "the catalogue could not be read");
       if (current === loading) current = null;
@@ -33,16 +33,16 @@ export function createCatalogueCache(database: Database, log: Logger): Catalogue
   };
   // Not before the first request: a process that serves none needs no connection for it.
   let listener: Listener | null = null;
-  const hear = () => {
+  const startListening = () => {
     listener ??= listen(database, "pgrst", log, () => void reload().catch(() => {}));
   };
 
   return {
     get() {
-      hear();
+      startListening();
       return current ?? reload();
     },
-    refresh: () => (current && Date.now() - loadedAt < refreshPause ? current : reload()),
+    refresh: () => (current && Date.now() - loadedAt < minRefreshIntervalMs ? current : reload()),
     close: async () => listener?.close(),
   };
 }

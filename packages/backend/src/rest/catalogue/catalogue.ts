@@ -2,7 +2,7 @@
 
 export interface Column {
   name: string;
-  /** As Postgres writes it, with its schema where that is needed: safe to place into SQL. */
+  /** As Postgres writes it, with its schema where that is needed: safe to write into SQL. */
   type: string;
   /** The default's expression, as Postgres writes it. */
   default: string | null;
@@ -96,7 +96,7 @@ export interface Catalogue {
   functions: Map<string, DatabaseFunction[]>;
 }
 
-/** Everything that one reading of the database tells. */
+/** The catalogues of all exposed schemas, read at once. */
 export interface Catalogues {
   settings: Settings;
   bySchema: Map<string, Catalogue>;

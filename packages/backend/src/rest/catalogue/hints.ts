@@ -1,32 +1,32 @@
-/** Less than a third alike is another name, not a misspelt one. */
-const leastLikeness = 0.33;
-const longestName = 128;
+/** Names less similar than this are different names, not misspelt ones. */
+const minSimilarity = 0.33;
+const maxNameLength = 128;
 
 /** The nearest known name, if it is near enough to be what was meant. */
 export function nearest(name: string, known: Iterable<string>): string | null {
-  if (name.length > longestName) return null;
+  if (name.length > maxNameLength) return null;
   let best: string | null = null;
-  let score = leastLikeness;
+  let score = minSimilarity;
   for (const candidate of known) {
-    if (candidate === name || candidate.length > longestName) continue;
-    const likeness = 1 - edits(name, candidate) / Math.max(name.length, candidate.length);
-    if (likeness > score) {
+    if (candidate === name || candidate.length > maxNameLength) continue;
+    const similarity = 1 - edits(name, candidate) / Math.max(name.length, candidate.length);
+    if (similarity > score) {
       best = candidate;
-      score = likeness;
+      score = similarity;
     }
   }
   return best;
 }
 
-/** How many letters must be put in, left out or changed to make one word of the other. */
+/** The Levenshtein distance. */
 function edits(from: string, to: string): number {
   const letters = [...to];
-  let row = [0, ...letters.map((_, place) => place + 1)];
+  let row = [0, ...letters.map((_, index) => index + 1)];
   for (const [line, letter] of [...from].entries()) {
     const next = [line + 1];
-    for (const [place, other] of letters.entries()) {
-      const change = (row[place] ?? 0) + (letter === other ? 0 : 1);
-      next.push(Math.min(change, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1));
+    for (const [index, other] of letters.entries()) {
+      const change = (row[index] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(change, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
     }
     row = next;
   }

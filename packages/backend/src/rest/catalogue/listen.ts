@@ -2,32 +2,32 @@ import pg from "pg";
 import type { Logger } from "pino";
 import type { Database } from "../../database/database.ts";
 
-const firstPause = 500;
-const longestPause = 30_000;
+const minRetryDelayMs = 500;
+const maxRetryDelayMs = 30_000;
 
 export interface Listener {
   close(): Promise<void>;
 }
 
 /**
- * Hears a channel for as long as the process lives, on a connection of its own. After a loss it connects
- * again and calls `onNotice` once, because something may have been said meanwhile.
+ * Listens to a channel on a connection of its own. After a lost connection it connects again and calls
+ * `onNotice` once, because it may have missed a notification.
  */
 export function listen(database: Database, channel: string, log: Logger, onNotice: () => void): Listener {
   let closed = false;
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | null = null;
-  let pause = firstPause;
+  let delay = minRetryDelayMs;
 
   const retry = (error: unknown) => {
     if (closed || timer || database.pool.ending) return;
-    log.warn({ err: error }, "lost the connection that hears of changes to the schema");
+    log.warn({ err: error }, "lost the connection that listens for schema changes");
     timer = setTimeout(() => {
       timer = null;
       void connect(true);
-    }, pause);
+    }, delay);
     timer.unref();
-    pause = Math.min(pause * 2, longestPause);
+    delay = Math.min(delay * 2, maxRetryDelayMs);
   };
 
   const connect = async (again: boolean) => {
@@ -39,9 +39,9 @@ export function listen(database: Database, channel: string, log: Logger, onNotic
     try {
       await fresh.connect();
       await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
-      // Hearing must not keep a process alive that has nothing else to do.
+      // Listening alone must not keep the process alive.
       if ("unref" in fresh && typeof fresh.unref === "function") fresh.unref();
-      pause = firstPause;
+      delay = minRetryDelayMs;
       if (again) onNotice();
     } catch (error) {
       retry(error);

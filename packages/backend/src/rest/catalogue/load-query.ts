@@ -42,15 +42,15 @@ function_json as (
       else json_build_object('kind', 'scalar') end,
     'args', coalesce((
       select json_agg(json_build_object(
-        'name', coalesce(p.proargnames[a.place], ''),
+        'name', coalesce(p.proargnames[a.ordinal], ''),
         'type', format_type(a.type, null),
         'required', a.nth <= p.pronargs - p.pronargdefaults,
-        'variadic', a.mode = 'v') order by a.place)
+        'variadic', a.mode = 'v') order by a.ordinal)
       from (
-        select every.place, every.type, coalesce(p.proargmodes[every.place], 'i') as mode,
-               row_number() over (order by every.place) as nth
-        from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality as every (type, place)
-        where coalesce(p.proargmodes[every.place], 'i') in ('i', 'b', 'v')) a), '[]')) as value
+        select every.ordinal, every.type, coalesce(p.proargmodes[every.ordinal], 'i') as mode,
+               row_number() over (order by every.ordinal) as nth
+        from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality as every (type, ordinal)
+        where coalesce(p.proargmodes[every.ordinal], 'i') in ('i', 'b', 'v')) a), '[]')) as value
   from pg_proc p
   join pg_type t on t.oid = p.prorettype
   left join relation r on r.reltype = t.oid

@@ -16,7 +16,7 @@ export function findRelationship(
   hint: string | null,
 ): Relationship {
   const all = catalogue.relationships.get(parent) ?? [];
-  const matching = all.filter((each) => isMeant(each, target, hint));
+  const matching = all.filter((each) => matches(each, target, hint));
   const computed = matching.filter(({ computedBy }) => computedBy !== null);
   const [found, ...others] = computed.length > 0 ? computed : matching;
   if (!found) throw noRelationship(catalogue.schema, parent, target, hint, suggestion(all, target));
@@ -36,11 +36,11 @@ export function findRelationship(
 }
 
 /**
- * Named by its table; by its constraint or by the own column, if no view stands there (a view has the columns
- * of its table, and both would be meant); or by the function that gives it. Of a table that points to itself
- * the table's name means the way down and the column the way up.
+ * A relationship is named by its target table; by its constraint or its own column, unless the target is a view
+ * (a view repeats the columns of its table, so both would match); or by its function. For a table that references
+ * itself, the table's name selects the children and the column the parent.
  */
-function isMeant(each: Relationship, target: string, hint: string | null): boolean {
+function matches(each: Relationship, target: string, hint: string | null): boolean {
   if (each.computedBy !== null) return target === each.computedBy;
   const [pair, ...more] = each.pairs;
   const single = more.length === 0 && each.junction === null ? pair : undefined;
@@ -61,7 +61,7 @@ function suggestion(all: Relationship[], target: string): string | null {
   return meant && `Perhaps you meant '${meant}' instead of '${target}'.`;
 }
 
-/** The order in which a caller is told of them. */
+/** The order in which an ambiguity error lists them. */
 const cardinalities: Relationship["cardinality"][] = [
   "one-to-many",
   "many-to-one",
@@ -170,5 +170,5 @@ function byFunction({ name, rowOf, oneRow, returns }: DatabaseFunction): Relatio
 }
 
 function zip(near: string[], far: string[]): ColumnPair[] {
-  return near.map((column, place) => ({ near: column, far: far[place] ?? column }));
+  return near.map((column, index) => ({ near: column, far: far[index] ?? column }));
 }

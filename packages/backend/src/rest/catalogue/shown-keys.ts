@@ -21,8 +21,8 @@ export interface StoredForeignKey extends StoredKey {
   unique: boolean;
 }
 
-/** A view may show one column several times; so many ways to show a key are enough. */
-const mostWays = 8;
+/** A view may show one column several times; more combinations than this are not considered. */
+const maxCombinations = 8;
 
 /** Where the stored columns can be seen: in their tables, and in the views that show them. */
 export class ShownColumns {
@@ -45,14 +45,18 @@ export class ShownColumns {
   /** Each relation that shows the whole key, with the names that the key's columns have there. */
   of({ table, columns }: StoredKey): { relation: Relation; columns: string[] }[] {
     return (this.#relations.get(table) ?? []).flatMap(({ relation, names }) =>
-      ways(columns.map((column) => names.get(column) ?? [])).map((way) => ({ relation, columns: way })),
+      combinations(columns.map((column) => names.get(column) ?? [])).map((combination) => ({
+        relation,
+        columns: combination,
+      })),
     );
   }
 }
 
-function ways(choices: string[][]): string[][] {
+function combinations(choices: string[][]): string[][] {
   return choices.reduce<string[][]>(
-    (found, names) => found.flatMap((way) => names.map((name) => [...way, name])).slice(0, mostWays),
+    (found, names) =>
+      found.flatMap((combination) => names.map((name) => [...combination, name])).slice(0, maxCombinations),
     [[]],
   );
 }

@@ -1,4 +1,6 @@
-export interface RestErrorShape {
+import { ServiceError } from "../../http/errors.ts";
+
+export interface RestErrorFields {
   status: number;
   code: string;
   message: string;
@@ -7,18 +9,14 @@ export interface RestErrorShape {
   headers?: Record<string, string>;
 }
 
-/** An answer that is an error: everything the wire says about it, in one value. */
-export class RestError extends Error {
-  readonly status: number;
-  readonly code: string;
+/** An error answer: its status, body and headers. */
+export class RestError extends ServiceError {
   readonly details: unknown;
   readonly hint: string | null;
   readonly headers: Record<string, string>;
 
-  constructor({ status, code, message, details = null, hint = null, headers = {} }: RestErrorShape) {
-    super(message);
-    this.status = status;
-    this.code = code;
+  constructor({ status, code, message, details = null, hint = null, headers = {} }: RestErrorFields) {
+    super(code, status, message);
     this.details = details;
     this.hint = hint;
     this.headers = headers;

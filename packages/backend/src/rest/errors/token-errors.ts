@@ -1,7 +1,7 @@
 import type { TokenError } from "../../keys/tokens.ts";
 import { RestError } from "./rest-error.ts";
 
-/** A bearer that proves nothing. */
+/** The answer to an invalid bearer token. */
 export function tokenRefused(error: TokenError, token: string): RestError {
   switch (error.fault) {
     case "expired":

@@ -54,7 +54,7 @@ export const call: Operation = async (request, catalogue) => {
   // What is not cut into pages is all there is.
   const whole = !called.set;
   const total = whole && preferences.count ? answer.rows : answer.total;
-  return respondPage(request, { ...answer, total }, whole ? 0 : tree.says.offset);
+  return respondPage(request, { ...answer, total }, whole ? 0 : tree.modifiers.offset);
 };
 
 /**

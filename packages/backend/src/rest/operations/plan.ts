@@ -11,7 +11,7 @@ class Planned extends Error {
   }
 }
 
-/** The same operation, but Postgres tells how it would run the query. Nothing that it does on the way stays. */
+/** The same operation, answered with the query plan. Whatever it changes is rolled back. */
 export function planOf(operation: Operation, plan: NonNullable<Accept["plan"]>): Operation {
   const options = [`format ${plan.format}`, ...plan.options].join(", ");
   return async (request, catalogue) => {

@@ -28,7 +28,7 @@ export const read: Operation = async (request, catalogue) => {
   });
   const answer = readAnswer(results[queries.length - 1]?.[0]);
   if (explain) answer.total = planned(results[0]?.[0]?.[0], answer.total);
-  return respondPage(request, answer, tree.says.offset);
+  return respondPage(request, answer, tree.modifiers.offset);
 };
 
 export function applyRange(request: RestRequest, query: ReturnType<typeof parseQuery>): void {

@@ -2,29 +2,24 @@ import type { Table } from "../catalogue/catalogue.ts";
 import { filtersOtherThanKey, pagesOfOneRow, payloadOfOtherRow } from "../errors/request-errors.ts";
 import type { Condition, Modifiers } from "../parse/tree.ts";
 import { insertSql } from "../sql/write-sql.ts";
-import { parseRows } from "./payload.ts";
+import { insertOptions } from "./insert-options.ts";
 import type { Operation } from "./request.ts";
 import { respond } from "./respond.ts";
-import { columnsOf } from "./table.ts";
 import { prepareWrite, runWrite } from "./write.ts";
 
-/** `PUT /t?id=eq.1`: one row is as the body says, whether it was there before or not. */
+/** `PUT /t?id=eq.1`: an upsert of the one row that the filters name by its primary key. */
 export const replace: Operation = async (request, catalogue) => {
-  const { table, query, tree, rendering, statement } = prepareWrite(request, catalogue);
-  expectKey(table, tree.says);
-  const payload = parseRows(await request.body(), query.columns);
-  if (!table.primaryKey.every((column) => payload.keys.includes(column))) throw payloadOfOtherRow();
+  const write = prepareWrite(request, catalogue);
+  const { table, tree, rendering, statement } = write;
+  expectKey(table, tree.modifiers);
+  const options = await insertOptions(request, write);
+  const given = new Set(options.columns.map(({ name }) => name));
+  if (!table.primaryKey.every((column) => given.has(column))) throw payloadOfOtherRow();
   const text = insertSql(statement, {
-    table,
-    tree,
-    rendering,
-    payload: payload.text,
-    many: payload.many,
-    columns: columnsOf(table, payload.keys),
-    missingAsDefault: request.preferences.missing === "default",
+    ...options,
     conflict: { on: table.primaryKey, resolution: "merge-duplicates" },
     withLocation: false,
-    onlyAsked: true,
+    onlyMatching: true,
   });
   const answer = await runWrite(request, text, statement, (rows) => {
     if (rows !== 1) throw payloadOfOtherRow();
@@ -37,7 +32,7 @@ export const replace: Operation = async (request, catalogue) => {
   });
 };
 
-/** Which row is meant must be said by its whole primary key, and by nothing else. */
+/** The filters must be exactly the primary key, each column with `eq`. */
 function expectKey({ primaryKey }: Table, { conditions, limit, offset }: Modifiers): void {
   if (limit !== null || offset > 0) throw pagesOfOneRow();
   const asked = new Set(conditions.map(equalColumn));

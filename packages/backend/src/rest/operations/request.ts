@@ -6,7 +6,7 @@ import type { Range } from "../parse/range.ts";
 import type { RequestFacts, Runner } from "../run/run.ts";
 import type { Rendering } from "../sql/answer-sql.ts";
 
-/** A request, understood as far as its headers go. */
+/** A request with its headers parsed. */
 export interface RestRequest {
   schema: string;
   /** The table or the function. */
@@ -16,7 +16,7 @@ export interface RestRequest {
   rawSearch: string;
   caller: Caller;
   preferences: Preferences;
-  /** Only what a `Range` header said. */
+  /** From the `Range` header only. */
   range: Range | null;
   accept: Accept;
   facts: RequestFacts;
@@ -32,7 +32,7 @@ export interface Accept {
   csv: boolean;
   stripNulls: boolean;
   contentType: string;
-  /** How the query would be run is wanted, not what it gives. */
+  /** The query plan is requested instead of the rows. */
   plan: { format: "text" | "json"; options: PlanOption[] } | null;
 }
 

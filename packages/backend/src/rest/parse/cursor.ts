@@ -1,11 +1,11 @@
 import { unparsable } from "../errors/request-errors.ts";
 
-/** Nobody writes trees deeper than this by hand, and a deeper one must not become our stack. */
+/** Deeper than any client nests; unbounded recursion would overflow the stack. */
 const maxDepth = 24;
 
 const nameCharacter = /[\p{L}\p{M}\p{N}_$ ]/u;
 
-/** Reads one text from left to right and knows where it stands when something is wrong. */
+/** Reads a text from left to right and reports the position of a syntax error. */
 export class Cursor {
   readonly what: string;
   readonly text: string;
@@ -47,7 +47,7 @@ export class Cursor {
     this.match(/\s*/y);
   }
 
-  /** Runs a reader and, if it finds nothing, stands where it stood before. */
+  /** Runs a reader and restores the position if it returns null. */
   attempt<Result>(read: () => Result | null): Result | null {
     const start = this.position;
     const result = read();
@@ -70,7 +70,7 @@ export class Cursor {
     throw unparsable(this.what, this.text, this.position + 1, `unexpected ${found} expecting ${expecting}`);
   }
 
-  /** `"…"` with `\"` and `\\` inside; null when no quote stands here. */
+  /** `"…"` with `\"` and `\\` inside; null if the next character is no quote. */
   quoted(): string | null {
     if (!this.eat('"')) return null;
     let value = "";

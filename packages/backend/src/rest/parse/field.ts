@@ -1,7 +1,7 @@
 import type { Cursor } from "./cursor.ts";
 import type { Field, JsonStep } from "./tree.ts";
 
-/** A column, with the way into its JSON if there is one: `details->rooms->0->>name`. */
+/** A column, with its JSON path if there is one: `details->rooms->0->>name`. */
 export function readField(cursor: Cursor): Field {
   const name = cursor.name() ?? cursor.fail("field name (* or [a..z0..9_$])");
   return { name, path: readPath(cursor) };

@@ -30,7 +30,7 @@ const isValues: Record<string, IsValue> = {
   false: "false",
   unknown: "unknown",
 };
-/** Only these may be asked of any or all members of a `{…}`. */
+/** Operators that can be combined with `(any)` or `(all)`. */
 const quantifiable = new Set<Comparison>([
   "eq",
   "gte",
@@ -45,8 +45,8 @@ const quantifiable = new Set<Comparison>([
 
 const expectedOperator = `"not" or operator (${[...Object.keys(comparisons), "in", "is", ...Object.keys(searches)].join(", ")})`;
 
-/** Where a value stands: alone to the end of its parameter, or between the commas of a logic tree. */
-export type Setting = "plain" | "tree";
+/** A value ends with its parameter (`plain`), or at the next comma or parenthesis of a logic tree (`tree`). */
+export type ValueContext = "plain" | "tree";
 
 export function parseTest(text: string): { negated: boolean; test: Test } {
   const cursor = new Cursor("filter", text);
@@ -55,7 +55,7 @@ export function parseTest(text: string): { negated: boolean; test: Test } {
   return answer;
 }
 
-/** True for a text that begins as a filter does, so that a function's argument is told from a filter. */
+/** Whether a text begins like a filter: distinguishes filters from a function's arguments. */
 export function looksLikeTest(text: string): boolean {
   const operator = /^(?:not\.)?([a-z]+)(?:\([^)]*\))?\./.exec(text)?.[1];
   return (
@@ -64,21 +64,21 @@ export function looksLikeTest(text: string): boolean {
   );
 }
 
-export function readTest(cursor: Cursor, setting: Setting): { negated: boolean; test: Test } {
+export function readTest(cursor: Cursor, context: ValueContext): { negated: boolean; test: Test } {
   const negated = cursor.eat("not.");
   const start = cursor.position;
   const word = cursor.match(/[a-z]+/y) ?? cursor.fail(expectedOperator);
   const comparison = Object.hasOwn(comparisons, word) ? comparisons[word] : undefined;
   const search = Object.hasOwn(searches, word) ? searches[word] : undefined;
-  if (comparison) return { negated, test: readComparison(cursor, comparison, setting) };
-  if (search) return { negated, test: readSearch(cursor, search, setting) };
+  if (comparison) return { negated, test: readComparison(cursor, comparison, context) };
+  if (search) return { negated, test: readSearch(cursor, search, context) };
   if (word === "in") return { negated, test: readIn(cursor) };
   if (word === "is") return { negated, test: readIs(cursor) };
   cursor.position = start;
   return cursor.fail(expectedOperator);
 }
 
-function readComparison(cursor: Cursor, operator: Comparison, setting: Setting): Test {
+function readComparison(cursor: Cursor, operator: Comparison, context: ValueContext): Test {
   const quantifier = quantifiable.has(operator)
     ? cursor.eat("(any)")
       ? "any"
@@ -87,17 +87,17 @@ function readComparison(cursor: Cursor, operator: Comparison, setting: Setting):
         : null
     : null;
   cursor.expect(".");
-  return { kind: "compare", operator, quantifier, value: readValue(cursor, setting) };
+  return { kind: "compare", operator, quantifier, value: readValue(cursor, context) };
 }
 
-function readSearch(cursor: Cursor, operator: TextSearch, setting: Setting): Test {
+function readSearch(cursor: Cursor, operator: TextSearch, context: ValueContext): Test {
   let config: string | null = null;
   if (cursor.eat("(")) {
     config = cursor.match(/[A-Za-z0-9_]+/y) ?? cursor.fail("a text search configuration");
     cursor.expect(")");
   }
   cursor.expect(".");
-  return { kind: "search", operator, config, value: readValue(cursor, setting) };
+  return { kind: "search", operator, config, value: readValue(cursor, context) };
 }
 
 function readIn(cursor: Cursor): Test {
@@ -121,8 +121,8 @@ function readIs(cursor: Cursor): Test {
   return cursor.fail("isVal: (null, not_null, true, false, unknown)");
 }
 
-function readValue(cursor: Cursor, setting: Setting): string {
-  if (setting === "plain") {
+function readValue(cursor: Cursor, context: ValueContext): string {
+  if (context === "plain") {
     const rest = cursor.text.slice(cursor.position);
     cursor.position = cursor.text.length;
     return rest;

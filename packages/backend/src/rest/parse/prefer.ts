@@ -41,7 +41,7 @@ export function parsePrefer(
     missing: pick("missing", known.missing),
     tx: allowed.txOverride ? pick("tx", known.tx) : null,
     handling,
-    // Without strict handling the client allows us to ignore what we cannot promise, and this is such a thing.
+    // Only enforced with strict handling, as in PostgREST.
     maxAffected: limit && handling === "strict" ? Number(limit.slice("max-affected=".length)) : null,
   };
 }

@@ -10,19 +10,19 @@ import type { Condition, Modifiers, SelectItem } from "./tree.ts";
 
 export interface ParsedQuery {
   select: SelectItem[];
-  /** What is said of the rows of each place: "" is the top, "owner" an embedded one, "owner.city" one inside it. */
-  modifiers: Map<string, { path: string[]; says: Modifiers }>;
+  /** By the path of the rows they apply to: "" is the table itself, "owner" an embed, "owner.city" one inside it. */
+  modifiers: Map<string, { path: string[]; modifiers: Modifiers }>;
   columns: string[] | null;
   onConflict: string[] | null;
   /** Parameters that a function's arguments may be taken from; empty for tables. */
   args: [string, string][];
 }
 
-/** Longer than any page needs, shorter than what hurts. */
-const longestQuery = 128 * 1024;
-const mostConditions = 2_000;
+/** Far above what clients send, and quick to parse. */
+const maxQueryLength = 128 * 1024;
+const maxConditions = 2_000;
 
-/** `isArgument` tells which parameters of a function's call are its arguments. */
+/** `isArgument` recognises the parameters that are arguments of a called function. */
 export function parseQuery(search: URLSearchParams, isArgument?: (key: string) => boolean): ParsedQuery {
   const query: ParsedQuery = {
     select: [{ kind: "all" }],
@@ -34,25 +34,25 @@ export function parseQuery(search: URLSearchParams, isArgument?: (key: string) =
   let length = 0;
   for (const [key, value] of search) {
     length += key.length + value.length;
-    if (length > longestQuery) throw queryTooLong();
+    if (length > maxQueryLength) throw queryTooLong();
     const nul = `${key}=${value}`.indexOf("\0");
     if (nul >= 0)
       throw unparsable("query string", key.replaceAll("\0", "\\0"), nul + 1, "unexpected NUL character");
     readParameter(query, key, value, isArgument);
   }
   let conditions = 0;
-  for (const { says } of query.modifiers.values()) conditions += countConditions(says.conditions);
-  if (conditions > mostConditions) throw queryTooLong();
+  for (const { modifiers } of query.modifiers.values()) conditions += countConditions(modifiers.conditions);
+  if (conditions > maxConditions) throw queryTooLong();
   return query;
 }
 
 export function modifiersAt(query: ParsedQuery, path: string[]): Modifiers {
   const key = path.join(".");
   const found = query.modifiers.get(key);
-  if (found) return found.says;
-  const says: Modifiers = { conditions: [], order: [], limit: null, offset: 0 };
-  query.modifiers.set(key, { path, says });
-  return says;
+  if (found) return found.modifiers;
+  const modifiers: Modifiers = { conditions: [], order: [], limit: null, offset: 0 };
+  query.modifiers.set(key, { path, modifiers });
+  return modifiers;
 }
 
 function readParameter(
@@ -85,7 +85,7 @@ function readModifier(query: ParsedQuery, key: string, value: string, isCall: bo
   }
 }
 
-/** `owner.city.name->>first`: the place, the column, and a cursor before its JSON path. */
+/** `owner.city.name->>first`: the path of the embed, the column, and a cursor before its JSON path. */
 function readKey(key: string): { path: string[]; last: string; cursor: Cursor } {
   const cursor = new Cursor("filter key", key);
   const names: string[] = [];

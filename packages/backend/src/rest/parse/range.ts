@@ -5,7 +5,7 @@ export interface Range {
   offset: number;
 }
 
-/** Anything that is no whole number is as if it had not been said. */
+/** Anything but a whole number is ignored. */
 export function parseLimit(text: string): number | null {
   if (!/^-?\d{1,15}$/.test(text)) return null;
   const limit = Number(text);

@@ -1,4 +1,4 @@
-/** What a query string says, once it is understood. Nothing here knows of tables or of SQL. */
+/** The parsed query string. Nothing here knows of tables or of SQL. */
 
 export interface JsonStep {
   arrow: "->" | "->>";
@@ -25,7 +25,7 @@ export interface AggregateItem {
   function: AggregateFunction;
   field: Field | null;
   alias: string | null;
-  /** Of the value that goes in, and of the one that comes out. */
+  /** `cast` applies to the aggregated value, `resultCast` to the result. */
   cast: string | null;
   resultCast: string | null;
 }
@@ -96,7 +96,7 @@ export interface OrderTerm {
   nulls: "first" | "last" | null;
 }
 
-/** What may be said of the rows of a table, at the top or inside an embedded one. */
+/** Filters, order and page of the rows of one table, at the top or embedded. */
 export interface Modifiers {
   conditions: Condition[];
   order: OrderTerm[];

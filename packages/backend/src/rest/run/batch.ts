@@ -3,7 +3,7 @@ import type { Connection, Submittable } from "pg";
 export interface BatchStatement {
   text: string;
   values: (string | null)[];
-  /** Prepared under this name on the connection, or not kept. */
+  /** The name of the prepared statement; empty for one that is not kept. */
   name: string;
   /** It is already prepared there. */
   prepared: boolean;
@@ -29,7 +29,7 @@ export class Batch implements Submittable {
   readonly #rows: Row[][] = [[]];
   #outcome: Outcome = { resolve: () => {}, reject: () => {} };
 
-  /** `forget` names prepared statements that the connection shall drop first. */
+  /** `forget`: names of prepared statements that the connection closes first. */
   constructor(statements: BatchStatement[], forget: string[]) {
     this.#statements = statements;
     this.#forget = forget;
@@ -66,7 +66,7 @@ export class Batch implements Submittable {
     this.#outcome.reject(error);
   }
 
-  // The driver calls these on every query; none of them says anything here.
+  // The driver calls these for every query; a batch needs none of them.
   handleRowDescription(): void {}
   handleEmptyQuery(): void {}
   handlePortalSuspended(): void {}

@@ -1,15 +1,16 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import pg, { type PoolClient } from "pg";
 import type { BatchStatement } from "./batch.ts";
 
-/** More shapes than the pages use; each costs memory on each connection. */
-const keptPerConnection = 100;
-const rememberedShapes = 500;
-const longestShape = 8_192;
+/** More statements than an application usually has; each costs memory on each connection. */
+const maxPerConnection = 100;
+const maxSeenTexts = 500;
+const maxTextLength = 8_192;
 
 /**
  * A pooler in transaction mode may give the next batch another connection, where a name is unknown or taken.
- * A name is made from its statement's text, so a wrong statement is never met.
+ * A name is a hash of its statement's text, so a wrong statement is never run.
  */
 export function isLostStatement(error: unknown): boolean {
   return (
@@ -19,20 +20,20 @@ export function isLostStatement(error: unknown): boolean {
   );
 }
 
-interface Kept {
-  names: Map<string, true>;
-  /** Named in a batch that failed: nobody knows whether they are there. Closed before they are named again. */
-  unsure: Set<string>;
+interface ConnectionState {
+  prepared: LRUCache<string, true>;
+  /** Evicted, or named in a batch that failed: closed before they can be used again. */
+  toClose: Set<string>;
 }
 
 /**
- * Which statements each connection has prepared. A shape is prepared when it is seen again, so that a
- * stranger's thousand different queries leave nothing behind, and the least used one makes room.
+ * Which statements each connection has prepared. A text is prepared when it is seen for the second time, so that
+ * thousands of different queries leave nothing behind; the least recently used makes room.
  */
 export class PreparedStatements {
   #enabled = true;
-  readonly #seen = new Map<string, string>();
-  readonly #byClient = new WeakMap<PoolClient, Kept>();
+  readonly #seen = new LRUCache<string, { name: string }>({ max: maxSeenTexts });
+  readonly #byClient = new WeakMap<PoolClient, ConnectionState>();
 
   get enabled(): boolean {
     return this.#enabled;
@@ -43,53 +44,52 @@ export class PreparedStatements {
   }
 
   plan(client: PoolClient, statements: { text: string; values: (string | null)[] }[]) {
-    const { names, unsure } = this.#keptBy(client);
-    const forget = [...unsure];
-    unsure.clear();
+    const { prepared, toClose } = this.#stateOf(client);
+    const unsure = [...toClose];
+    toClose.clear();
     const planned: BatchStatement[] = statements.map(({ text, values }) => {
       const name = this.#nameOf(text);
-      const prepared = name !== "" && names.delete(name);
-      if (name !== "") names.set(name, true);
-      return { text, values, name, prepared };
+      const isPrepared = name !== "" && prepared.get(name) === true;
+      if (name !== "" && !isPrepared) prepared.set(name, true);
+      return { text, values, name, prepared: isPrepared };
     });
-    while (names.size > keptPerConnection) {
-      const [oldest] = names.keys();
-      if (oldest === undefined) break;
-      names.delete(oldest);
-      forget.push(oldest);
-    }
+    const forget = [...unsure, ...toClose];
+    toClose.clear();
     return { planned, forget };
   }
 
   failed(client: PoolClient, planned: BatchStatement[]): void {
-    const { names, unsure } = this.#keptBy(client);
-    for (const { name, prepared } of planned) {
-      if (name === "" || prepared) continue;
-      names.delete(name);
-      unsure.add(name);
+    const { prepared, toClose } = this.#stateOf(client);
+    for (const statement of planned) {
+      if (statement.name === "" || statement.prepared) continue;
+      prepared.delete(statement.name);
+      toClose.add(statement.name);
     }
   }
 
-  #keptBy(client: PoolClient): Kept {
-    const kept = this.#byClient.get(client) ?? { names: new Map<string, true>(), unsure: new Set<string>() };
-    this.#byClient.set(client, kept);
-    return kept;
+  #stateOf(client: PoolClient): ConnectionState {
+    const known = this.#byClient.get(client);
+    if (known) return known;
+    const toClose = new Set<string>();
+    const prepared = new LRUCache<string, true>({
+      max: maxPerConnection,
+      dispose: (_, name, reason) => {
+        if (reason === "evict") toClose.add(name);
+      },
+    });
+    const state = { prepared, toClose };
+    this.#byClient.set(client, state);
+    return state;
   }
 
   #nameOf(text: string): string {
-    if (!this.#enabled || text.length > longestShape) return "";
-    const known = this.#seen.get(text);
-    if (known !== undefined) {
-      this.#seen.delete(text);
-      const name = known || `rest_${createHash("sha1").update(text).digest("base64url")}`;
-      this.#seen.set(text, name);
-      return name;
+    if (!this.#enabled || text.length > maxTextLength) return "";
+    const seen = this.#seen.get(text);
+    if (!seen) {
+      this.#seen.set(text, { name: "" });
+      return "";
     }
-    this.#seen.set(text, "");
-    if (this.#seen.size > rememberedShapes) {
-      const [oldest] = this.#seen.keys();
-      if (oldest !== undefined) this.#seen.delete(oldest);
-    }
-    return "";
+    seen.name ||= `rest_${createHash("sha1").update(text).digest("base64url")}`;
+    return seen.name;
   }
 }

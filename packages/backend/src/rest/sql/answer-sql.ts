@@ -12,13 +12,13 @@ export interface Answer {
 }
 
 export interface Rendering {
-  /** A `row` may be missing, an `object` is asked for and must be there. */
+  /** A `row` may be absent; an `object` must be there. */
   body: "array" | "object" | "row" | "csv" | "none";
   stripNulls: boolean;
 }
 
 export interface AnswerParts {
-  /** Ahead of all: `with … `, or nothing. */
+  /** The leading `with … `, if any. */
   source?: string;
   rows: string;
   rendering: Rendering;

@@ -42,10 +42,10 @@ const isSql: Record<IsValue, string> = {
   unknown: "is unknown",
 };
 
-/** Every condition of a place, those of its inner embeddings with them. */
+/** All conditions of a node, including those of its `!inner` embeds. */
 export function whereSql(statement: Statement, node: Node): string[] {
   return [
-    ...node.says.conditions.map((condition) => conditionSql(statement, node, condition)),
+    ...node.modifiers.conditions.map((condition) => conditionSql(statement, node, condition)),
     ...innerSql(statement, node),
   ];
 }

@@ -2,13 +2,13 @@ import type { Table } from "../catalogue/catalogue.ts";
 import type { Field } from "../parse/tree.ts";
 import { identifier, jsonKey, qualified } from "./statement.ts";
 
-interface Place {
+interface RowSource {
   table: Table | null;
   name: string;
 }
 
-/** A column of a place, with the way into its JSON. */
-export function fieldSql(at: Place, field: Field): string {
+/** A column, with its JSON path. */
+export function fieldSql(at: RowSource, field: Field): string {
   const column = isComputed(at.table, field.name)
     ? `${qualified(at.table.schema, field.name)}(${rowSql(at)})`
     : `${identifier(at.name)}.${identifier(field.name)}`;
@@ -19,8 +19,8 @@ export function fieldSql(at: Place, field: Field): string {
   return `(${json}${field.path.map(({ arrow, key }) => ` ${arrow} ${jsonKey(key)}`).join("")})`;
 }
 
-/** The whole row of a place as its table's own type, also where the rows come from a function or a change. */
-export function rowSql({ table, name }: Place): string {
+/** The whole row cast to its table's type, also where the rows come from a function or a write. */
+export function rowSql({ table, name }: RowSource): string {
   const row = `(${identifier(name)}.*)`;
   return table ? `${row}::${qualified(table.schema, table.name)}` : row;
 }

@@ -3,7 +3,7 @@ import { rowSql } from "./field-sql.ts";
 import type { Embed, Node } from "./node.ts";
 import { identifier, qualified } from "./statement.ts";
 
-/** What stands after `from` where a place is embedded. */
+/** The `from` item of an embedded table. */
 export function embedSource(parent: Node, { table, node, relationship, junction }: Embed): string {
   if (relationship.computedBy !== null) {
     const call = qualified(table.schema, relationship.computedBy);
@@ -15,7 +15,7 @@ export function embedSource(parent: Node, { table, node, relationship, junction 
   return `${target} join ${between} on ${equal(junction, node.name, relationship.junction.pairs).join(" and ")}`;
 }
 
-/** How an embedded row knows the row around it. */
+/** The join conditions between a parent row and its embedded rows. */
 export function joinSql(parent: Node, { node, relationship, junction }: Embed): string[] {
   return equal(parent.name, junction ?? node.name, relationship.pairs);
 }

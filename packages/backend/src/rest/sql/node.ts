@@ -5,7 +5,7 @@ import type { ParsedQuery } from "../parse/query.ts";
 import type { AggregateItem, ColumnItem, EmbedItem, Modifiers, SelectItem } from "../parse/tree.ts";
 import type { Statement } from "./statement.ts";
 
-/** One place of the answer's tree: which rows, which of their columns, and what is embedded in them. */
+/** One node of the answer's tree: a table's rows, the selected columns, and what they embed. */
 export interface Node {
   /** Null for the rows of a function that are no table's rows. */
   table: Table | null;
@@ -13,7 +13,7 @@ export interface Node {
   name: string;
   items: NodeItem[];
   embeds: Embed[];
-  says: Modifiers;
+  modifiers: Modifiers;
 }
 
 export type NodeItem = { kind: "all" } | ColumnItem | AggregateItem | Embed;
@@ -33,7 +33,7 @@ export interface Embed {
   hidden: boolean;
 }
 
-const nothingSaid: Modifiers = { conditions: [], order: [], limit: null, offset: 0 };
+const noModifiers: Modifiers = { conditions: [], order: [], limit: null, offset: 0 };
 
 /** Puts the parsed query and the catalogue together. */
 export function buildTree(
@@ -56,9 +56,9 @@ export function buildTree(
     });
     const embeds = items.filter((item) => item.kind === "embed");
     const shown = embeds.filter(({ hidden }) => !hidden).map(({ key }) => key);
-    const twice = shown.find((key, place) => shown.indexOf(key) !== place);
+    const twice = shown.find((key, index) => shown.indexOf(key) !== index);
     if (twice !== undefined) throw embeddedTwice(at.table?.name ?? at.name, twice, path.length + 1);
-    return { ...at, items, embeds, says: saidOf(path) ?? nothingSaid };
+    return { ...at, items, embeds, modifiers: modifiersOf(path) ?? noModifiers };
   }
 
   function embed(parent: { table: Table | null; name: string }, item: EmbedItem, path: string[]): Embed {
@@ -71,7 +71,7 @@ export function buildTree(
     const table = catalogue.tables.get(relationship.target);
     if (!table) throw notEmbedded(item.target);
     const key = item.alias ?? item.target;
-    const node = build({ table, name: statement.alias(table.name) }, item.items, placeOf(path, item));
+    const node = build({ table, name: statement.alias(table.name) }, item.items, pathOf(path, item));
     return {
       kind: "embed",
       key,
@@ -85,20 +85,20 @@ export function buildTree(
     };
   }
 
-  /** Filters name an embedded place by its alias, or by its table when nothing uses the alias. */
-  function placeOf(path: string[], item: EmbedItem): string[] {
+  /** Filters address an embed by its alias, or by its table if no filter uses the alias. */
+  function pathOf(path: string[], item: EmbedItem): string[] {
     const byAlias = [...path, item.alias ?? item.target];
-    const known = [...query.modifiers.values()].some(({ path: said }) => startsWith(said, byAlias));
+    const known = [...query.modifiers.values()].some((each) => startsWith(each.path, byAlias));
     return known ? byAlias : [...path, item.target];
   }
 
-  function saidOf(path: string[]): Modifiers | undefined {
+  function modifiersOf(path: string[]): Modifiers | undefined {
     const key = path.join(".");
     used.add(key);
-    return query.modifiers.get(key)?.says;
+    return query.modifiers.get(key)?.modifiers;
   }
 }
 
 function startsWith(path: string[], start: string[]): boolean {
-  return start.every((name, place) => path[place] === name);
+  return start.every((name, index) => path[index] === name);
 }

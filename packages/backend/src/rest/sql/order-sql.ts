@@ -5,15 +5,15 @@ import { embedSource, joinSql } from "./join-sql.ts";
 import type { Node } from "./node.ts";
 
 export function orderSql(node: Node): string {
-  if (node.says.order.length === 0) return "";
-  const terms = node.says.order.map((term) => {
+  if (node.modifiers.order.length === 0) return "";
+  const terms = node.modifiers.order.map((term) => {
     const nulls = term.nulls === null ? "" : ` nulls ${term.nulls}`;
     return `${orderField(node, term)} ${term.descending ? "desc" : "asc"}${nulls}`;
   });
   return ` order by ${terms.join(", ")}`;
 }
 
-/** A column of the place itself, or one of a row that it embeds. */
+/** A column of the node's own rows, or of a row that they embed. */
 function orderField(node: Node, { relation, field }: OrderTerm): string {
   if (relation === null) return fieldSql(node, field);
   const embed = node.embeds.find(({ key, table }) => key === relation || table.name === relation);

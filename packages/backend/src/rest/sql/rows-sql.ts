@@ -7,25 +7,25 @@ import { orderSql } from "./order-sql.ts";
 import { identifier, type Statement } from "./statement.ts";
 import { typeName } from "./types.ts";
 
-/** At most this many rows leave at once, at every place of the tree. */
+/** The upper limit of rows in one answer, for each node of the tree. */
 export const maxRows = 1_000;
 
 export interface RowsOptions {
   /** What stands after `from`; its columns are reached by the node's name. */
   source: string;
   conditions: string[];
-  /** The rows that a mutation touched are all told. */
+  /** A write returns every row that it affected. */
   unlimited?: boolean;
 }
 
-/** The rows of a place with the columns asked for. */
+/** The rows of a node with the selected columns. */
 export function rowsSql(statement: Statement, node: Node, options: RowsOptions): string {
-  const shown = node.items.map((item) => showSql(statement, node, item));
-  const joins = shown.map(({ join = "" }) => join).join("");
-  const grouped = shown.some(({ aggregates }) => aggregates);
-  const groups = shown.flatMap(({ groupBy }) => groupBy);
+  const selected = node.items.map((item) => selectedSql(statement, node, item));
+  const joins = selected.map(({ join = "" }) => join).join("");
+  const grouped = selected.some(({ aggregates }) => aggregates);
+  const groups = selected.flatMap(({ groupBy }) => groupBy);
   return [
-    `select ${shown.flatMap(({ columns }) => columns).join(", ")} from ${options.source}${joins}`,
+    `select ${selected.flatMap(({ columns }) => columns).join(", ")} from ${options.source}${joins}`,
     allOf(options.conditions),
     grouped && groups.length > 0 ? ` group by ${groups.join(", ")}` : "",
     orderSql(node),
@@ -33,15 +33,15 @@ export function rowsSql(statement: Statement, node: Node, options: RowsOptions):
   ].join("");
 }
 
-/** One item of a select: its columns, what must be joined for them, and what they are grouped by beside an aggregate. */
-interface Shown {
+/** One item of a select: its columns, the join they need, and what they are grouped by beside an aggregate. */
+interface SelectedSql {
   columns: string[];
   join?: string;
   groupBy: string[];
   aggregates?: boolean;
 }
 
-function showSql(statement: Statement, node: Node, item: NodeItem): Shown {
+function selectedSql(statement: Statement, node: Node, item: NodeItem): SelectedSql {
   const name = identifier(node.name);
   switch (item.kind) {
     case "all":
@@ -79,7 +79,7 @@ function outputName(item: ColumnItem | AggregateItem): string {
 
 const tableColumns = ({ table }: Node) => [...(table?.columns.keys() ?? [])];
 
-/** The names of a place's columns in the answer, as far as they are its own. */
+/** The names of a node's own columns in the answer. */
 function columnNames(node: Node): string[] {
   return node.items.flatMap((item) => {
     if (item.kind === "all") return tableColumns(node);
@@ -88,7 +88,7 @@ function columnNames(node: Node): string[] {
   });
 }
 
-function embedColumns(statement: Statement, node: Node, embed: Embed): Shown {
+function embedColumns(statement: Statement, node: Node, embed: Embed): SelectedSql {
   if (embed.hidden) return { columns: [], groupBy: [] };
   if (!embed.spread) {
     // What is embedded depends on the columns that lead to it, so these make its group.
@@ -109,16 +109,16 @@ function embedColumns(statement: Statement, node: Node, embed: Embed): Shown {
   return spreadAggregates(statement, node, embed, { alias, joined, aggregates });
 }
 
-/** What is spread belongs to the row around it, so its aggregates are made over those rows. */
+/** Spread columns belong to the parent row, so their aggregates are computed over the parent rows. */
 function spreadAggregates(
   statement: Statement,
   node: Node,
   embed: Embed,
   to: { alias: string; joined: (rows: string) => string; aggregates: AggregateItem[] },
-): Shown {
+): SelectedSql {
   const plain = embed.node.items.filter((item) => item.kind !== "aggregate");
-  const given = to.aggregates.flatMap(({ field }, place): ColumnItem[] =>
-    field ? [{ kind: "column", field, alias: `pgrst_given_${place}`, cast: null }] : [],
+  const given = to.aggregates.flatMap(({ field }, index): ColumnItem[] =>
+    field ? [{ kind: "column", field, alias: `pgrst_given_${index}`, cast: null }] : [],
   );
   const inner = { ...embed, node: { ...embed.node, items: [...plain, ...given] } };
   const names = columnNames({ ...embed.node, items: plain });
@@ -126,8 +126,8 @@ function spreadAggregates(
   return {
     columns: [
       ...columns,
-      ...to.aggregates.map((item, place) =>
-        aggregateSql(item, item.field && `${to.alias}.${identifier(`pgrst_given_${place}`)}`),
+      ...to.aggregates.map((item, index) =>
+        aggregateSql(item, item.field && `${to.alias}.${identifier(`pgrst_given_${index}`)}`),
       ),
     ],
     join: to.joined(inner.node.items.length > 0 ? embedRows(statement, node, inner) : "select"),
@@ -165,7 +165,7 @@ function spreadRows(statement: Statement, node: Node, embed: Embed): string {
   return `select ${arrays.join(", ")} from (${rows}) as "pgrst_row"`;
 }
 
-export function pageSql(statement: Statement, { says }: Node): string {
-  const limit = ` limit ${statement.bind(String(Math.min(says.limit ?? maxRows, maxRows)))}`;
-  return says.offset > 0 ? `${limit} offset ${statement.bind(String(says.offset))}` : limit;
+export function pageSql(statement: Statement, { modifiers }: Node): string {
+  const limit = ` limit ${statement.bind(String(Math.min(modifiers.limit ?? maxRows, maxRows)))}`;
+  return modifiers.offset > 0 ? `${limit} offset ${statement.bind(String(modifiers.offset))}` : limit;
 }

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** A statement in the making: values are only ever bound, never written into the text. */
+/** Collects the bound values of one statement. Values are never written into its text. */
 export class Statement {
   readonly values: (string | null)[] = [];
   #aliases = 0;

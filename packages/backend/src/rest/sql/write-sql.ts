@@ -22,8 +22,8 @@ export interface InsertOptions extends WriteOptions {
   missingAsDefault: boolean;
   conflict: { on: string[]; resolution: NonNullable<Preferences["resolution"]> } | null;
   withLocation: boolean;
-  /** Only rows of the payload that the request's filters mean. */
-  onlyAsked?: boolean;
+  /** Only rows of the payload that match the request's filters. */
+  onlyMatching?: boolean;
 }
 
 const source = '"pgrst_source"';
@@ -36,17 +36,17 @@ export function insertSql(statement: Statement, options: InsertOptions): string 
   const values =
     columns.length > 0
       ? `(${names}) select ${names} from ${payloadSql(statement, options)}${
-          options.onlyAsked ? allOf(whereSql(statement, body)) : ""
+          options.onlyMatching ? allOf(whereSql(statement, body)) : ""
         }`
       : options.many
         ? ` select from json_array_elements(${statement.bind(options.payload)}::json)`
         : " default values";
   const onConflict = conflict ? conflictSql(conflict, columns) : "";
-  // A row that an upsert has made, and not changed, was never locked or replaced by anyone.
-  const tellsInserted = conflict?.resolution === "merge-duplicates" && table.kind === "table";
-  const returning = returningSql(options, tellsInserted ? ['(xmax = 0) as "pgrst_inserted"'] : []);
+  // xmax is 0 for a row that the upsert inserted, and set for one that it updated.
+  const countsInserted = conflict?.resolution === "merge-duplicates" && table.kind === "table";
+  const returning = returningSql(options, countsInserted ? ['(xmax = 0) as "pgrst_inserted"'] : []);
   return wrap(statement, `${head}${values}${onConflict} returning ${returning}`, options, {
-    inserted: tellsInserted ? `(select count(*) from ${source} where "pgrst_inserted")` : null,
+    inserted: countsInserted ? `(select count(*) from ${source} where "pgrst_inserted")` : null,
     location: options.withLocation ? locationSql(statement, table) : null,
   });
 }
@@ -57,7 +57,7 @@ export function updateSql(
 ): string {
   const { table, tree, columns } = options;
   const target = qualified(table.schema, table.name);
-  // Nothing to set is nothing to do, and success.
+  // No columns to set: succeeds without touching a row.
   if (columns.length === 0) return wrap(statement, `select * from ${target} where false`, options);
   const body = payloadSql(statement, { ...options, missingAsDefault: false });
   const set = columns.map(({ name }) => `${identifier(name)} = "pgrst_body".${identifier(name)}`).join(", ");
@@ -80,20 +80,20 @@ function wrap(
   statement: Statement,
   mutation: string,
   { table, tree, rendering }: WriteOptions,
-  tells: { inserted?: string | null; location?: string | null } = {},
+  extra: { inserted?: string | null; location?: string | null } = {},
 ): string {
   const rows =
     rendering.body === "none"
       ? `select 1 from ${source}`
       : rowsSql(statement, tree, {
-          source: `${tells.inserted ? tableColumns(table, tree) : source} as ${identifier(tree.name)}`,
+          source: `${extra.inserted ? tableColumns(table, tree) : source} as ${identifier(tree.name)}`,
           conditions: innerSql(statement, tree),
           unlimited: true,
         });
-  return answerSql({ source: `with ${source} as (${mutation}) `, rows, rendering, ...tells });
+  return answerSql({ source: `with ${source} as (${mutation}) `, rows, rendering, ...extra });
 }
 
-/** The source without what an upsert tells beside the row. */
+/** The source without the upsert's own column. */
 function tableColumns(table: Table, tree: Node): string {
   if (!needsWholeRow(table, tree)) return source;
   return `(select ${[...table.columns.keys()].map(identifier).join(", ")} from ${source})`;
@@ -130,7 +130,7 @@ function conflictSql({ on, resolution }: NonNullable<InsertOptions["conflict"]>,
 }
 
 /** All columns are asked for, or a function that takes the row. */
-function needsWholeRow(table: Table, { items, says }: Node): boolean {
+function needsWholeRow(table: Table, { items, modifiers }: Node): boolean {
   return (
     items.length === 0 ||
     items.some((item) => {
@@ -138,7 +138,7 @@ function needsWholeRow(table: Table, { items, says }: Node): boolean {
       if (item.kind === "embed") return item.relationship.computedBy !== null;
       return item.field !== null && isComputed(table, item.field.name);
     }) ||
-    says.order.some((term) => term.relation === null && isComputed(table, term.field.name))
+    modifiers.order.some((term) => term.relation === null && isComputed(table, term.field.name))
   );
 }
 
@@ -155,7 +155,7 @@ function returningSql(
       if (item.kind === "aggregate" && item.field) needed.add(item.field.name);
       if (item.kind === "embed") for (const pair of item.relationship.pairs) needed.add(pair.near);
     }
-    for (const term of tree.says.order) if (term.relation === null) needed.add(term.field.name);
+    for (const term of tree.modifiers.order) if (term.relation === null) needed.add(term.field.name);
     if (needsWholeRow(table, tree)) return [`${name}.*`, ...extra].join(", ");
   }
   const columns = [...needed].map((column) => `${name}.${identifier(column)}`);
