@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import S3rver from "s3rver";
+import S3rver from "@20minutes/s3rver";
 import { afterAll, beforeAll, describe } from "vitest";
 import type { S3Settings } from "../../src/storage/settings.ts";
 import { type TestBackend, testBackend } from "./test-backend.ts";
@@ -12,7 +12,7 @@ export interface ObjectStore {
   stop(): Promise<void>;
 }
 
-/** A store that speaks S3, on a free port. Its only user and password are "S3RVER". */
+/** A store that speaks S3 (the maintained fork of s3rver), on a free port. Its only user and password are "S3RVER". */
 export async function startObjectStore(): Promise<ObjectStore> {
   const folder = mkdtempSync(join(tmpdir(), "backend-test-s3-"));
   const store = new S3rver({
