@@ -27,7 +27,7 @@ export const pincodeArea = z.strictObject({
 });
 export type PincodeArea = z.infer<typeof pincodeArea>;
 
-export const facetNames = ["property_type", "listing_type", "bedrooms", "bathrooms"] as const;
+const facetNames = ["property_type", "listing_type", "bedrooms", "bathrooms"] as const;
 
 export const searchAnswer = z.strictObject({
   total: z.number(),

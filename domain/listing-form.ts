@@ -66,7 +66,7 @@ export const newListing: ListingForm = {
   phone: "",
 };
 
-export const country = "India";
+const country = "India";
 
 /** What is sent for a listing, whether it is new or changed. */
 export type ListingRow = Pick<

@@ -17,6 +17,7 @@ const steps: Step[] = [
   },
   { name: "import directions", command: ["scripts/check-imports.ts"] },
   { name: "words in the catalogue", command: ["scripts/check-words.ts"] },
+  { name: "unused files, exports and dependencies", command: [`${tools}/knip/bin/knip.js`] },
   { name: "unit and integration tests", command: [`${tools}/vitest/vitest.mjs`, "run"] },
   { name: "browser tests", command: [`${tools}/@playwright/test/cli.js`, "test"] },
 ];

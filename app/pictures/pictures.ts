@@ -8,7 +8,7 @@ const renderPath = "/storage/v1/render/image/public/";
 /** Rungs of the storage service's own ladder; it would round others up. */
 export const pictureWidths = [320, 480, 640, 800, 960, 1280, 1920] as const;
 
-export function renderedPicture(address: string, width: number): string {
+function renderedPicture(address: string, width: number): string {
   if (!address.includes(publicPath)) return address;
   const [path = address] = address.split("?");
   return `${path.replace(publicPath, renderPath)}?width=${width}&format=webp`;

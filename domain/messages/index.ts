@@ -6,4 +6,5 @@
  */
 export * from "./en.ts";
 
+/** @public The shape that the file of another language has to satisfy. */
 export type Catalogue = typeof import("./en.ts");

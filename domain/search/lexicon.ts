@@ -63,9 +63,3 @@ function meaningsOf(lexicon: Lexicon, phrase: string, inflected: boolean): reado
   }
   return undefined;
 }
-
-/** Whether a word or phrase is one of ours: such words are never corrected into something else. */
-export function isVocabulary(phrase: string): boolean {
-  const key = normalise(phrase);
-  return Object.values(lexicons).some((lexicon) => meaningsOf(lexicon, key, true) !== undefined);
-}

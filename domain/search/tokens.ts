@@ -10,7 +10,7 @@ export interface Token {
   glued: boolean;
 }
 
-export const longestQuery = 200;
+const longestQuery = 200;
 const mostTokens = 60;
 
 const pattern =

@@ -31,7 +31,7 @@ export async function loadHomeListings(
   return { featured, newest: newest.filter((listing) => !shown.has(listing.id)).slice(0, newestLimit) };
 }
 
-export async function fetchFeatured(rest: RestClient, limit = featuredLimit): Promise<CardProperty[]> {
+async function fetchFeatured(rest: RestClient, limit = featuredLimit): Promise<CardProperty[]> {
   const { data, error } = await newestFirst(rest).eq("is_featured", true).limit(limit);
   if (error) throw new ServiceError(home.failed.featured, error);
   return data.map(withFirstPicture);

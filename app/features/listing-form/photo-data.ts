@@ -9,13 +9,13 @@ import { browserAuth, browserStorage } from "../../clients/browser.ts";
 
 const words = listingForm.photos;
 
-export const photoTypes: Record<string, string> = {
+const photoTypes: Record<string, string> = {
   "image/jpeg": "jpg",
   "image/jpg": "jpg",
   "image/png": "png",
   "image/webp": "webp",
 };
-export const largestPhoto = imageMaxBytes;
+const largestPhoto = imageMaxBytes;
 
 /** Why a file can't be taken, in the specification's words. */
 export function photoFault(file: { name: string; type: string; size: number }): string | null {

@@ -1,7 +1,7 @@
 import type { RestClient } from "../../clients/rest.ts";
 
 /** The protocol's limit for one file. */
-export const urlsPerSitemap = 50_000;
+const urlsPerSitemap = 50_000;
 /** No backend gives more rows at once. */
 const batchSize = 1_000;
 

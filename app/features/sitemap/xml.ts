@@ -5,7 +5,7 @@ export interface SitemapEntry {
   changed?: string;
 }
 
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   return text
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")

@@ -1,7 +1,7 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { AuthError, invalid, type WeakPasswordReason } from "../errors.ts";
 
-export const minPasswordLength = 6;
+const minPasswordLength = 6;
 const maxPasswordBytes = 72;
 const commonPasswordCount = 3000;
 
