@@ -1,17 +1,5 @@
 import type { AreaUnit } from "./property.ts";
 
-const squareMetres: Record<AreaUnit, number> = {
-  sqft: 0.09290304,
-  sqm: 1,
-  acre: 4046.8564224,
-  hectare: 10_000,
-};
-
-/** The same area in another unit. */
-export function convertArea(value: number, from: AreaUnit, to: AreaUnit): number {
-  return (value * squareMetres[from]) / squareMetres[to];
-}
-
 const words: Record<AreaUnit, { one: string; many: string }> = {
   sqft: { one: "sq ft", many: "sq ft" },
   sqm: { one: "sq m", many: "sq m" },

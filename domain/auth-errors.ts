@@ -1,6 +1,6 @@
 import { auth } from "./messages/index.ts";
 
-/** What the auth client tells of a failure: a code and a status where the server gave them, and a text. */
+/** An error of the auth client: a message, and a code and a status where the server gave them. */
 export interface AuthFailure {
   message?: string;
   code?: string | undefined;
@@ -9,7 +9,7 @@ export interface AuthFailure {
 
 const { errors } = auth;
 
-/** Section 8 of the specification. Codes are surer than texts, so they are asked first. */
+/** Section 8 of the specification. Codes are more reliable than messages, so they are checked first. */
 export function authErrorMessage(failure: AuthFailure | null | undefined): string {
   if (!failure) return errors.unexpected;
   const text = failure.message ?? "";
@@ -29,12 +29,12 @@ export function authErrorMessage(failure: AuthFailure | null | undefined): strin
   return text || errors.unknown;
 }
 
-/** For what was thrown instead of answered: its sentence, or the screen's own where it has no words. */
+/** The sentence for a thrown error, or the screen's own sentence where it has no message. */
 export function thrownMessage(thrown: unknown, fallback: string = errors.unknown): string {
   return thrown instanceof Error && thrown.message ? authErrorMessage(thrown) : fallback;
 }
 
-/** The throttle on mails speaks of seconds, not of a rate limit: only its code and status tell. */
+/** The message of the limit on mails does not mention a rate limit: only its code and status do. */
 function isRateLimit(failure: AuthFailure): boolean {
   return (
     failure.status === 429 ||
@@ -43,14 +43,14 @@ function isRateLimit(failure: AuthFailure): boolean {
   );
 }
 
-/** As the three browser families say it, of a request and of a part of the program that was not loaded yet. */
+/** How Chromium, Firefox and Safari report a failed request and a failed dynamic import. */
 const unreachable = /network|fetch|load failed|loading dynamically imported|importing a module script/i;
 
 function isNetwork(failure: AuthFailure): boolean {
   return failure.status === 0 || unreachable.test(failure.message ?? "");
 }
 
-/** A reset request tells nothing about accounts: only faults that are the same for everybody come through. */
+/** A reset request reveals nothing about accounts: only errors that are the same for everybody are shown. */
 export function resetErrorMessage(failure: AuthFailure | null): string | null {
   if (!failure) return null;
   if (isRateLimit(failure)) return errors.resetRateLimit;

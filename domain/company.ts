@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /**
- * The company behind the site: the one place that spells its values out.
+ * The company behind the site: the only module that contains its values.
  * Each can be set from the environment as COMPANY_<NAME>; the defaults are visibly samples.
  */
 const samples = {

@@ -1,6 +1,6 @@
 import { auth } from "./messages/index.ts";
 
-/** The checks of section 5 on accounts, each in its order: the first that fails is the answer. */
+/** The checks of accounts (specification, section 5), in their order: the first that fails is reported. */
 
 export const minPasswordLength = 6;
 export const mobileLength = 10;

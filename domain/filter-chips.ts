@@ -5,13 +5,13 @@ import { formatPrice, groupIndian } from "./price.ts";
 export interface FilterChip {
   id: string;
   label: string;
-  /** Everything else that is asked for, once this chip is removed. */
+  /** The filters that stay once this chip is removed. */
   without: Filters;
 }
 
 const words = listings.chips;
 
-/** One chip for each thing that is asked for; the two ends of a price range are one thing. */
+/** One chip for each filter; the two limits of a price range share one. */
 export function filterChips(filters: Filters, placeName?: string): FilterChip[] {
   const { searchQuery, property_type, listing_type, bedrooms, bathrooms, min_area, location } = filters;
   const chips: (FilterChip | false)[] = [

@@ -6,7 +6,7 @@ import {
   hasFilters,
   isFormAddress,
   listingsPath,
-  mostPages,
+  maxPages,
   pageFrom,
   priceRangeOf,
   priceRanges,
@@ -83,7 +83,7 @@ test("the page is a whole number from one up to the most that an address can ask
     1,
     1,
     1,
-    mostPages,
+    maxPages,
   ]);
 });
 
@@ -124,7 +124,7 @@ test("what is written into the address is read out of it again", () => {
   fc.assert(
     fc.property(
       anyFilters,
-      fc.integer({ min: 1, max: mostPages }),
+      fc.integer({ min: 1, max: maxPages }),
       fc.constantFrom("grid", "list"),
       (filters, page, view) => {
         const query = new URLSearchParams(queryOf(filters, { page, view }).toString());

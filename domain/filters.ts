@@ -1,6 +1,6 @@
 import { type ListingType, listingTypes, type PropertyType, propertyTypes } from "./property.ts";
 
-/** What a visitor can ask the listings page for, and how that is written into its address. */
+/** The filters of the listings page, and how they are written into its address. */
 export interface Filters {
   searchQuery?: string;
   property_type?: PropertyType;
@@ -19,8 +19,8 @@ export const views = ["grid", "list"] as const;
 export type View = (typeof views)[number];
 
 export const pageSize = 12;
-/** The address can ask for that many pages at once; whoever wants more has lost the thread. */
-export const mostPages = 50;
+/** The upper limit of `page` in the address: all pages up to it are fetched at once. */
+export const maxPages = 50;
 export const roomChoices = [1, 2, 3, 4, 5] as const;
 export const fiveOrMore = 5;
 
@@ -34,7 +34,7 @@ export const priceRanges = [
 export type PriceRange = (typeof priceRanges)[number];
 export type PriceRangeId = PriceRange["id"];
 
-/** The range that these two limits are, if they are one of the offered ones. */
+/** The offered price range with exactly these two limits, if there is one. */
 export function priceRangeOf({ min_price, max_price }: Filters): PriceRange | undefined {
   if (min_price === undefined && max_price === undefined) return undefined;
   return priceRanges.find((range) => range.min === (min_price ?? 0) && range.max === max_price);
@@ -47,8 +47,8 @@ const pageNumber = /^[1-9]\d{0,2}$/;
 export const maxTextLength = 200;
 
 /**
- * Reads one parameter at a time: an address somebody mistyped loses that one and keeps the others. By hand,
- * because a schema library would weigh as much as the rest of the page's own script.
+ * Reads one parameter at a time: an invalid one is ignored, the others stay. By hand, because a schema library would
+ * be as large as the rest of the page's own script.
  */
 function reader(query: URLSearchParams) {
   const given = (name: string) => query.get(name)?.trim() ?? "";
@@ -71,7 +71,7 @@ export function filtersFrom(query: URLSearchParams): Filters {
     max_price: range ? range.max : read.number("max_price", amount),
     bedrooms: read.number("bedrooms", rooms),
     bathrooms: read.number("bathrooms", rooms),
-    // "At least nothing" asks for nothing.
+    // A minimum area of 0 is no filter.
     min_area: read.number("min_area", amount) || undefined,
     location: read.text("location"),
   });
@@ -82,7 +82,7 @@ export function viewFrom(query: URLSearchParams): View {
 }
 
 export function pageFrom(query: URLSearchParams): number {
-  return Math.min(reader(query).number("page", pageNumber) ?? 1, mostPages);
+  return Math.min(reader(query).number("page", pageNumber) ?? 1, maxPages);
 }
 
 /** The query of the listings page that shows exactly this; empty for "everything, page 1, as a grid". */
@@ -125,7 +125,7 @@ export function hasFilters(filters: Filters): boolean {
   return Object.values(filters).some((value) => value !== undefined);
 }
 
-/** What is looked for in the text: percent and underscore mean nothing to a reader. */
+/** The search text without percent and underscore, which are wildcards in SQL. */
 export function searchTerm(searchQuery: string | undefined): string | undefined {
   return searchQuery?.replace(/[%_]/g, "").replace(/\s+/g, " ").trim() || undefined;
 }

@@ -1,10 +1,10 @@
 /** The rules of listing photos (specification, sections 5 and 9). The bucket repeats them for every client. */
 export const imageBucket = "property_images";
 export const imageTypes = ["image/jpeg", "image/png", "image/webp"] as const;
-export const imageMaxBytes = 5 * 1024 * 1024;
+export const maxImageBytes = 5 * 1024 * 1024;
 export const imageCacheSeconds = 3600;
 
-/** Where an owner's photos lie: nobody else may write there. */
+/** The folder of an owner's photos: nobody else may write there. */
 export function imageFolder(userId: string): string {
   return `user_${userId}`;
 }

@@ -126,7 +126,7 @@ function detailsOf(form: ListingForm): PropertyDetails {
 
 /** The form of a stored listing. Details may stand under their older names. */
 export function toForm(property: Property): ListingForm {
-  const { location_details: place, property_details: details } = property;
+  const { location_details: location, property_details: details } = property;
   const older: Record<string, unknown> = { ...details };
   return {
     ...newListing,
@@ -136,11 +136,11 @@ export function toForm(property: Property): ListingForm {
     property_type: property.property_type,
     property_subtype: property.property_subtype,
     pincode: property.pincode,
-    state: place.state ?? "",
-    city: place.city ?? "",
-    area: place.area ?? "",
-    address: place.address ?? "",
-    landmark: place.landmark ?? "",
+    state: location.state ?? "",
+    city: location.city ?? "",
+    area: location.area ?? "",
+    address: location.address ?? "",
+    landmark: location.landmark ?? "",
     price: groupIndian(property.price),
     area_value: groupIndian(property.area_value),
     area_unit: property.area_unit,

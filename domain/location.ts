@@ -13,7 +13,7 @@ export interface LocationSuggestion {
   pincode?: string | null;
 }
 
-/** What a chip calls a place: itself and the next larger place that one knows it by. */
+/** The name of a place and of the next larger place around it: "Panaji, North Goa". */
 export function placeLabel(
   place: Pick<LocationSuggestion, "village" | "subdistrict" | "district" | "state">,
 ): string {
@@ -30,8 +30,8 @@ export const locationSearch = {
   debounce: 300,
   /** How long the suggestions stay after the field has lost focus, so that a press on one still counts. */
   closeAfterBlur: 200,
-  mostResults: 10,
-  longestQuery: 100,
+  maxResults: 10,
+  maxQueryLength: 100,
 } as const;
 
 /** 'area, city', or city, or the sentence that says it is unknown. */

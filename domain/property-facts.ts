@@ -7,7 +7,7 @@ export interface Fact {
   value: string;
 }
 
-/** Listings from elsewhere use other names for two of the details; readers accept either. */
+/** Imported listings use other names for two of the details; both are read. */
 type Details = Property["property_details"] & { furnishing?: string | null; floor?: string | number | null };
 
 export function locationFacts({ location_details, pincode }: Pick<Property, "location_details" | "pincode">) {
@@ -49,7 +49,7 @@ function positive(value: string | number | null | undefined): string | undefined
   return value && value > 0 ? String(value) : undefined;
 }
 
-/** A value that the vocabulary does not know is shown as it is, without underscores. */
+/** A value outside the vocabulary is shown as it is, without underscores. */
 function inWords(value: string | null | undefined, known: Record<string, string>): string | undefined {
   if (!value) return undefined;
   const plain = value.replaceAll("_", " ");

@@ -2,7 +2,7 @@ import { business } from "./business.ts";
 import { property as words } from "./messages/index.ts";
 import type { AreaUnit, ListingType, Property } from "./property.ts";
 
-/** A block of structured data in the vocabulary of schema.org; whoever writes it into a page adds the context. */
+/** A block of structured data in the vocabulary of schema.org; the page adds `@context`. */
 export type StructuredData = Record<string, unknown> & { "@type": string };
 
 /** UN/CEFACT codes. */
@@ -96,9 +96,9 @@ export interface Crumb {
 export function breadcrumbStructuredData(crumbs: readonly Crumb[], siteUrl: string): StructuredData {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: crumbs.map(({ name, path }, place) => ({
+    itemListElement: crumbs.map(({ name, path }, index) => ({
       "@type": "ListItem",
-      position: place + 1,
+      position: index + 1,
       name,
       item: siteUrl + path,
     })),

@@ -1,12 +1,12 @@
+import type { Backend } from "@osari/backend/backend.ts";
 import type { Job } from "@osari/backend/jobs.ts";
 import { loadGazetteer, loadTowns } from "@osari/gazetteer/load.ts";
 import type { Env } from "./env.ts";
 import { searchUpkeep } from "./search-upkeep.ts";
 import type { Site } from "./site.ts";
 
-/** What runs beside the requests: recurring jobs, each done by one process of the installation at a time. */
-export function jobsOf({ backend }: Site, env: Env): Job[] {
-  if (!backend) return [];
+/** Recurring jobs beside the requests; each runs in one process of the installation at a time. */
+export function backgroundJobs(backend: Backend, env: Env): Job[] {
   const { database, log } = backend.deps;
   const places: Job = {
     name: "places",

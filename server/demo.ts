@@ -9,7 +9,7 @@ import type { Logger } from "./log.ts";
 import type { Site } from "./site.ts";
 
 export interface Demo {
-  /** What a person who tries the site out may sign in with. */
+  /** The sample accounts, for signing in while trying the site out. */
   accounts: { email: string; password: string }[];
   stop(): Promise<void>;
 }
@@ -18,12 +18,12 @@ export interface Demo {
 const firstCovers = 24;
 
 /**
- * Fills an empty site with the sample listings and the covers of its first pages, and draws the other pictures while
- * the first visitors read.
+ * Fills an empty site with the sample listings and the covers of its first pages, and draws the other pictures in
+ * the background.
  */
 export async function startDemo(site: Site, env: Env, log: Logger): Promise<Demo | null> {
-  if (!site.deps || !env.seedDemo) return null;
-  const { database, keys } = site.deps;
+  if (!site.backend || !env.seedDemo) return null;
+  const { database, keys } = site.backend.deps;
   await seedDemo(database, { siteUrl: env.siteUrl });
 
   const stopping = new AbortController();
@@ -49,7 +49,7 @@ export async function startDemo(site: Site, env: Env, log: Logger): Promise<Demo
   };
 }
 
-/** The genuine client, straight into this process: the pictures pass every check that an upload passes. */
+/** Uploads through the storage client, without a socket: the pictures pass every check of an ordinary upload. */
 export function pictureFolder(site: Site, siteUrl: string, secret: string) {
   const inProcess: typeof fetch = async (input, init) => site.app.fetch(new Request(input, init));
   const headers = { apikey: secret, Authorization: `Bearer ${secret}` };

@@ -1,20 +1,19 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 
 export interface Listener {
   port: number;
-  server: Server;
-  /** From now on the app answers; before, a caller is asked to come back. */
+  /** From now on the app answers; until then every request gets 503 with Retry-After. */
   serve(app: Hono): void;
-  /** Accepts nothing more and waits for what runs, at most so many seconds. */
+  /** Accepts no new connections and waits for running requests, at most that many seconds. */
   drain(seconds: number): Promise<void>;
 }
 
 /** Vite, in development: it answers what it knows and passes the rest on. */
 export type DevMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Takes the port before anything else is built: with PORT=0 the site's address depends on it. */
+/** Takes the port first: with PORT=0 the site's address depends on it. */
 export async function listen(port: number, host: string, dev?: DevMiddleware): Promise<Listener> {
   let app: Hono | null = null;
   const starting = () => new Response("Starting…", { status: 503, headers: { "Retry-After": "1" } });
@@ -29,19 +28,18 @@ export async function listen(port: number, host: string, dev?: DevMiddleware): P
   });
   const address = server.address();
   return {
-    server,
     port: typeof address === "object" && address ? address.port : port,
     serve(ready) {
       app = ready;
     },
     drain: (seconds) =>
       new Promise((done) => {
-        const hurry = setTimeout(() => server.closeAllConnections(), seconds * 1000);
-        // A connection kept alive goes as soon as its last answer is out.
-        const sweep = setInterval(() => server.closeIdleConnections(), 50);
+        const deadline = setTimeout(() => server.closeAllConnections(), seconds * 1000);
+        // A kept-alive connection is closed as soon as its last response is sent.
+        const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
         server.close(() => {
-          clearTimeout(hurry);
-          clearInterval(sweep);
+          clearTimeout(deadline);
+          clearInterval(closeIdle);
           done();
         });
         server.closeIdleConnections();

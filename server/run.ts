@@ -1,7 +1,7 @@
 import cluster from "node:cluster";
 import { startJobs } from "@osari/backend/jobs.ts";
 import { sampleVariables } from "../domain/company.ts";
-import { jobsOf, loadFirstPlaces } from "./background.ts";
+import { backgroundJobs, loadFirstPlaces } from "./background.ts";
 import { type Demo, startDemo } from "./demo.ts";
 import { type Env, EnvError, readEnv } from "./env.ts";
 import { type DevMiddleware, listen } from "./listen.ts";
@@ -10,19 +10,19 @@ import type { Pages } from "./pages.ts";
 import { openSite, type Site } from "./site.ts";
 import { startWorkers } from "./workers.ts";
 
-const DRAIN_SECONDS = 10;
+const drainSeconds = 10;
 
-/** What is open, in the order in which it was opened. */
+/** How to close what is open, in the order in which it was opened. */
 type Closers = (() => Promise<unknown>)[];
 
-/** env → database → listen → drain. */
+/** Starts the process: environment, port, database, jobs; on a signal it stops them in reverse order. */
 export async function run(pages: Pages | null, devMiddleware?: DevMiddleware): Promise<void> {
   const env = readEnvOrExit();
   const log = createLog(env.LOG_LEVEL);
   const closers: Closers = [];
   const opening =
     env.WEB_CONCURRENCY > 1 ? openWorkers(env, log, closers) : open(env, log, pages, devMiddleware, closers);
-  // Heard from the first moment on: a start that is called off must not leave its Postgres behind.
+  // Signals are handled before the start has finished, so that an interrupted start also stops its Postgres.
   stopOnSignal(log, async () => {
     await opening.catch(() => {});
     await closeAll(closers);
@@ -49,22 +49,24 @@ async function open(
   closers: Closers,
 ): Promise<void> {
   const listener = await listen(env.PORT, env.host, devMiddleware);
-  const known = env.siteUrlGiven ? env : { ...env, siteUrl: `http://localhost:${listener.port}` };
-  const site = await openSite(known, log, pages);
+  const siteEnv = env.siteUrlGiven ? env : { ...env, siteUrl: `http://localhost:${listener.port}` };
+  const site = await openSite(siteEnv, log, pages);
   closers.push(site.close);
-  // Rows, towns and the first pages' pictures before the first request, so that nobody meets an empty site;
+  // Rows, towns and the first pages' pictures before the first request;
   // villages and the other pictures follow in the background.
-  const [demo] = await Promise.all([startDemo(site, known, log), loadFirstPlaces(site, known)]);
+  const [demo] = await Promise.all([startDemo(site, siteEnv, log), loadFirstPlaces(site, siteEnv)]);
   if (demo) closers.push(demo.stop);
   listener.serve(site.app);
-  const jobs = site.deps ? startJobs(site.deps.database, jobsOf(site, known), log) : null;
-  if (jobs) closers.push(jobs.stop);
-  closers.push(() => listener.drain(DRAIN_SECONDS));
-  if (!cluster.isWorker || cluster.worker?.id === 1) greet(known, site, demo);
-  process.send?.({ url: `http://${hostInUrl(env.host)}:${listener.port}`, siteUrl: known.siteUrl });
+  if (site.backend) {
+    const { backend } = site;
+    closers.push(startJobs(backend.deps.database, backgroundJobs(backend, siteEnv), log).stop);
+  }
+  closers.push(() => listener.drain(drainSeconds));
+  if (!cluster.isWorker || cluster.worker?.id === 1) greet(siteEnv, site, demo);
+  process.send?.({ url: `http://${hostInUrl(env.host)}:${listener.port}`, siteUrl: siteEnv.siteUrl });
 }
 
-/** Last opened, first closed: the door before the work, the work before the database. */
+/** In reverse order: first the listener, then the jobs, then the database. */
 async function closeAll(closers: Closers): Promise<void> {
   for (const close of closers.splice(0).reverse()) await close();
 }
@@ -86,7 +88,7 @@ function greet(env: Env, site: Site, demo: Demo | null): void {
     if (site.postgres.moved)
       console.log(`  database ${site.postgres.cluster} (the project's folder is closed to others)`);
   }
-  // On a public site the sample accounts cannot sign in, so their passwords are nobody's business.
+  // On a public site the sample accounts cannot sign in, so their passwords are not printed.
   if (demo && !env.isPublic) {
     for (const { email, password } of demo.accounts) console.log(`  sign in  ${email}  password ${password}`);
   }

@@ -1,6 +1,5 @@
 import { type Backend, openBackend } from "@osari/backend/backend.ts";
 import { migrate } from "@osari/backend/database/migrate.ts";
-import type { BackendDeps } from "@osari/backend/deps.ts";
 import type { EmbeddedPostgres } from "@osari/embedded-postgres/embedded.ts";
 import type { Hono } from "hono";
 import type { SiteContext } from "../app/site/site-context.ts";
@@ -14,32 +13,31 @@ import { allMigrations } from "./migrations.ts";
 import { type OpenedDatabase, openDatabase } from "./open-database.ts";
 import type { Pages } from "./pages.ts";
 
-/** A site that is ready to answer, and everything it holds open. */
+/** A site that is ready to answer requests, and what it holds open. */
 export interface Site {
   app: Hono;
   /** Absent where hosted Supabase is the backend. */
   backend: Backend | null;
-  deps: BackendDeps | null;
   postgres: EmbeddedPostgres | null;
   close(): Promise<void>;
 }
 
 export async function openSite(env: Env, log: Logger, pages: Pages | null): Promise<Site> {
   if (env.mode === "hosted") {
-    const site = siteOf(env, env.SUPABASE_PUBLISHABLE_KEY ?? "", fetch);
+    const site = siteContextOf(env, env.SUPABASE_PUBLISHABLE_KEY ?? "", fetch);
     const app = createApp({ log, pages, own: null, site });
-    return { app, backend: null, deps: null, postgres: null, close: async () => {} };
+    return { app, backend: null, postgres: null, close: async () => {} };
   }
   const opened = await openDatabase(env, log);
   try {
-    return await openOwnSite(env, log, pages, opened);
+    return await openSiteWithBackend(env, log, pages, opened);
   } catch (error) {
     await opened.close();
     throw error;
   }
 }
 
-async function openOwnSite(
+async function openSiteWithBackend(
   env: Env,
   log: Logger,
   pages: Pages | null,
@@ -60,18 +58,17 @@ async function openOwnSite(
     accountMails: accountMails({ company: env.company, siteUrl: env.siteUrl }),
   });
   const { database, keys } = backend.deps;
-  // While it renders, a page asks the backend of its own process: no socket in between.
+  // A page that is rendered here calls the backend of the same process directly, without a socket.
   const inProcess: typeof fetch = async (input, init) => backend.app.fetch(new Request(input, init));
   const app = createApp({
     log,
     pages,
     own: { backend: backend.app, database, outboxPage: env.isPublic ? null : createOutboxPage({ database }) },
-    site: siteOf(env, keys.publishable, inProcess),
+    site: siteContextOf(env, keys.publishable, inProcess),
   });
   return {
     app,
     backend,
-    deps: backend.deps,
     postgres: opened.postgres,
     async close() {
       await backend.close();
@@ -80,7 +77,7 @@ async function openOwnSite(
   };
 }
 
-function siteOf(env: Env, publishableKey: string, backendFetch: typeof fetch): SiteContext {
+function siteContextOf(env: Env, publishableKey: string, backendFetch: typeof fetch): SiteContext {
   return {
     siteUrl: env.siteUrl,
     company: env.company,

@@ -25,7 +25,7 @@ export interface FoundListings {
 }
 
 /** The most rows that one call of the search gives. */
-const mostRows = 96;
+const maxRows = 96;
 
 /** One page, newest first; with `fromFirst` all pages up to it. */
 export async function searchListings(
@@ -35,10 +35,10 @@ export async function searchListings(
 ): Promise<FoundListings> {
   const start = fromFirst ? 0 : (page - 1) * pageSize;
   const end = page * pageSize;
-  const offsets = Array.from({ length: Math.ceil((end - start) / mostRows) }, (_, n) => start + n * mostRows);
+  const offsets = Array.from({ length: Math.ceil((end - start) / maxRows) }, (_, n) => start + n * maxRows);
   const answers = await Promise.all(
     offsets.map((offset, n) =>
-      ask(rest, filters, offset, Math.min(mostRows, end - offset), withFacets && n === 0, signal),
+      ask(rest, filters, offset, Math.min(maxRows, end - offset), withFacets && n === 0, signal),
     ),
   );
   const [first] = answers;

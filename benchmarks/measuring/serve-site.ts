@@ -14,4 +14,4 @@ const env = readEnv({
 });
 const site = await openSite(env, createLog("silent"), null);
 listener.serve(site.app);
-console.log(JSON.stringify({ url: `${url}/rest/v1`, key: site.deps?.keys.publishable ?? "" }));
+console.log(JSON.stringify({ url: `${url}/rest/v1`, key: site.backend?.deps.keys.publishable ?? "" }));

@@ -31,4 +31,4 @@ process.on("SIGTERM", async () => {
   if (site.postgres) rmSync(dirname(site.postgres.cluster), { recursive: true, force: true });
   process.exit(0);
 });
-process.send?.({ url, secret: site.deps?.keys.secret });
+process.send?.({ url, secret: site.backend?.deps.keys.secret });

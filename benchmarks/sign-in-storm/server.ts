@@ -16,7 +16,7 @@ const env = readEnv({
 });
 const site = await openSite(env, createLog("error"), null);
 listener.serve(site.app);
-process.send?.({ url, key: site.deps?.keys.publishable });
+process.send?.({ url, key: site.backend?.deps.keys.publishable });
 process.once("message", async () => {
   await listener.drain(1);
   await site.close();

@@ -14,12 +14,12 @@ const querySchema = z
     z
       .string()
       .min(1, "Say what to look for: q is empty.")
-      .max(locationSearch.longestQuery, `q is longer than ${locationSearch.longestQuery} characters.`)
+      .max(locationSearch.maxQueryLength, `q is longer than ${locationSearch.maxQueryLength} characters.`)
       // Postgres text can't hold it.
       .refine((text) => !text.includes("\0"), "q holds a character that no place has in its name."),
   );
 
-const keptFor = 60;
+const cacheSeconds = 60;
 
 /** `GET /search?q=…`: the places whose names fit, best first, for the location field of the filters. */
 export function createLocations(site: SiteContext, log: Logger): Hono {
@@ -27,12 +27,12 @@ export function createLocations(site: SiteContext, log: Logger): Hono {
     headers: { apikey: site.publishableKey, Authorization: `Bearer ${site.publishableKey}` },
     fetch: site.fetch,
   });
-  const recent = createRecentAnswers<LocationSuggestion[]>({ most: 2_000, seconds: keptFor });
+  const recent = createRecentAnswers<LocationSuggestion[]>({ max: 2_000, seconds: cacheSeconds });
 
   async function find(text: string): Promise<LocationSuggestion[]> {
     const { data, error } = await rest.rpc("search_geo_locations_v2", {
       query_text: text,
-      max_results: locationSearch.mostResults,
+      max_results: locationSearch.maxResults,
     });
     if (error) throw new Error(error.message, { cause: error });
     return data;
@@ -53,7 +53,7 @@ export function createLocations(site: SiteContext, log: Logger): Hono {
     try {
       const locations = await recent.get(query.data.toLowerCase(), () => find(query.data));
       const complete = locations.length > 0 || (await isComplete());
-      c.header("Cache-Control", complete ? `public, max-age=${keptFor}` : "no-store");
+      c.header("Cache-Control", complete ? `public, max-age=${cacheSeconds}` : "no-store");
       return c.json(complete ? { locations } : { locations, complete });
     } catch (error) {
       log.error({ err: error }, "the search for locations failed");

@@ -15,7 +15,7 @@ function counter() {
 }
 
 test("an answer is kept for its time and made anew afterwards", async () => {
-  const recent = createRecentAnswers<number>({ most: 10, seconds: 60 });
+  const recent = createRecentAnswers<number>({ max: 10, seconds: 60 });
   const make = counter();
   expect(await recent.get("pune", make)).toBe(1);
   vi.advanceTimersByTime(59_000);
@@ -25,19 +25,19 @@ test("an answer is kept for its time and made anew afterwards", async () => {
 });
 
 test("two who ask at once share one answer", async () => {
-  const recent = createRecentAnswers<number>({ most: 10, seconds: 60 });
+  const recent = createRecentAnswers<number>({ max: 10, seconds: 60 });
   const make = counter();
   expect(await Promise.all([recent.get("pune", make), recent.get("pune", make)])).toEqual([1, 1]);
 });
 
 test("a failure is not kept", async () => {
-  const recent = createRecentAnswers<number>({ most: 10, seconds: 60 });
+  const recent = createRecentAnswers<number>({ max: 10, seconds: 60 });
   await expect(recent.get("pune", () => Promise.reject(new Error("down")))).rejects.toThrow("down");
   expect(await recent.get("pune", counter())).toBe(1);
 });
 
 test("beyond the limit the longest kept goes first", async () => {
-  const recent = createRecentAnswers<number>({ most: 2, seconds: 60 });
+  const recent = createRecentAnswers<number>({ max: 2, seconds: 60 });
   for (const key of ["a", "b", "c"]) await recent.get(key, async () => 1);
   expect(await recent.get("a", async () => 2)).toBe(2);
   expect(await recent.get("c", async () => 2)).toBe(1);

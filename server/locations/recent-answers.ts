@@ -4,10 +4,7 @@ export interface RecentAnswers<Answer> {
 }
 
 /** Keeps answers for some seconds; when there are too many, the longest kept goes first. Failures are not kept. */
-export function createRecentAnswers<Answer>(limits: {
-  most: number;
-  seconds: number;
-}): RecentAnswers<Answer> {
+export function createRecentAnswers<Answer>(limits: { max: number; seconds: number }): RecentAnswers<Answer> {
   const kept = new Map<string, { answer: Promise<Answer>; until: number }>();
   return {
     get(key, make) {
@@ -17,7 +14,7 @@ export function createRecentAnswers<Answer>(limits: {
       const entry = { answer: make(), until: Date.now() + limits.seconds * 1000 };
       kept.set(key, entry);
       const [oldest] = kept.keys();
-      if (kept.size > limits.most && oldest !== undefined) kept.delete(oldest);
+      if (kept.size > limits.max && oldest !== undefined) kept.delete(oldest);
       entry.answer.catch(() => {
         if (kept.get(key) === entry) kept.delete(key);
       });

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Backend } from "@osari/backend/backend.ts";
 import { type Env, readEnv } from "../../server/env.ts";
 import { listen } from "../../server/listen.ts";
 import { createLog } from "../../server/log.ts";
@@ -11,7 +12,8 @@ export interface TestServer {
   url: string;
   env: Env;
   site: Site;
-  deps: NonNullable<Site["deps"]>;
+  backend: Backend;
+  deps: Backend["deps"];
   database: TestDatabase;
   stop(): Promise<void>;
 }
@@ -31,12 +33,13 @@ export async function startTestServer(overrides: Record<string, string> = {}): P
   });
   const site = await openSite(env, createLog("silent"), null);
   listener.serve(site.app);
-  if (!site.deps) throw new Error("a test server needs a backend of its own");
+  if (!site.backend) throw new Error("a test server needs a backend of its own");
   return {
     url,
     env,
     site,
-    deps: site.deps,
+    backend: site.backend,
+    deps: site.backend.deps,
     database,
     async stop() {
       await listener.drain(1);

@@ -2,7 +2,7 @@ import {
   imageBucket as bucket,
   imageCacheSeconds,
   imageFolder,
-  imageMaxBytes,
+  maxImageBytes,
 } from "../../../domain/images.ts";
 import { listingForm } from "../../../domain/messages/index.ts";
 import { browserAuth, browserStorage } from "../../clients/browser.ts";
@@ -15,12 +15,11 @@ const photoTypes: Record<string, string> = {
   "image/png": "png",
   "image/webp": "webp",
 };
-const largestPhoto = imageMaxBytes;
 
 /** Why a file can't be taken, in the specification's words. */
 export function photoFault(file: { name: string; type: string; size: number }): string | null {
   if (!(file.type in photoTypes)) return words.invalidType(file.name);
-  if (file.size > largestPhoto) return words.tooLarge(file.name);
+  if (file.size > maxImageBytes) return words.tooLarge(file.name);
   return null;
 }
 

@@ -1,4 +1,4 @@
-/** The page that stands in for one that could not be fetched. It is kept on the device, so its words come along. */
+/** The page that is shown without a connection. It is stored on the device together with its texts. */
 export const offline = {
   title: "You seem to be offline",
   sentence: (name: string) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { jobsOf } from "../../../server/background.ts";
+import { backgroundJobs } from "../../../server/background.ts";
 import { addListing, addOwner } from "../../support/listings.ts";
 import { startTestServer, type TestServer } from "../../support/test-server.ts";
 import { addPerson, listing } from "../data/people.ts";
@@ -50,7 +50,7 @@ describe("Collecting the contacts of owners", () => {
       "insert into rules.contact_views (viewer, owner, viewed_at) values ($1, $2, now() - interval '25 hours')",
       [id, owner.id],
     );
-    await jobsOf(server.site, server.env)
+    await backgroundJobs(server.backend, server.env)
       .find(({ name }) => name === "forget")
       ?.run();
     expect(await server.database.query("select from rules.contact_views where viewer = $1", [id])).toEqual(

@@ -57,11 +57,11 @@ afterAll(async () => {
 });
 
 test("no password, token, code, key or address of a person is in any line of the log", async () => {
-  if (!site.deps) throw new Error("no backend");
-  const server = { url: `http://127.0.0.1:${listener.port}`, deps: site.deps, database };
+  if (!site.backend) throw new Error("no backend");
+  const server = { url: `http://127.0.0.1:${listener.port}`, deps: site.backend.deps, database };
   const email = someone("logged");
   const client = authClient(server);
-  const secrets = [email, password, site.deps.keys.secret, site.deps.keys.publishable];
+  const secrets = [email, password, site.backend.deps.keys.secret, site.backend.deps.keys.publishable];
 
   await client.signUp({ email, password });
   const mail = await lastMailTo(server, email);

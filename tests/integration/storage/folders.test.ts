@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { asCaller, type Caller } from "@osari/backend/database/scope.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { imageBucket, imageFolder, imageMaxBytes, imageTypes } from "../../../domain/images.ts";
+import { imageBucket, imageFolder, imageTypes, maxImageBytes } from "../../../domain/images.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 
 let database: TestDatabase;
@@ -114,7 +114,7 @@ test("the bucket holds to the same limits as the form", async () => {
   );
   expect(bucket).toEqual({
     public: true,
-    file_size_limit: imageMaxBytes,
+    file_size_limit: maxImageBytes,
     allowed_mime_types: [...imageTypes],
   });
 });

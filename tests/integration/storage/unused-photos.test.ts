@@ -2,7 +2,7 @@ import { photoFile } from "@osari/backend/testing/photos.ts";
 import { service } from "@osari/backend/testing/storage-callers.ts";
 import { storedFiles, storedRows } from "@osari/backend/testing/stored-files.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { jobsOf } from "../../../server/background.ts";
+import { backgroundJobs } from "../../../server/background.ts";
 import { createOwner, type Owner } from "../../support/owners.ts";
 import { startTestServer, type TestServer } from "../../support/test-server.ts";
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const run = async (name: string) => {
-  const job = jobsOf(server.site, server.env).find((candidate) => candidate.name === name);
+  const job = backgroundJobs(server.backend, server.env).find((candidate) => candidate.name === name);
   if (!job) throw new Error(`there is no job ${name}`);
   await job.run();
 };
