@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { useNavigate } from "react-router";
+import { listingsPath } from "../../domain/filters.ts";
 import { shell } from "../../domain/messages/index.ts";
 import { SearchIcon } from "../ui/icons.tsx";
 
@@ -24,7 +25,7 @@ export function SearchBox({ className, replace = false }: SearchBoxProps) {
           const searchQuery = String(new FormData(form).get("search") ?? "").trim();
           if (!searchQuery) return;
           form.reset();
-          navigate("/listings", { state: { searchQuery }, replace });
+          navigate(listingsPath({ searchQuery }), { state: { searchQuery }, replace });
         }}
       >
         <label htmlFor={id} className="sr-only">

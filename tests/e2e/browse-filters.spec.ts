@@ -132,6 +132,36 @@ test("a misspelt search says what was searched instead", async ({ page, site, li
   await expect(titles(page)).toHaveText(["House"]);
 });
 
+test("a search from the header asks for its results once", async ({ page, list }) => {
+  await list({ title: "Mango farm" }, { title: "Shop" });
+  await open(page, "/about");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/listings.data")) asked.push(request.url());
+  });
+  const box = page.getByRole("banner").getByPlaceholder("Search properties...");
+  await box.fill("mango");
+  await box.press("Enter");
+  await expect(titles(page)).toHaveText(["Mango farm"]);
+  await expect.poll(() => page.evaluate(() => history.state?.usr ?? null)).toBeNull();
+  expect(asked).toHaveLength(1);
+});
+
+test("a search that arrives in the navigation's state alone is moved into the address", async ({
+  page,
+  list,
+}) => {
+  await list({ title: "Mango farm" }, { title: "Shop" });
+  await open(page, "/about");
+  await page.evaluate(() => {
+    history.pushState({ usr: { searchQuery: " mango " }, key: "searched", idx: 1 }, "", "/listings");
+    window.dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
+  });
+  await expect(page).toHaveURL("/listings?search=mango");
+  await expect(titles(page)).toHaveText(["Mango farm"]);
+  expect(await page.evaluate(() => history.state?.usr ?? null)).toBeNull();
+});
+
 test("a search from the header arrives in the navigation's state, moves into the address once, and is cleared", async ({
   page,
   list,

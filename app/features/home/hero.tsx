@@ -1,11 +1,12 @@
 import { useId } from "react";
 import { Link, useNavigate } from "react-router";
+import { listingsPath } from "../../../domain/filters.ts";
 import { home } from "../../../domain/messages/index.ts";
 import { useAuth } from "../../session/auth-state.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { SearchIcon } from "../../ui/icons.tsx";
 
-/** The opening: a view from the veranda, the search, and the way to list. */
+/** The top of the home page: illustration, search, and the link to list a property. */
 export function Hero() {
   const { user } = useAuth();
   const words = home.hero;
@@ -55,7 +56,7 @@ function HeroSearch() {
         onSubmit={(event) => {
           event.preventDefault();
           const searchQuery = String(new FormData(event.currentTarget).get("search") ?? "").trim();
-          navigate("/listings", searchQuery ? { state: { searchQuery } } : {});
+          navigate(listingsPath({ searchQuery }), searchQuery ? { state: { searchQuery } } : {});
         }}
       >
         <label htmlFor={id} className="sr-only">

@@ -11,12 +11,12 @@ export interface ListingsAnswer {
   found: FoundListings;
   /** The sentence that says so, if the list could not be fetched. */
   failure: string | null;
-  /** All listings of the house, for the hero; null if unknown. */
+  /** The number of all active listings, for the hero; null if unknown. */
   everything: number | null;
   placeName: string | null;
 }
 
-/** Asks for all that an address wants at once. A failure is told to `log` and empties the list. */
+/** Everything one address of the page needs, asked for in parallel. A failure is logged and gives an empty list. */
 export async function answerListings(
   rest: RestClient,
   query: URLSearchParams,

@@ -9,7 +9,7 @@ import { SearchField } from "./search-field.tsx";
 export interface HeroProps {
   filters: Filters;
   view: View;
-  /** All listings of the house; null while unknown. */
+  /** The number of all active listings; null while unknown. */
   total: number | null;
   onSearch: (text: string | undefined, replace: boolean) => void;
 }

@@ -1,5 +1,8 @@
 import type { ListingsAnswer } from "./answer.ts";
 
+/** Here, or on its way. */
+export type ComingAnswer = ListingsAnswer | Promise<ListingsAnswer>;
+
 /**
  * What the listings page showed, by entry of the history. Back from a listing finds the same list again, all
  * loaded pages included, without asking the server, so that the scroll position fits at once.
@@ -7,7 +10,7 @@ import type { ListingsAnswer } from "./answer.ts";
 const shown = new Map<string, ListingsAnswer>();
 const most = 20;
 let showing: string | null = null;
-let prepared: { path: string; answer: ListingsAnswer } | null = null;
+let prepared: { path: string; answer: ComingAnswer } | null = null;
 
 /** Called by the page with its entry's key whenever it shows an answer; null when it leaves. */
 export function noteShown(key: string | null, answer?: ListingsAnswer): void {
@@ -20,12 +23,12 @@ export function noteShown(key: string | null, answer?: ListingsAnswer): void {
 }
 
 /** Puts an answer ready for the next navigation to that path: it is known already, nobody need be asked. */
-export function prepareAnswer(path: string, answer: ListingsAnswer): void {
+export function prepareAnswer(path: string, answer: ComingAnswer): void {
   prepared = { path, answer };
 }
 
 /** The answer for a path that is about to be shown, if it is known. */
-export function knownAnswer(path: string): ListingsAnswer | null {
+export function knownAnswer(path: string): ComingAnswer | null {
   const ready = prepared;
   prepared = null;
   if (ready?.path === path) return ready.answer;

@@ -12,13 +12,12 @@ import { Results } from "./results.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { useArrived } from "./use-arrived.ts";
 import { useListingsNavigation } from "./use-listings-navigation.ts";
-import { useSearchTakeover } from "./use-search-takeover.ts";
+import { useSearchFromState } from "./use-search-from-state.ts";
 
 /** The results may still be on their way when the page opens. */
 export function ListingsPage({ answer: coming }: { answer: ListingsAnswer | Promise<ListingsAnswer> }) {
   const arrived = useArrived(coming);
-  const takingOver = useSearchTakeover();
-  const answer = takingOver ? null : arrived;
+  const answer = useSearchFromState(coming) ? null : arrived;
   const navigation = useListingsNavigation();
   const { filters, view, pending, show } = navigation;
   const [filtersShown, setFiltersShown] = useState<FiltersShown>("none");

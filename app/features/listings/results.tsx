@@ -80,14 +80,14 @@ export function Results({ answer, filters, view, pending, onChange }: ResultsPro
         aria-busy={pending}
         className={cx(listClass[view], "transition-opacity duration-200", pending && "opacity-50")}
       >
-        {rows.map((property, place) => (
+        {rows.map((property, index) => (
           <li key={property.id} className="min-w-0">
             <PropertyCard
               property={property}
               heading="h2"
               layout={view}
-              eager={place < firstRow}
-              first={place === 0}
+              eager={index < firstRow}
+              first={index === 0}
               sizes={sizes[view]}
             />
           </li>
