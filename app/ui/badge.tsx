@@ -3,7 +3,7 @@ import { cx } from "./cx.ts";
 
 export type Hue = "leaf" | "marigold" | "terracotta" | "indigo" | "plum" | "slate" | "danger";
 
-/** Soft ground, dark text of the same hue. Colour never speaks alone: the words or an icon say it too. */
+/** Soft background, dark text of the same hue. Colour is never the only sign: text or an icon says the same. */
 export const softHues: Record<Hue, string> = {
   leaf: "bg-leaf-soft text-leaf-ink",
   marigold: "bg-marigold-soft text-marigold-ink",

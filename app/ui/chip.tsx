@@ -1,32 +1,5 @@
-import type { ComponentProps, ReactNode } from "react";
-import { Link, type LinkProps } from "react-router";
-import { cx } from "./cx.ts";
+import type { ReactNode } from "react";
 import { CloseIcon } from "./icons.tsx";
-
-const chipBase =
-  "inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-semibold whitespace-nowrap transition-colors duration-150";
-const chipOff = "border-line bg-surface text-ink hover:border-leaf hover:bg-leaf-soft";
-const chipOn = "border-leaf bg-leaf-soft text-leaf-ink";
-
-export interface ChipProps extends ComponentProps<"button"> {
-  selected: boolean;
-}
-
-/** A choice that is on or off. */
-export function Chip({ selected, className, ...rest }: ChipProps) {
-  return (
-    <button
-      {...rest}
-      type="button"
-      aria-pressed={selected}
-      className={cx(chipBase, selected ? chipOn : chipOff, className)}
-    />
-  );
-}
-
-export function ChipLink({ className, ...rest }: LinkProps) {
-  return <Link {...rest} className={cx(chipBase, chipOff, className)} />;
-}
 
 export interface RemovableChipProps {
   children: ReactNode;
@@ -39,7 +12,7 @@ export interface RemovableChipProps {
 /** A filter that is in force, with a way out. */
 export function RemovableChip({ children, removeLabel, onRemove }: RemovableChipProps) {
   return (
-    <span className={cx(chipBase, chipOn, "pr-0")}>
+    <span className="inline-flex min-h-11 items-center gap-2 rounded-full border pl-4 text-sm font-semibold whitespace-nowrap transition-colors duration-150 border-leaf bg-leaf-soft text-leaf-ink">
       {children}
       <button
         type={onRemove ? "button" : "submit"}

@@ -2,10 +2,9 @@ import type { ComponentProps } from "react";
 import { cx } from "./cx.ts";
 import { controlClass, Field, type FieldParts, splitField } from "./field.tsx";
 import { ChevronDownIcon } from "./icons.tsx";
-import type { SelectOption } from "./select.tsx";
 
 export interface NativeSelectProps extends FieldParts, Omit<ComponentProps<"select">, keyof FieldParts> {
-  options: readonly SelectOption<string>[];
+  options: readonly { value: string; label: string }[];
   /** The choice that means "nothing chosen". */
   placeholder?: string;
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { ui } from "../../domain/messages/index.ts";
 import { IconButton } from "./button.tsx";
 import { cx } from "./cx.ts";
-import { veilClass } from "./dialog.tsx";
 import { CloseIcon } from "./icons.tsx";
+import { backdropClass } from "./popup.ts";
 import { useBackToClose } from "./use-back-to-close.ts";
 
 const sides = {
@@ -34,7 +34,7 @@ export function Sheet({ open, onOpenChange, title, side = "bottom", footer, chil
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
-        <Base.Backdrop className={veilClass} />
+        <Base.Backdrop className={backdropClass} />
         <Base.Popup
           className={cx(
             "fixed z-50 flex flex-col bg-paper text-ink shadow-float outline-none transition-[translate,opacity] duration-300 ease-settle",

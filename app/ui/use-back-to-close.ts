@@ -14,7 +14,7 @@ interface Entry {
  *
  * The router listens to `popstate` too and would load the same page again, so this listens first (capture) and
  * keeps the event to itself, unless the router has moved on meanwhile. The entry carries the router's own
- * counter so that its sums stay right.
+ * index so that its deltas stay right.
  */
 export function useBackToClose(open: boolean, close: () => void): void {
   const { key } = useLocation();

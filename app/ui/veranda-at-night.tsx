@@ -1,4 +1,4 @@
-/** A house with its lamp on: for pages where nobody is home. */
+/** Illustration of empty and failed pages: a house at night. */
 export function VerandaAtNight({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 360 240" aria-hidden="true" className={className}>

@@ -13,7 +13,6 @@ test("in development /_ui shows every component, and what opens above the page o
         "Buttons",
         "Chips",
         "Tabs",
-        "Load more",
         "Fields",
         "Badges",
         "Messages",
@@ -32,7 +31,6 @@ test("in development /_ui shows every component, and what opens above the page o
     }
     const main = page.getByRole("main");
     for (const [button, role, words] of [
-      ["Dialog", "dialog", "A dialog"],
       ["Alert", "alertdialog", "Owner contact number not available"],
       ["Sheet right", "dialog", "A sheet"],
     ] as const) {

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { Button, type ButtonTone, IconButton, LinkButton } from "../../ui/button.tsx";
-import { Chip, ChipLink, RemovableChip } from "../../ui/chip.tsx";
+import { RemovableChip } from "../../ui/chip.tsx";
 import { LikeIcon, SearchIcon } from "../../ui/icons.tsx";
-import { LoadMore } from "../../ui/load-more.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { Shelf } from "./shelf.tsx";
 
@@ -10,8 +9,6 @@ const tones: ButtonTone[] = ["primary", "secondary", "quiet", "danger", "quiet-d
 
 export function ControlsShown() {
   const [tab, setTab] = useState<"one" | "two">("one");
-  const [chosen, setChosen] = useState(true);
-  const [busy, setBusy] = useState(false);
   return (
     <>
       <Shelf title="Buttons">
@@ -41,11 +38,6 @@ export function ControlsShown() {
       </Shelf>
       <Shelf title="Chips">
         <div className="flex flex-wrap gap-2">
-          <Chip selected={chosen} onClick={() => setChosen(!chosen)}>
-            On and off
-          </Chip>
-          <Chip selected={false}>Off</Chip>
-          <ChipLink to="/listings">A link</ChipLink>
           <RemovableChip removeLabel="Remove Pune" onRemove={() => {}}>
             Pune
           </RemovableChip>
@@ -60,15 +52,6 @@ export function ControlsShown() {
             { value: "one", label: "Overview", panel: <p>The first panel</p> },
             { value: "two", label: "My Properties (3)", panel: <p>The second panel</p> },
           ]}
-        />
-      </Shelf>
-      <Shelf title="Load more">
-        <LoadMore
-          label="Load More Properties"
-          busyLabel="Loading..."
-          busy={busy}
-          onLoad={() => setBusy(!busy)}
-          progress="Showing 12 of 60 properties"
         />
       </Shelf>
     </>

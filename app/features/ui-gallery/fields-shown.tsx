@@ -4,7 +4,6 @@ import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { PlaceIcon } from "../../ui/icons.tsx";
 import { NativeSelect } from "../../ui/native-select.tsx";
-import { Select } from "../../ui/select.tsx";
 import { Shelf } from "./shelf.tsx";
 
 const units = [
@@ -14,7 +13,6 @@ const units = [
 const towns = ["Baramati", "Pune", "Nashik", "Nagpur"];
 
 export function FieldsShown() {
-  const [unit, setUnit] = useState<"sqft" | "acre" | null>(null);
   const [town, setTown] = useState<string | null>(null);
   const [text, setText] = useState("");
   const found = towns.filter((name) => name.toLowerCase().startsWith(text.toLowerCase()));
@@ -40,7 +38,6 @@ export function FieldsShown() {
         <TextField label="Landmark" optional />
         <TextField label="Email" value="asha@example.com" readOnly />
         <TextField label="Disabled" disabled value="While a request runs" />
-        <Select label="Area unit" options={units} value={unit} onValueChange={setUnit} placeholder="Choose" />
         <NativeSelect label="The phone's own picker" options={units} placeholder="Any" />
         <Combobox
           label="Town"

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { useAlert, useConfirm } from "../../ui/questions.tsx";
 import { Sheet, type SheetProps } from "../../ui/sheet.tsx";
 import { useToast } from "../../ui/toasts.tsx";
@@ -12,12 +11,10 @@ export function OverlaysShown() {
   const confirm = useConfirm();
   const alert = useAlert();
   const toast = useToast();
-  const [dialog, setDialog] = useState(false);
   const [side, setSide] = useState<SheetProps["side"] | null>(null);
   return (
     <Shelf title="Above the page">
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => setDialog(true)}>Dialog</Button>
         <Button
           onClick={async () => {
             const yes = await confirm({
@@ -43,11 +40,6 @@ export function OverlaysShown() {
           </Button>
         ))}
       </div>
-      <Dialog open={dialog} onOpenChange={setDialog} title="A dialog" description="With a description.">
-        <Button tone="primary" onClick={() => setDialog(false)}>
-          Done
-        </Button>
-      </Dialog>
       <Sheet
         open={side !== null}
         onOpenChange={(open) => !open && setSide(null)}
