@@ -1,6 +1,6 @@
 import type { ListingContact, PincodeArea, SearchAnswer } from "./function-answers.ts";
 import type { LocationSuggestion } from "./location.ts";
-import type { LocationDetails, PropertyDetails } from "./property.ts";
+import type { LocationDetails, Property, PropertyDetails } from "./property.ts";
 
 /** Written by `npm run db:types` from the migrations; do not edit. */
 export type Database = {
@@ -207,6 +207,15 @@ export type Database = {
           pincodes: string[] | null;
           state: string | null;
         }[];
+      };
+      save_listing_with_phone: {
+        Args: {
+          expected_version?: number;
+          listing: Partial<Property>;
+          owner_name: string;
+          owner_phone: string;
+        };
+        Returns: string | null;
       };
       search_geo_locations_v2: {
         Args: {

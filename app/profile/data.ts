@@ -1,6 +1,10 @@
 import type { User } from "@supabase/auth-js";
 import type { Tables } from "../../domain/database.ts";
+import { dashboard } from "../../domain/messages/index.ts";
 import { browserRest } from "../clients/browser.ts";
+import { serviceError } from "../clients/service-error.ts";
+
+const words = dashboard.profile;
 
 /** The calls about the signed-in person's own profile: nobody can read another's. */
 export type Profile = Pick<Tables["profiles"]["Row"], "full_name" | "phone">;
@@ -10,7 +14,7 @@ export async function fetchProfile(userId: string): Promise<Profile | null> {
   const rest = await browserRest();
   const { data, error } = await rest.from("profiles").select("full_name, phone").eq("id", userId).single();
   if (error?.code === "PGRST116") return null;
-  if (error) throw new Error(error.message, { cause: error });
+  if (error) throw serviceError(error, words.loadFailed);
   return data;
 }
 
@@ -18,7 +22,7 @@ export async function saveProfile(userId: string, profile: Profile): Promise<voi
   const rest = await browserRest();
   const row = { id: userId, ...profile, updated_at: new Date().toISOString() };
   const { error } = await rest.from("profiles").upsert(row, { onConflict: "id" });
-  if (error) throw new Error(error.code ? error.message : "", { cause: error });
+  if (error) throw serviceError(error, words.failed);
 }
 
 /** After sign-up and the first sign-in. A profile that could not be read or saved stops nobody: it is only logged. */
@@ -40,18 +44,6 @@ export async function ensureProfile(user: User): Promise<void> {
 
 function logOnly(error: unknown): void {
   console.error("The profile is not up to date:", error instanceof Error ? error.message : "unknown");
-}
-
-/** The phone alone; the rest of the profile stays as it is. */
-export async function savePhone(userId: string, phone: string, nameIfNew: string): Promise<void> {
-  const rest = await browserRest();
-  const { data, error } = await rest.from("profiles").update({ phone }).eq("id", userId).select("id");
-  if (error) throw new Error(error.message, { cause: error });
-  if (data.length > 0) return;
-  const { error: insertError } = await rest
-    .from("profiles")
-    .insert({ id: userId, full_name: nameIfNew, phone, updated_at: new Date().toISOString() });
-  if (insertError) throw new Error(insertError.message, { cause: insertError });
 }
 
 /** True, false, or null when it could not be found out: then the form does not ask. */

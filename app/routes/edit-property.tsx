@@ -1,61 +1,80 @@
-import type { User } from "@supabase/auth-js";
-import { useNavigate } from "react-router";
+import { useEffect } from "react";
+import { replace, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
 import { toForm } from "../../domain/listing-form.ts";
 import { listingForm as words } from "../../domain/messages/index.ts";
-import type { Property } from "../../domain/property.ts";
+import { fetchProperty, loadForm } from "../features/listing-form/data.ts";
 import { ListingForm } from "../features/listing-form/listing-form.tsx";
-import { useEditable } from "../features/listing-form/use-editable.ts";
-import { useSaveChanges } from "../features/listing-form/use-save-changes.ts";
+import { saveListing } from "../features/listing-form/save.ts";
 import { pageMeta } from "../metadata/metadata.ts";
-import { useAuth } from "../session/auth-state.tsx";
-import { RequireUser } from "../session/require-user.tsx";
+import { currentUser } from "../session/current-user.ts";
+import { RequireUser, SessionLoading } from "../session/require-user.tsx";
 import { useAlert } from "../ui/questions.tsx";
-import { LoadingText } from "../ui/skeleton.tsx";
 import type { Route } from "./+types/edit-property.ts";
+
+const dashboard = "/user-dashboard";
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const user = await currentUser();
+  if (!user) return null;
+  const [start, property] = await Promise.all([
+    loadForm(user),
+    fetchProperty(params.id).catch((error) => {
+      console.error(error);
+      return null;
+    }),
+  ]);
+  if (!property) throw replace(dashboard);
+  return { ...start, property };
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return saveListing(await request.json());
+}
+
+/** Saving changes nothing of what the form started from. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return !formMethod && defaultShouldRevalidate;
+}
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: words.edit.title, description: words.edit.description, noIndex: true });
 
-export default function EditProperty({ params }: Route.ComponentProps) {
+export const HydrateFallback = SessionLoading;
+
+export default function EditProperty({ loaderData }: Route.ComponentProps) {
   return (
-    <RequireUser>
-      <EditOwn id={params.id} />
+    <RequireUser loaded={loaderData}>
+      {(loaded) => (loaded.property.user_id === loaded.user.id ? <EditForm {...loaded} /> : <NotTheOwner />)}
     </RequireUser>
   );
 }
 
-function EditOwn({ id }: { id: string }) {
-  const { user } = useAuth();
-  const property = useEditable(id, user?.id ?? null);
+function EditForm({ property, ...start }: NonNullable<Route.ComponentProps["loaderData"]>) {
+  const navigate = useNavigate();
+  const alert = useAlert();
   return (
     <div className="page-width max-w-3xl py-8 sm:py-12">
       <h1 className="mb-6 text-3xl font-bold">{words.edit.title}</h1>
-      {user && property ? (
-        <EditForm user={user} property={property} />
-      ) : (
-        <LoadingText>{words.loading}</LoadingText>
-      )}
+      <ListingForm
+        {...start}
+        key={property.id}
+        listing={property}
+        initial={toForm(property)}
+        onSaved={async () => {
+          await alert({ message: words.outcome.updated });
+          navigate(dashboard);
+        }}
+        onCancel={() => navigate(dashboard)}
+      />
     </div>
   );
 }
 
-function EditForm({ user, property }: { user: User; property: Property }) {
+function NotTheOwner() {
   const navigate = useNavigate();
   const alert = useAlert();
-  const save = useSaveChanges(property.id);
-  return (
-    <ListingForm
-      user={user}
-      mode="edit"
-      listing={property.id}
-      version={property.version}
-      initial={toForm(property)}
-      save={save}
-      onSaved={async () => {
-        await alert({ message: words.outcome.updated });
-        navigate("/user-dashboard");
-      }}
-      onCancel={() => navigate("/user-dashboard")}
-    />
-  );
+  useEffect(() => {
+    void alert({ message: words.outcome.notOwner }).then(() => navigate(dashboard, { replace: true }));
+  }, [alert, navigate]);
+  return <SessionLoading />;
 }

@@ -1,32 +1,51 @@
-import { Navigate, useLocation } from "react-router";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { dashboard as words } from "../../domain/messages/index.ts";
+import { changeDashboard } from "../features/dashboard/actions.ts";
 import { Dashboard, DashboardLoading } from "../features/dashboard/dashboard.tsx";
+import { loadDashboard } from "../features/dashboard/data.ts";
 import { pageMeta } from "../metadata/metadata.ts";
-import { useAuth } from "../session/auth-state.tsx";
+import { currentUser } from "../session/current-user.ts";
 import { NeedsScripts } from "../session/needs-scripts.tsx";
+import { RequireUser } from "../session/require-user.tsx";
 import { LoadingText } from "../ui/skeleton.tsx";
 import type { Route } from "./+types/user-dashboard.ts";
+
+export async function clientLoader() {
+  const user = await currentUser();
+  return user && loadDashboard(user);
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return changeDashboard(await request.formData());
+}
+
+/** Another tab of the page shows what is loaded already. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return args.currentUrl.search === args.nextUrl.search && args.defaultShouldRevalidate;
+}
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: words.title, description: words.description, noIndex: true });
 
-/** Its own guard: the specification gives this page other words than the rest. */
-export default function UserDashboard() {
-  const { user, initialized } = useAuth();
-  const { pathname, search } = useLocation();
-  if (!initialized) {
-    return (
-      <>
-        <NeedsScripts />
-        <DashboardLoading />
-      </>
-    );
-  }
-  if (user) return <Dashboard user={user} />;
+export function HydrateFallback() {
   return (
     <>
-      <LoadingText className="page-width py-24 text-center text-lg">{words.redirecting}</LoadingText>
-      <Navigate to="/signin" replace state={{ from: pathname + search }} />
+      <NeedsScripts />
+      <DashboardLoading />
     </>
+  );
+}
+
+export default function UserDashboard({ loaderData }: Route.ComponentProps) {
+  return (
+    <RequireUser
+      loaded={loaderData}
+      loading={<DashboardLoading />}
+      redirecting={
+        <LoadingText className="page-width py-24 text-center text-lg">{words.redirecting}</LoadingText>
+      }
+    >
+      {(loaded) => <Dashboard {...loaded} />}
+    </RequireUser>
   );
 }

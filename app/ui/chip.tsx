@@ -1,5 +1,27 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { cx } from "./cx.ts";
 import { CloseIcon } from "./icons.tsx";
+
+const chipBase =
+  "inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-semibold whitespace-nowrap transition-colors duration-150";
+const chipOff = "border-line bg-surface text-ink hover:border-leaf hover:bg-leaf-soft";
+const chipOn = "border-leaf bg-leaf-soft text-leaf-ink";
+
+export interface ChipProps extends ComponentProps<"button"> {
+  selected: boolean;
+}
+
+/** A choice that is on or off. */
+export function Chip({ selected, className, ...rest }: ChipProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-pressed={selected}
+      className={cx(chipBase, selected ? chipOn : chipOff, className)}
+    />
+  );
+}
 
 export interface RemovableChipProps {
   children: ReactNode;
@@ -12,7 +34,7 @@ export interface RemovableChipProps {
 /** A filter that is in force, with a way out. */
 export function RemovableChip({ children, removeLabel, onRemove }: RemovableChipProps) {
   return (
-    <span className="inline-flex min-h-11 items-center gap-2 rounded-full border pl-4 text-sm font-semibold whitespace-nowrap transition-colors duration-150 border-leaf bg-leaf-soft text-leaf-ink">
+    <span className={cx(chipBase, chipOn, "pr-0")}>
       {children}
       <button
         type={onRemove ? "button" : "submit"}

@@ -1,4 +1,4 @@
-import { columnTypes, imports, returnTypes } from "./overrides.ts";
+import { argumentTypes, columnTypes, imports, returnTypes } from "./overrides.ts";
 import {
   type Column,
   type DatabaseFunction,
@@ -107,7 +107,8 @@ function viewType(view: Table): string {
 function functionType(called: DatabaseFunction): string {
   const place = `${called.name}()`;
   const given = called.arguments.map(
-    ({ name, type, optional }) => `${name}${optional ? "?" : ""}: ${scalarType(type, place)}`,
+    ({ name, type, optional }) =>
+      `${name}${optional ? "?" : ""}: ${argumentTypes[`${called.name}.${name}`] ?? scalarType(type, place)}`,
   );
   return `${called.name}: ${block([`Args: ${block(given, 8)}`, `Returns: ${returnType(called, place)}`], 6)}`;
 }

@@ -2,13 +2,18 @@
 export const imports = [
   'import type { ListingContact, PincodeArea, SearchAnswer } from "./function-answers.ts";',
   'import type { LocationSuggestion } from "./location.ts";',
-  'import type { LocationDetails, PropertyDetails } from "./property.ts";',
+  'import type { LocationDetails, Property, PropertyDetails } from "./property.ts";',
 ];
 
 /** By "table.column". */
 export const columnTypes: Record<string, string> = {
   "properties.location_details": "LocationDetails",
   "properties.property_details": "PropertyDetails",
+};
+
+/** By "function.argument". */
+export const argumentTypes: Record<string, string> = {
+  "save_listing_with_phone.listing": "Partial<Property>",
 };
 
 /** What a function returns, by its name. tests/integration/data/function-answers.test.ts checks the real answers. */

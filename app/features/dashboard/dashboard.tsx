@@ -1,24 +1,25 @@
 import type { User } from "@supabase/auth-js";
-import { useSearchParams } from "react-router";
+import { useRevalidator, useSearchParams } from "react-router";
 import { dashboard as words } from "../../../domain/messages/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { LoadingText, Skeleton } from "../../ui/skeleton.tsx";
 import { StatePanel } from "../../ui/state-panel.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
+import type { DashboardData } from "./data.ts";
 import { MyProperties } from "./my-properties.tsx";
 import { Overview } from "./overview.tsx";
 import { ProfileForm } from "./profile-form.tsx";
-import { useOwnProperties } from "./use-own-properties.ts";
+import { useLastKnown, useOwnProperties } from "./use-own-properties.ts";
 
 const tabs = ["overview", "my-properties", "profile"] as const;
 type Tab = (typeof tabs)[number];
 
-export function Dashboard({ user }: { user: User }) {
-  const own = useOwnProperties(user.id);
+export function Dashboard({ user, properties: loaded, profile }: DashboardData) {
+  const own = useOwnProperties(loaded);
+  const knownProfile = useLastKnown(profile);
   const [tab, setTab] = useTab();
-  if (!own.properties && !own.failed) return <DashboardLoading />;
   const properties = own.properties ?? [];
-  const lists = own.failed ? <LoadFailed onRetry={own.reload} /> : null;
+  const lists = own.properties ? null : <LoadFailed title={words.loadFailed} />;
   return (
     <div className="page-width py-8 sm:py-12">
       <h1 className="text-3xl font-bold">{words.title}</h1>
@@ -38,7 +39,15 @@ export function Dashboard({ user }: { user: User }) {
             label: words.tabs.myProperties(properties.length),
             panel: lists ?? <MyProperties {...own} />,
           },
-          { value: "profile", label: words.tabs.profile, panel: <ProfileForm user={user} /> },
+          {
+            value: "profile",
+            label: words.tabs.profile,
+            panel: knownProfile ? (
+              <ProfileForm user={user} profile={knownProfile} />
+            ) : (
+              <LoadFailed title={words.profile.loadFailed} />
+            ),
+          },
         ]}
       />
     </div>
@@ -71,11 +80,16 @@ export function DashboardLoading() {
   );
 }
 
-function LoadFailed({ onRetry }: { onRetry: () => Promise<void> }) {
+function LoadFailed({ title }: { title: string }) {
+  const { state, revalidate } = useRevalidator();
   return (
     <StatePanel
-      title={words.loadFailed}
-      action={<Button onClick={() => void onRetry()}>{words.retry}</Button>}
+      title={title}
+      action={
+        <Button busy={state === "loading"} onClick={() => void revalidate()}>
+          {words.retry}
+        </Button>
+      }
     />
   );
 }

@@ -1,12 +1,35 @@
-import type { PostgrestError } from "@supabase/postgrest-js";
+import type { User } from "@supabase/auth-js";
 import { dashboard as words } from "../../../domain/messages/index.ts";
 import type { Property } from "../../../domain/property.ts";
 import { browserAuth, browserRest } from "../../clients/browser.ts";
-import { type Profile, saveProfile } from "../../profile/data.ts";
+import { ServiceError, serviceError } from "../../clients/service-error.ts";
+import { fetchProfile, type Profile, saveProfile } from "../../profile/data.ts";
 
 /** The calls of the dashboard, as the signed-in owner. A failure carries the server's sentence, else ours. */
 
-export async function fetchOwnProperties(userId: string): Promise<Property[]> {
+export interface DashboardData {
+  user: User;
+  /** Null if they could not be loaded. */
+  properties: Property[] | null;
+  /** Null if it could not be loaded. */
+  profile: Profile | null;
+}
+
+export async function loadDashboard(user: User): Promise<DashboardData> {
+  const logged = (error: unknown) => {
+    console.error(error);
+    return null;
+  };
+  const [properties, profile] = await Promise.all([
+    fetchOwnProperties(user.id).catch(logged),
+    fetchProfile(user.id)
+      .then((found) => found ?? { full_name: "", phone: "" })
+      .catch(logged),
+  ]);
+  return { user, properties, profile };
+}
+
+async function fetchOwnProperties(userId: string): Promise<Property[]> {
   const rest = await browserRest();
   const { data, error } = await rest
     .from("properties")
@@ -14,7 +37,7 @@ export async function fetchOwnProperties(userId: string): Promise<Property[]> {
     .eq("user_id", userId)
     .eq("is_active", true)
     .order("created_at", { ascending: false });
-  if (error) throw new Error(words.errors.fetch, { cause: error });
+  if (error) throw new ServiceError(words.errors.fetch, error);
   return data;
 }
 
@@ -34,19 +57,14 @@ async function change(id: string, fields: Partial<Property>, fallback: string): 
     .update({ ...fields, updated_at: new Date().toISOString() })
     .eq("id", id)
     .select("id");
-  if (error) throw new Error(reasonOf(error) ?? fallback, { cause: error });
+  if (error) throw serviceError(error, fallback);
   // Row-level security does not refuse: it finds no row.
-  if (data.length === 0) throw new Error(fallback);
+  if (data.length === 0) throw new ServiceError(fallback, "empty");
 }
 
 /** The profile is what listings show; the account's own copy follows it. */
 export async function updateProfile(userId: string, profile: Profile): Promise<void> {
   await saveProfile(userId, profile);
   const { error } = await (await browserAuth()).updateUser({ data: { ...profile } });
-  if (error) throw new Error(error.message || words.profile.failed);
-}
-
-/** A lost connection has no sentence of the server. */
-function reasonOf(error: PostgrestError): string | null {
-  return error.code ? error.message : null;
+  if (error) throw new ServiceError(error.message || words.profile.failed, error);
 }

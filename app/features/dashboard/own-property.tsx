@@ -68,7 +68,7 @@ function Actions({
       </LinkButton>
       <Button
         aria-label={words.actionOn(featureLabel, property.title)}
-        onClick={() => void toggleFeatured(property)}
+        onClick={() => toggleFeatured(property)}
       >
         <FeaturedIcon className="size-4" /> {featureLabel}
       </Button>

@@ -1,71 +1,27 @@
 import type { User } from "@supabase/auth-js";
-import { type FormEvent, useCallback, useEffect, useState } from "react";
+import { useFetcher } from "react-router";
 import { profileLimits } from "../../../domain/listing-limits.ts";
 import { dashboard } from "../../../domain/messages/index.ts";
-import { fetchProfile, type Profile } from "../../profile/data.ts";
+import type { Profile } from "../../profile/data.ts";
 import { useAuth } from "../../session/auth-state.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { StatePanel } from "../../ui/state-panel.tsx";
-import { useToast } from "../../ui/toasts.tsx";
-import { updateProfile } from "./data.ts";
+import type { ChangeOutcome, Intent } from "./actions.ts";
+import { useOutcomeToast } from "./use-own-properties.ts";
 
 const words = dashboard.profile;
 
-export function ProfileForm({ user }: { user: User }) {
+export function ProfileForm({ user, profile }: { user: User; profile: Profile }) {
   const { signOut } = useAuth();
-  const toast = useToast();
-  const [profile, setProfile] = useState<Profile>({ full_name: "", phone: "" });
-  const [busy, setBusy] = useState(false);
-  // Until it is here nothing can be typed: the answer would overwrite it.
-  const [loaded, setLoaded] = useState<boolean | "failed">(false);
-
-  const load = useCallback(async () => {
-    setLoaded(false);
-    try {
-      const known = await fetchProfile(user.id);
-      if (known) setProfile(known);
-      setLoaded(true);
-    } catch (error) {
-      console.error(error);
-      setLoaded("failed");
-    }
-  }, [user.id]);
-  useEffect(() => {
-    void load();
-  }, [load]);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    try {
-      await updateProfile(user.id, profile);
-      toast({ message: words.updated, tone: "success" });
-    } catch (error) {
-      toast({ message: (error instanceof Error && error.message) || words.failed, tone: "error" });
-    } finally {
-      setBusy(false);
-    }
-  };
-  const edit = (field: keyof Profile) => ({
-    value: profile[field],
-    onChange: (event: { target: { value: string } }) =>
-      setProfile({ ...profile, [field]: event.target.value }),
-  });
-
-  // An empty form over a profile that could not be read would save emptiness over it.
-  if (loaded === "failed") {
-    return (
-      <StatePanel
-        title={words.loadFailed}
-        action={<Button onClick={() => void load()}>{dashboard.retry}</Button>}
-      />
-    );
-  }
+  const { state, data: outcome, Form } = useFetcher<ChangeOutcome>();
+  useOutcomeToast(outcome);
+  const busy = state !== "idle";
   return (
     <div className="grid max-w-xl gap-10">
-      <form onSubmit={submit} className="flex flex-col gap-5">
-        <fieldset disabled={!loaded || busy} className="flex flex-col gap-5">
+      <Form method="post" className="flex flex-col gap-5">
+        <input type="hidden" name="intent" value={"profile" satisfies Intent} />
+        <input type="hidden" name="user_id" value={user.id} />
+        <fieldset disabled={busy} className="flex flex-col gap-5">
           <TextField
             label={words.email}
             hint={words.emailHint}
@@ -77,7 +33,8 @@ export function ProfileForm({ user }: { user: User }) {
             label={words.fullName}
             autoComplete="name"
             maxLength={profileLimits.maxNameLength}
-            {...edit("full_name")}
+            name="full_name"
+            defaultValue={profile.full_name}
           />
           <TextField
             label={words.phone}
@@ -86,13 +43,14 @@ export function ProfileForm({ user }: { user: User }) {
             inputMode="tel"
             autoComplete="tel"
             maxLength={profileLimits.maxPhoneLength}
-            {...edit("phone")}
+            name="phone"
+            defaultValue={profile.phone}
           />
         </fieldset>
-        <Button type="submit" tone="primary" size="lg" busy={busy} disabled={!loaded} className="self-start">
+        <Button type="submit" tone="primary" size="lg" busy={busy} className="self-start">
           {busy ? words.busy : words.submit}
         </Button>
-      </form>
+      </Form>
       <section className="border-t border-line pt-6">
         <h2 className="text-lg font-bold">{words.devices}</h2>
         <p className="mt-1 text-ink-soft">{words.devicesText}</p>

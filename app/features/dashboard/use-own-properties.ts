@@ -1,71 +1,28 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
 import { dashboard as words } from "../../../domain/messages/index.ts";
 import type { Property } from "../../../domain/property.ts";
 import { useConfirm } from "../../ui/questions.tsx";
 import { useToast } from "../../ui/toasts.tsx";
-import { fetchOwnProperties, setFeatured, softDelete } from "./data.ts";
+import { type ChangeOutcome, type Intent, withChanges } from "./actions.ts";
 
 export interface OwnProperties {
-  /** Null until the first answer. */
+  /** Null if they were never loaded. */
   properties: Property[] | null;
-  /** Nothing could be loaded yet. Once there is a list, one that could not be renewed is better than none. */
-  failed: boolean;
-  reload: () => Promise<void>;
-  toggleFeatured: (property: Property) => Promise<void>;
+  toggleFeatured: (property: Property) => void;
   remove: (property: Property) => Promise<void>;
 }
 
 /** The owner's listings. A change shows at once, goes back with the reason if it failed, and the list reloads. */
-export function useOwnProperties(userId: string): OwnProperties {
-  const [properties, setProperties] = useState<Property[] | null>(null);
-  const [failed, setFailed] = useState(false);
+export function useOwnProperties(loaded: Property[] | null): OwnProperties {
+  const { data: outcome, formData, submit } = useFetcher<ChangeOutcome>();
   const confirm = useConfirm();
-  const toast = useToast();
-  const newest = useRef(0);
-
-  const reload = useCallback(async () => {
-    newest.current += 1;
-    const mine = newest.current;
-    setFailed(false);
-    try {
-      const answer = await fetchOwnProperties(userId);
-      if (mine !== newest.current) return;
-      setProperties(answer);
-    } catch (error) {
-      console.error(error);
-      if (mine === newest.current) setFailed(true);
-    }
-  }, [userId]);
-  useEffect(() => {
-    void reload();
-  }, [reload]);
-
-  const act = async (after: (list: Property[]) => Property[], send: () => Promise<void>, done: string) => {
-    const before = properties;
-    setProperties(before && after(before));
-    try {
-      await send();
-      toast({ message: done, tone: "success" });
-    } catch (error) {
-      setProperties(before);
-      toast({ message: error instanceof Error ? error.message : words.errors.feature, tone: "error" });
-    }
-    await reload();
-  };
-
+  const known = useLastKnown(loaded);
+  useOutcomeToast(outcome);
+  const send = (intent: Intent, { id }: Property) => void submit({ intent, id }, { method: "post" });
   return {
-    properties,
-    failed: failed && !properties,
-    reload,
-    toggleFeatured: (property) => {
-      const featured = !property.is_featured;
-      return act(
-        (list) =>
-          list.map((other) => (other.id === property.id ? { ...other, is_featured: featured } : other)),
-        () => setFeatured(property.id, featured),
-        featured ? words.nowFeatured : words.noLongerFeatured,
-      );
-    },
+    properties: known && withChanges(known, formData ? [formData] : []),
+    toggleFeatured: (property) => send(property.is_featured ? "unfeature" : "feature", property),
     remove: async (property) => {
       const sure = await confirm({
         message: words.confirmDelete,
@@ -73,12 +30,21 @@ export function useOwnProperties(userId: string): OwnProperties {
         confirmLabel: words.delete,
         danger: true,
       });
-      if (!sure) return;
-      await act(
-        (list) => list.filter((other) => other.id !== property.id),
-        () => softDelete(property.id),
-        words.deleted,
-      );
+      if (sure) send("delete", property);
     },
   };
+}
+
+/** Once something was loaded, it stays when it could not be loaded again. */
+export function useLastKnown<Value>(value: Value | null): Value | null {
+  const [known, setKnown] = useState(value);
+  if (value !== null && value !== known) setKnown(value);
+  return value ?? known;
+}
+
+export function useOutcomeToast(outcome: ChangeOutcome | undefined): void {
+  const toast = useToast();
+  useEffect(() => {
+    if (outcome) toast(outcome);
+  }, [outcome, toast]);
 }

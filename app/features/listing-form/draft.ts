@@ -2,8 +2,8 @@ import type { Step } from "../../../domain/listing-checks.ts";
 import { type ListingForm, newListing } from "../../../domain/listing-form.ts";
 
 /**
- * What has been typed, kept on the device at every change: a reload, a crash, a lost session or a dead battery
- * costs nothing. It belongs to one person, so that the next one at the same computer does not find it.
+ * What has been typed, kept on the device at every change: a reload, a crash or a lost session
+ * loses nothing. Stored per user, so that another person at the same computer does not see it.
  */
 export interface Draft {
   /** The listing's id, made here, so that sending it twice stores it once. */
@@ -40,7 +40,7 @@ export function dropDraft(userId: string, listing: string): void {
   try {
     localStorage.removeItem(keyOf(userId, listing));
   } catch {
-    // nothing is stored where nothing may be stored
+    // Storage is not allowed, so nothing was stored.
   }
 }
 

@@ -1,10 +1,10 @@
 import type { User } from "@supabase/auth-js";
-import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useRef } from "react";
 import { checkSubmit } from "../../../domain/listing-checks.ts";
-import { type ListingForm as Form, type ListingRow, toRow } from "../../../domain/listing-form.ts";
+import { type ListingForm as Form, toRow } from "../../../domain/listing-form.ts";
 import { listingForm as words } from "../../../domain/messages/index.ts";
+import type { Property } from "../../../domain/property.ts";
 import { mayHaveSession } from "../../clients/browser.ts";
-import { savePhone } from "../../profile/data.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
@@ -14,76 +14,65 @@ import { Details } from "./details.tsx";
 import { LocationStep } from "./location.tsx";
 import { Photos } from "./photos.tsx";
 import { StepIndicator } from "./step-indicator.tsx";
-import { useAsksPhone } from "./use-asks-phone.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 import { useListingForm } from "./use-listing-form.ts";
 import { usePhotos } from "./use-photos.ts";
-
-/** What saving came to: done, or a sentence; `renew` asks for a new id before the next try. */
-export type SaveOutcome = { ok: true } | { ok: false; message: string; renew?: boolean };
+import { useSave } from "./use-save.ts";
 
 export interface ListingFormProps {
   user: User;
-  mode: "create" | "edit";
-  listing: string;
-  /** The stored version of the listing; 0 for a new one. */
-  version: number;
+  asksPhone: boolean;
+  /** The stored listing that is changed; null for a new one. */
+  listing: Property | null;
   initial: Form;
-  save: (row: ListingRow, draft: { id: string; version: number }) => Promise<SaveOutcome>;
   onSaved: (id: string) => void;
   onCancel?: () => void;
 }
 
-export function ListingForm({
-  user,
-  mode,
-  listing,
-  version,
-  initial,
-  save,
-  onSaved,
-  onCancel,
-}: ListingFormProps) {
-  const state = useListingForm({ userId: user.id, listing, version, form: initial });
+export function ListingForm(props: ListingFormProps) {
+  const { user, asksPhone, listing, initial, onSaved, onCancel } = props;
+  const mode = listing ? "edit" : "create";
+  const state = useListingForm({
+    userId: user.id,
+    listing: listing?.id ?? "new",
+    version: listing?.version ?? 0,
+    form: initial,
+  });
   const { form, step, fault, attempt } = state;
-  const asksPhone = useAsksPhone(user.id);
+  const id = listing?.id ?? state.id;
   const photos = usePhotos(user.id, state, initial.images);
-  const [busy, setBusy] = useState(false);
   const saved = useRef(false);
   const dirty = state.dirty;
   useLeaveGuard(useCallback(() => dirty && !saved.current, [dirty]));
   const heading = useStepFocus(step);
 
-  const submit = async () => {
+  const { busy, save } = useSave({
+    onSaved: () => {
+      saved.current = true;
+      photos.settle();
+      state.finish();
+      onSaved(id);
+    },
+    onFailed: (message) => state.fail({ message }),
+    onIdTaken: state.renew,
+  });
+  const submit = () => {
     const broken = checkSubmit(form, { signedIn: mayHaveSession(), asksPhone, now: new Date() });
     if (broken) return state.fail(broken);
     if (photos.busy) return state.fail({ message: words.photos.wait });
-    setBusy(true);
-    const outcome = await trySave();
-    setBusy(false);
-    if (!outcome.ok) {
-      if (outcome.renew) state.renew();
-      return state.fail({ message: outcome.message });
-    }
-    saved.current = true;
-    photos.settle();
-    state.finish();
-    onSaved(state.id);
-  };
-  const trySave = async (): Promise<SaveOutcome> => {
-    const wrap = mode === "create" ? words.errors.creating : words.errors.updating;
-    try {
-      if (asksPhone) await savePhone(user.id, form.phone.trim(), nameOf(user));
-      return await save(toRow(form), state);
-    } catch (error) {
-      return { ok: false, message: wrap(error instanceof Error ? error.message : String(error)) };
-    }
+    save({
+      id,
+      userId: user.id,
+      row: toRow(form),
+      version: listing && state.version,
+      owner: asksPhone ? { phone: form.phone.trim(), name: nameOf(user) } : null,
+    });
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     if (step < 3) state.next();
-    else void submit();
+    else submit();
   };
 
   return (

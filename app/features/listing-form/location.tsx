@@ -12,8 +12,8 @@ const { fields } = words;
 const maxCityChoices = 4;
 
 export function LocationStep({ state }: { state: ListingFormState }) {
-  const places = usePincodeArea(state);
-  const cities = places?.cities ?? [];
+  const area = usePincodeArea(state);
+  const cities = area?.cities ?? [];
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -21,7 +21,7 @@ export function LocationStep({ state }: { state: ListingFormState }) {
           state={state}
           name="pincode"
           label={fields.pincode}
-          hint={places ? fields.pincodeFound(`${places.cities[0]}, ${places.state}`) : fields.pincodeHint}
+          hint={area ? fields.pincodeFound(`${area.cities[0]}, ${area.state}`) : fields.pincodeHint}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={pincodeLength}
@@ -50,7 +50,7 @@ export function LocationStep({ state }: { state: ListingFormState }) {
           state={state}
           name="area"
           label={fields.area}
-          options={places?.localities ?? []}
+          options={area?.localities ?? []}
           optional
         />
       </div>
@@ -119,30 +119,28 @@ function SuggestedText({
  */
 function usePincodeArea({ form, edit }: ListingFormState): PincodeArea | null {
   const filled = useRef({ state: "", city: "" });
-  const [found, setFound] = useState<{ pincode: string; places: PincodeArea | null } | null>(null);
+  const [found, setFound] = useState<{ pincode: string; area: PincodeArea | null } | null>(null);
   const pincode = form.pincode.trim();
   const known = found?.pincode === pincode;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `edit` is new at every render and always means the same
   useEffect(() => {
     if (known || !/^\d{6}$/.test(pincode)) return;
-    let stale = false;
-    lookUpPincode(pincode)
+    const control = new AbortController();
+    lookUpPincode(pincode, control.signal)
       .catch(() => null)
-      .then((places) => {
-        if (stale) return;
-        setFound({ pincode, places });
-        if (!places) return;
+      .then((area) => {
+        if (control.signal.aborted) return;
+        setFound({ pincode, area });
+        if (!area) return;
         const before = filled.current;
-        const now = { state: places.state, city: places.cities[0] ?? places.district };
+        const now = { state: area.state, city: area.cities[0] ?? area.district };
         filled.current = now;
         edit(({ state, city }) => ({
           state: !state || state === before.state ? now.state : state,
           city: !city || city === before.city ? now.city : city,
         }));
       });
-    return () => {
-      stale = true;
-    };
+    return () => control.abort();
   }, [pincode, known]);
-  return known ? (found?.places ?? null) : null;
+  return known ? (found?.area ?? null) : null;
 }

@@ -6,6 +6,7 @@ import {
 } from "../../../domain/images.ts";
 import { listingForm } from "../../../domain/messages/index.ts";
 import { browserAuth, browserStorage } from "../../clients/browser.ts";
+import { ServiceError } from "../../clients/service-error.ts";
 
 const words = listingForm.photos;
 
@@ -25,7 +26,7 @@ export function photoFault(file: { name: string; type: string; size: number }): 
 
 export async function uploadPropertyImage(file: Blob, userId: string): Promise<string> {
   const { data: session } = await (await browserAuth()).getSession();
-  if (!session.session) throw new Error(words.signIn);
+  if (!session.session) throw new ServiceError(words.signIn, "empty");
   const photos = (await browserStorage()).from(bucket);
   const path = `${imageFolder(userId)}/${crypto.randomUUID()}.${photoTypes[file.type] ?? "jpg"}`;
   const { data, error } = await photos.upload(path, file, {
@@ -33,8 +34,9 @@ export async function uploadPropertyImage(file: Blob, userId: string): Promise<s
     upsert: false,
     contentType: file.type,
   });
-  if (error) throw new Error(uploadReason(error.message));
-  if (!data) throw new Error(words.noData);
+  if (error)
+    throw new ServiceError(uploadReason(error.message), { code: error.name, message: error.message });
+  if (!data) throw new ServiceError(words.noData, "empty");
   return photos.getPublicUrl(path).data.publicUrl;
 }
 

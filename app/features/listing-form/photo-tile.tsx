@@ -26,7 +26,7 @@ export function PhotoTile({ address, index, last, onMove, onRemove, ...drag }: P
     <li
       draggable
       onDragStart={(event) => {
-        // Some browsers drag nothing that carries nothing.
+        // Some browsers start no drag without data.
         event.dataTransfer.setData("text/plain", words.nth(number));
         event.dataTransfer.effectAllowed = "move";
         onDragStart();
@@ -67,7 +67,7 @@ export function PhotoTile({ address, index, last, onMove, onRemove, ...drag }: P
   );
 }
 
-/** At the end of the row it rests but stays in the tab order: whoever moved the photo there keeps their place. */
+/** At the end of the row it is disabled but stays focusable, so that whoever moved the photo there keeps the focus. */
 function MoveButton(props: { label: string; atEnd: boolean; onMove: () => void; children: ReactNode }) {
   return (
     <IconButton

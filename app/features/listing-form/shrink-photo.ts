@@ -16,7 +16,7 @@ export async function shrinkPhoto(file: File): Promise<Blob> {
     canvas.height = Math.round(bitmap.height * scale);
     const pen = canvas.getContext("2d");
     if (!pen) return file;
-    // JPEG knows no transparency: what shines through is paper, not black.
+    // JPEG has no transparency: transparent parts become white instead of black.
     pen.fillStyle = "white";
     pen.fillRect(0, 0, canvas.width, canvas.height);
     pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

@@ -3,7 +3,7 @@ import { listingForm as words } from "../../../domain/messages/index.ts";
 import { cx } from "../../ui/cx.ts";
 import { TickIcon } from "../../ui/icons.tsx";
 
-/** Where one is. Looking ahead is allowed, jumping ahead is not: each step has its gate. */
+/** Shows the current step. Not clickable: each step is checked before the next one opens. */
 export function StepIndicator({ step }: { step: Step }) {
   return (
     <ol className="grid grid-cols-[1fr_1fr_1.45fr] gap-2 sm:grid-cols-3" aria-label={words.stepOf(step)}>

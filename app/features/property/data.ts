@@ -21,7 +21,7 @@ export async function fetchProperty(rest: RestClient, id: string): Promise<Prope
   return data;
 }
 
-/** The owner's public name; a page without it is still a page. */
+/** The owner's public name; null if unknown. */
 export async function fetchOwnerName(rest: RestClient, propertyId: string): Promise<string | null> {
   const { data } = await rest.rpc("listing_owner_name", { property_id: propertyId });
   return data || null;
@@ -31,6 +31,6 @@ export async function fetchOwnerName(rest: RestClient, propertyId: string): Prom
 export async function fetchContact(rest: RestClient, propertyId: string): Promise<ListingContact> {
   const { data: contact, error } = await rest.rpc("get_listing_contact", { property_id: propertyId });
   if (error) throw new ServiceError(error.code === "PT429" ? error.message : words.contact.failed, error);
-  if (!contact) throw new ServiceError(words.contact.failed, null);
+  if (!contact) throw new ServiceError(words.contact.failed, "empty");
   return contact;
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button, type ButtonTone, IconButton, LinkButton } from "../../ui/button.tsx";
-import { RemovableChip } from "../../ui/chip.tsx";
+import { Chip, RemovableChip } from "../../ui/chip.tsx";
 import { LikeIcon, SearchIcon } from "../../ui/icons.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { Shelf } from "./shelf.tsx";
@@ -8,6 +8,7 @@ import { Shelf } from "./shelf.tsx";
 const tones: ButtonTone[] = ["primary", "secondary", "quiet", "danger", "quiet-danger"];
 
 export function ControlsShown() {
+  const [chosen, setChosen] = useState(true);
   const [tab, setTab] = useState<"one" | "two">("one");
   return (
     <>
@@ -38,6 +39,10 @@ export function ControlsShown() {
       </Shelf>
       <Shelf title="Chips">
         <div className="flex flex-wrap gap-2">
+          <Chip selected={chosen} onClick={() => setChosen(!chosen)}>
+            On and off
+          </Chip>
+          <Chip selected={false}>Off</Chip>
           <RemovableChip removeLabel="Remove Pune" onRemove={() => {}}>
             Pune
           </RemovableChip>

@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useFetcher } from "react-router";
+import { listingForm } from "../../../domain/messages/index.ts";
+import { useConfirm } from "../../ui/questions.tsx";
+import type { ListingSubmission, SaveOutcome } from "./save.ts";
+
+const words = listingForm.outcome;
+
+interface SaveHandlers {
+  onSaved: () => void;
+  onFailed: (message: string) => void;
+  onIdTaken: () => void;
+}
+
+/**
+ * Sends the form to its route's action. Whoever saves an older version than the stored one is told so, keeps every
+ * word, and decides: save over the newer version, or go on editing.
+ */
+export function useSave({ onSaved, onFailed, onIdTaken }: SaveHandlers) {
+  const { state, data: outcome, submit } = useFetcher<SaveOutcome>();
+  const confirm = useConfirm();
+  const sent = useRef<ListingSubmission>(null);
+
+  const save = (submission: ListingSubmission) => {
+    sent.current = submission;
+    // At once: the second press of a double click must find the button busy.
+    const options = { method: "post", encType: "application/json", flushSync: true } as const;
+    void submit(JSON.stringify(submission), options);
+  };
+  const overwrite = async (newerVersion: number | null) => {
+    const mine =
+      newerVersion !== null &&
+      (await confirm({
+        message: words.stale,
+        detail: words.staleDetail,
+        confirmLabel: words.saveMine,
+        cancelLabel: words.keepEditing,
+      }));
+    if (mine && sent.current) save({ ...sent.current, version: newerVersion });
+    else onFailed(words.stale);
+  };
+  const settle = useEffectEvent((done: SaveOutcome) => {
+    if (done.status === "saved") return onSaved();
+    if (done.status === "stale") return void overwrite(done.newerVersion);
+    if (done.status === "failed") return onFailed(done.message);
+    onIdTaken();
+    onFailed(words.alreadyListed);
+  });
+  useEffect(() => {
+    if (outcome) settle(outcome);
+  }, [outcome]);
+
+  return { busy: state !== "idle", save };
+}
