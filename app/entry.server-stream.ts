@@ -5,13 +5,13 @@ const after = '<link rel="modulepreload" fetchpriority="low"';
 
 /**
  * The router announces every script of a page in its HTML, and the browser would fetch them at the same time as
- * the style sheet and the first picture. On a slow network these come first: a page that is seen is worth more
- * than one that answers. An announcement cut in two by the stream keeps its ordinary rank.
+ * the style sheet and the first picture. On a slow network these come first: visible content matters more
+ * than interactivity. A tag split across two chunks keeps its normal priority.
  */
 export function scriptsAfterPictures(onEnd: () => void): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      // Byte by byte, so that a letter cut in two by the stream stays whole.
+      // latin1, so that a multi-byte character split across two chunks is not damaged.
       const text = chunk.toString("latin1");
       done(null, text.includes(before) ? Buffer.from(text.replaceAll(before, after), "latin1") : chunk);
     },

@@ -13,13 +13,13 @@ export interface PageMetadata {
   wholeTitle?: boolean;
   description: string;
   keywords?: string;
-  /** Account screens and dead ends stay out of search engines. */
+  /** For account screens and missing pages: search engines do not list them. */
   noIndex?: boolean;
   /** The page's one address, if it has several. A path. */
   canonicalPath?: string;
   /** A picture for shared links: an absolute address or a path of this site. */
   image?: { url: string; alt: string };
-  /** Open Graph's kind of thing. */
+  /** Open Graph's type. */
   kind?: "website" | "article";
   /** Structured data; each block gets its context here. */
   jsonLd?: readonly Record<string, unknown>[];

@@ -6,7 +6,7 @@ interface SchemaSource {
   company: Company;
 }
 
-/** The brokerage as search engines know it; the contact page tells the same. */
+/** The brokerage as structured data, with the values that the contact page shows. */
 export function brokerageSchema({ siteUrl, company }: SchemaSource) {
   return {
     "@type": "RealEstateAgent",

@@ -5,7 +5,7 @@
 const publicPath = "/storage/v1/object/public/";
 const renderPath = "/storage/v1/render/image/public/";
 
-/** Rungs of the storage service's own ladder; it would round others up. */
+/** The widths that the storage service renders; it would round others up. */
 export const pictureWidths = [320, 480, 640, 800, 960, 1280, 1920] as const;
 
 function renderedPicture(address: string, width: number): string {

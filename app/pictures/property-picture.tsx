@@ -22,7 +22,7 @@ export interface PropertyPictureProps {
   className?: string;
 }
 
-/** A picture in a frame of fixed shape; before it arrives, or without one, the property's type stands there. */
+/** A picture in a frame of fixed shape; before it loads, or without one, the icon of the property's type. */
 export function PropertyPicture(props: PropertyPictureProps) {
   const { address, alt, propertyType, sizes, widest = 960, eager = false, first = eager, className } = props;
   const [failed, setFailed] = useState({ address: "", times: 0 });

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 
-/** How long to wait before looking again, in milliseconds: a lift, a tunnel, a busy server. */
+/** Milliseconds before each retry. */
 const waits = [4_000, 12_000, 36_000];
 
-/** Looks a few times whether a picture that failed can be had after all. What is shown changes only if it can. */
+/** Retries a picture that failed to load a few times; calls back once it can be loaded. */
 export function usePictureReturn(missing: string | null, onReturn: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new function is no reason to start over.
   useEffect(() => {

@@ -9,7 +9,7 @@ import { pageMeta } from "../metadata/metadata.ts";
 import { siteContext } from "../site/site-context.ts";
 import type { Route } from "./+types/property.ts";
 
-/** A listing that can't be shown sends people to the others, and tells crawlers the truth. */
+/** A listing that can't be shown redirects people to /listings; crawlers get the true status. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const outcome = await answerProperty(restOnServer(context.get(siteContext)), params.id, console.error);
   if (typeof outcome === "object") return outcome;
@@ -18,7 +18,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   throw redirect("/listings");
 }
 
-/** No answer at all, because the network is gone: also to the list. */
+/** Without a network: also to /listings. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

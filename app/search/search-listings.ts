@@ -77,7 +77,7 @@ async function ask(
   return { ...data, rows: data.rows.map(forCard) };
 }
 
-/** Leaves behind what no card shows, so that a page stays light. */
+/** Only what a card shows, so that the page stays small. */
 function forCard(row: CardProperty): CardProperty {
   const { id, title, price, area_value, area_unit, listing_type, property_type, property_subtype } = row;
   const { area, city } = row.location_details;
@@ -89,7 +89,7 @@ function forCard(row: CardProperty): CardProperty {
   };
 }
 
-/** A listing that came in meanwhile pushes others onto the next page: nobody appears twice. */
+/** A new listing shifts others to the next page; each is shown once. */
 export function appended(before: readonly CardProperty[], more: readonly CardProperty[]): CardProperty[] {
   const byId = new Map([...before, ...more].map((row) => [row.id, row]));
   return [...byId.values()];

@@ -11,7 +11,7 @@ export interface AuthScreenProps {
 }
 
 /**
- * The doorway: a house with its lamp lit beside one short form. On a phone only the form. Tall enough that the footer
+ * The layout of the account screens: an illustration beside one short form; on a phone only the form. Tall enough that the footer
  * stands still while a short text gives way to a form, and aligned to the top, so that a message moves nothing above it.
  */
 export function AuthScreen({ title, intro, children, footer }: AuthScreenProps) {

@@ -33,7 +33,7 @@ export async function signUp(form: SignUpForm): Promise<Outcome<{ email: string;
     options: { data: profile, emailRedirectTo: here("/auth/callback") },
   });
   if (error) return failed(error);
-  // The server answers alike for a known address; only the empty list of identities tells.
+  // The server gives the same answer for a known address; only the empty list of identities shows it.
   if (data.user?.identities?.length === 0) return { ok: false, message: words.outcome.exists };
   if (data.session) await saveNewProfile(data.session.user.id, profile);
   return { ok: true, email, signedIn: data.session !== null };

@@ -1,4 +1,4 @@
-/** The veranda where a house receives its guests, lamp lit, swing waiting. */
+/** Illustration of the account screens: a veranda in the evening. */
 export function VerandaAtDusk({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 640 560" aria-hidden="true" className={className} preserveAspectRatio="xMidYMid slice">

@@ -3,7 +3,7 @@ import { cities } from "../../../domain/cities.ts";
 import { home } from "../../../domain/messages/index.ts";
 import { ArrowRightIcon } from "../../ui/icons.tsx";
 
-/** Paths into the catalogue by city. */
+/** Links to the listings of each city. */
 export function CitiesSection() {
   return (
     <section aria-labelledby="cities" className="border-y border-line bg-sunken">

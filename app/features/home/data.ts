@@ -14,7 +14,7 @@ export interface HomeListings {
   newest: CardProperty[];
 }
 
-/** What the home page shows of the catalogue. It opens without listings rather than not at all. */
+/** The listings of the home page. If they cannot be loaded the page opens without them. */
 export async function loadHomeListings(
   rest: RestClient,
   log: (error: unknown) => void,
@@ -51,7 +51,7 @@ function newestFirst(rest: RestClient) {
     .order("created_at", { ascending: false });
 }
 
-/** A card shows one picture; the others need not travel. */
+/** A card shows one picture; the others are not sent. */
 function withFirstPicture(listing: CardProperty): CardProperty {
   return { ...listing, images: listing.images.slice(0, 1) };
 }

@@ -6,7 +6,7 @@ import { softHues } from "../../ui/badge.tsx";
 import { cx } from "../../ui/cx.ts";
 import { ArrowRightIcon } from "../../ui/icons.tsx";
 
-/** Paths into the catalogue by type. */
+/** Links to the listings of each property type. */
 export function KindsSection() {
   return (
     <section aria-labelledby="kinds" className="page-width section-space">

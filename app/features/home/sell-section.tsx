@@ -3,7 +3,7 @@ import { useAuth } from "../../session/auth-state.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { VerandaAtNight } from "../../ui/veranda-at-night.tsx";
 
-/** The last word is for people who have a place to offer. */
+/** The call to list a property, at the end of the page. */
 export function SellSection() {
   const { user } = useAuth();
   return (

@@ -12,7 +12,7 @@ export interface PropertyAnswer {
 
 export type PropertyOutcome = PropertyAnswer | "missing" | "failed";
 
-/** What could be better known but is not (the owner's name, similar listings) does not keep a listing back. */
+/** A missing owner's name or missing similar listings do not stop the page. */
 export async function answerProperty(
   rest: RestClient,
   id: string,

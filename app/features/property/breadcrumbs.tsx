@@ -8,9 +8,9 @@ export function Breadcrumbs({ property }: { property: Property }) {
   return (
     <nav aria-label={words.breadcrumb}>
       <ol className="-ml-2 flex items-center text-sm font-semibold text-ink-soft">
-        {crumbsOf(property).map(({ name, path }, place) => (
+        {crumbsOf(property).map(({ name, path }, index) => (
           <li key={path} className="flex items-center">
-            {place > 0 && <ChevronRightIcon className="size-4 text-ink-faint" />}
+            {index > 0 && <ChevronRightIcon className="size-4 text-ink-faint" />}
             <Link
               to={path}
               className="inline-flex min-h-11 items-center rounded-sm px-2 hover:text-leaf-ink hover:underline"

@@ -76,7 +76,7 @@ function ContactLine({ href, text }: { href: string; text: string }) {
   );
 }
 
-/** The same on the server and in every browser, whatever clock they go by. */
+/** In a fixed time zone, so that server and browser render the same date. */
 function dateInWords(timestamp: string): string {
   return new Intl.DateTimeFormat("en-IN", {
     day: "numeric",

@@ -7,7 +7,7 @@ import { AreaIcon, BathroomsIcon, BedroomsIcon } from "../../ui/icons.tsx";
 
 const words = detail.keyDetails;
 
-/** What one asks first. A count of zero says nothing and is left out. */
+/** The key facts. A count of zero is left out. */
 export function KeyDetails({ property }: { property: Property }) {
   const { area_value, area_unit, property_type, property_subtype } = property;
   const { bedrooms = 0, bathrooms = 0 } = isBuilding(property_type) ? property.property_details : {};

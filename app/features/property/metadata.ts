@@ -11,12 +11,12 @@ import {
 import type { PageMetadata } from "../../metadata/metadata.ts";
 import { sharePicture } from "../../pictures/pictures.ts";
 
-/** One listing has two addresses; this is the one that counts. */
+/** The canonical path: a listing has two. */
 export function propertyPath(id: string): string {
   return `/listings/${id}`;
 }
 
-/** The way from all listings to this one. */
+/** The breadcrumbs of a listing. */
 export function crumbsOf({ listing_type, property_type }: Property): Crumb[] {
   return [
     { name: detail.allListings, path: "/listings" },

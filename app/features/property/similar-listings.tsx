@@ -10,7 +10,7 @@ export function Similar({ listings }: { listings: readonly CardProperty[] }) {
       </h2>
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {listings.map((property) => (
-          // Two columns show two: a third alone in its row looks left over.
+          // In two columns the third would stand alone in its row, so it is hidden.
           <li key={property.id} className="min-w-0 sm:max-lg:nth-3:hidden">
             <PropertyCard property={property} />
           </li>

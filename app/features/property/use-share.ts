@@ -13,7 +13,7 @@ export function useShare({ id, title }: Pick<Property, "id" | "title">): () => P
   return async () => {
     const url = siteUrl + propertyPath(id);
     if (navigator.share) {
-      // Whoever closes the device's sheet has decided; nothing went wrong.
+      // Closing the share sheet is no error.
       await navigator.share({ title, url }).catch(() => {});
       return;
     }
@@ -31,7 +31,7 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** Without a secure connection browsers have no clipboard but this one. */
+/** Browsers offer the clipboard API only on secure connections. */
 function copyFromField(text: string): boolean {
   const field = document.createElement("textarea");
   field.value = text;

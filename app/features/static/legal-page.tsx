@@ -13,7 +13,7 @@ export interface LegalPageProps {
   children?: ReactNode;
 }
 
-/** A legal text with numbered sections, a table of contents that follows the reader, and a face for paper. */
+/** A legal text with numbered sections, a table of contents that follows the reader, and print styles. */
 export function LegalPage({ title, lead, updated, contentsTitle, sections, children }: LegalPageProps) {
   return (
     <div className="page-width section-space">

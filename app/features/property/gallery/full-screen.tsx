@@ -59,9 +59,9 @@ export default function FullScreen({ images, title, start, open, onClose }: Full
             onScroll={onScroll}
             className="flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto overscroll-contain outline-none [scrollbar-width:none]"
           >
-            {images.map((address, place) => (
+            {images.map((address, index) => (
               <li key={address} className="grid w-full shrink-0 snap-center snap-always place-items-center">
-                <Zoomable address={address} alt={words.alt(title, place + 1)} shown={place === current} />
+                <Zoomable address={address} alt={words.alt(title, index + 1)} shown={index === current} />
               </li>
             ))}
           </ul>

@@ -31,13 +31,13 @@ export function Gallery({ property }: { property: Property }) {
           onScroll={onScroll}
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
         >
-          {(count > 0 ? images : [undefined]).map((address, place) => (
+          {(count > 0 ? images : [undefined]).map((address, index) => (
             <li key={address ?? "none"} className="w-full shrink-0 snap-center snap-always">
               <PropertyPicture
                 address={address}
-                alt={words.alt(title, place + 1)}
+                alt={words.alt(title, index + 1)}
                 propertyType={property_type}
-                eager={place === 0}
+                eager={index === 0}
                 widest={1280}
                 sizes="(min-width: 1280px) 824px, (min-width: 1024px) 60vw, 100vw"
                 className="aspect-4/3 sm:aspect-3/2"

@@ -7,7 +7,7 @@ import { cx } from "../../../ui/cx.ts";
 export interface ThumbnailsProps {
   property: Property;
   current: number;
-  onChoose: (place: number) => void;
+  onChoose: (index: number) => void;
 }
 
 /** The chosen one scrolls into view within the strip; the page does not move. */
@@ -24,16 +24,16 @@ export function Thumbnails({ property, current, onChoose }: ThumbnailsProps) {
       ref={strip}
       className="relative -m-1 flex gap-2 overflow-x-auto scroll-smooth p-1 [scrollbar-width:none] noscript:hidden"
     >
-      {property.images.map((address, place) => (
+      {property.images.map((address, index) => (
         <li key={address} className="shrink-0">
           <button
             type="button"
-            aria-label={detail.gallery.show(place + 1)}
-            aria-current={place === current}
-            onClick={() => onChoose(place)}
+            aria-label={detail.gallery.show(index + 1)}
+            aria-current={index === current}
+            onClick={() => onChoose(index)}
             className={cx(
               "block w-20 overflow-hidden rounded-sm border-2 transition-[border-color,opacity] duration-150 sm:w-24",
-              place === current ? "border-leaf" : "border-transparent opacity-75 hover:opacity-100",
+              index === current ? "border-leaf" : "border-transparent opacity-75 hover:opacity-100",
             )}
           >
             <PropertyPicture

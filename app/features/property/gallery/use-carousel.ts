@@ -5,9 +5,9 @@ export function useCarousel(count: number, start = 0) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(start);
 
-  function go(place: number, behavior: ScrollBehavior = "smooth") {
+  function go(index: number, behavior: ScrollBehavior = "smooth") {
     const list = strip.current;
-    const next = Math.min(Math.max(place, 0), count - 1);
+    const next = Math.min(Math.max(index, 0), count - 1);
     if (!list || next < 0) return;
     const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     list.scrollTo({ left: next * list.clientWidth, behavior: calm ? "instant" : behavior });

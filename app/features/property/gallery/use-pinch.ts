@@ -28,26 +28,26 @@ export function usePinch() {
     const fingers = new Map<number, Point>();
     let lastTap = 0;
 
-    const place = (event: PointerEvent): Point => {
+    const pointOf = (event: PointerEvent): Point => {
       const { left, top, width, height } = box.getBoundingClientRect();
       return { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 };
     };
     const size = () => ({ width: box.clientWidth, height: box.clientHeight });
 
     const onDown = (event: PointerEvent) => {
-      fingers.set(event.pointerId, place(event));
+      fingers.set(event.pointerId, pointOf(event));
       if (fingers.size > 1 || pose.current.scale > 1) box.setPointerCapture(event.pointerId);
       if (fingers.size > 1) return;
       const again = event.timeStamp - lastTap < doubleTapTime;
       lastTap = again ? 0 : event.timeStamp;
       if (!again) return;
       const target = pose.current.scale > 1 ? 1 / pose.current.scale : doubleTapZoom;
-      apply.current(zoomAt(pose.current, place(event), target, size()));
+      apply.current(zoomAt(pose.current, pointOf(event), target, size()));
     };
     const onMove = (event: PointerEvent) => {
       const before = fingers.get(event.pointerId);
       if (!before) return;
-      const now = place(event);
+      const now = pointOf(event);
       const [other] = [...fingers].flatMap(([id, point]) => (id === event.pointerId ? [] : [point]));
       fingers.set(event.pointerId, now);
       if (other) {
