@@ -1,3 +1,4 @@
+import { createPromiseCache } from "@osari/backend/promise-cache.ts";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { Hono } from "hono";
 import { z } from "zod";
@@ -5,7 +6,6 @@ import type { SiteContext } from "../../app/site/site-context.ts";
 import type { Database } from "../../domain/database.ts";
 import { type LocationSuggestion, locationSearch } from "../../domain/location.ts";
 import type { Logger } from "../log.ts";
-import { createRecentAnswers } from "./recent-answers.ts";
 
 const querySchema = z
   .string("Say what to look for: q is missing.")
@@ -27,7 +27,7 @@ export function createLocations(site: SiteContext, log: Logger): Hono {
     headers: { apikey: site.publishableKey, Authorization: `Bearer ${site.publishableKey}` },
     fetch: site.fetch,
   });
-  const recent = createRecentAnswers<LocationSuggestion[]>({ max: 2_000, seconds: cacheSeconds });
+  const recent = createPromiseCache<LocationSuggestion[]>({ max: 2_000, maxSeconds: cacheSeconds });
 
   async function find(text: string): Promise<LocationSuggestion[]> {
     const { data, error } = await rest.rpc("search_geo_locations_v2", {

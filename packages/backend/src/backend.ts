@@ -16,8 +16,8 @@ import { createMailer } from "./mail/mailer.ts";
 import { cleanUpOutbox } from "./mail/outbox.ts";
 import { createRest } from "./rest/rest.ts";
 import type { BackendSettings } from "./settings.ts";
+import { type Sweep, storageJobs } from "./storage/cleanup/storage-jobs.ts";
 import { createStorage } from "./storage/storage.ts";
-import { type Sweep, storageJobs } from "./storage/storage-jobs.ts";
 
 export interface BackendOptions {
   settings: BackendSettings;

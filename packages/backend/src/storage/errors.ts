@@ -1,7 +1,7 @@
-import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import pg from "pg";
 import type { Logger } from "pino";
+import { BodyTooLargeError, createErrorHandler, ServiceError } from "../http/errors.ts";
 import { TokenError, type TokenFault } from "../keys/tokens.ts";
 
 /**
@@ -46,12 +46,10 @@ const catalogue = {
 
 export type StorageCode = keyof typeof catalogue;
 
-export class StorageError extends Error {
-  readonly code: StorageCode;
+export class StorageError extends ServiceError<StorageCode> {
   readonly oldName: string;
   constructor(code: StorageCode, message?: string, oldName?: string) {
-    super(message ?? catalogue[code].message);
-    this.code = code;
+    super(code, catalogue[code].status, message ?? catalogue[code].message);
     this.oldName = oldName ?? catalogue[code].error;
   }
 }
@@ -71,16 +69,17 @@ const tokenSentences: Record<TokenFault, string> = {
   issuer: "signature verification failed",
 };
 
-function toStorageError(cause: unknown): StorageError | null {
+function toStorageError(cause: unknown): StorageError {
   if (cause instanceof StorageError) return cause;
   if (cause instanceof TokenError) return new StorageError("AccessDenied", tokenSentences[cause.fault]);
+  if (cause instanceof BodyTooLargeError) return new StorageError("EntityTooLarge");
   if (cause instanceof pg.DatabaseError) {
     if (cause.code === "42501") return new StorageError("AccessDenied");
     if (cause.code === "23505") return new StorageError("KeyAlreadyExists");
-    // A zero byte, which no text in Postgres can hold; a cursor whose time is none.
+    // A NUL character, which no text in Postgres can hold; a cursor whose time is invalid.
     if (cause.code === "22021" || cause.code === "22007" || cause.code === "22008")
       return new StorageError("InvalidRequest");
-    // A bucket went away while something came into it: whoever is later hears of it.
+    // A bucket was removed while an object was added: the later of the two fails.
     if (cause.code === "23503")
       return new StorageError(
         cause.message.startsWith("update or delete") ? "BucketNotEmpty" : "NoSuchBucket",
@@ -88,23 +87,25 @@ function toStorageError(cause: unknown): StorageError | null {
     if (cause.code === "57014") return new StorageError("DatabaseTimeout");
     if (cause.code === "53300") return new StorageError("TooManyConnections");
   }
-  // pg-pool names its own timeout by nothing but this sentence.
+  // pg-pool's timeout has no code, only this message.
   if (cause instanceof Error && cause.message.startsWith("timeout exceeded when trying to connect"))
     return new StorageError("DatabaseTimeout");
-  return null;
+  return new StorageError("InternalError");
 }
 
-export function renderError(c: Context, cause: unknown, log: Logger): Response {
-  const known = toStorageError(cause);
-  const error = known ?? new StorageError("InternalError");
-  const { status } = catalogue[error.code];
-  if (!known) log.error({ err: cause, path: c.req.path }, "a storage request failed");
-  if (status === 503) c.header("Retry-After", "2");
-  c.header("Cache-Control", "no-store");
-  // 429 and 5xx keep their status; 416 is read by browsers and players, not by the client library.
-  const wire = status === 429 || status === 416 || status >= 500 ? status : 400;
-  return c.json(
-    { statusCode: String(status), error: error.oldName, message: error.message, code: error.code },
-    wire as ContentfulStatusCode,
-  );
-}
+/** 429 and 5xx keep their status; 416 is read by browsers and players, not by the client library. */
+const wireStatus = (status: number) => (status === 429 || status === 416 || status >= 500 ? status : 400);
+
+export const renderError = (log: Logger) =>
+  createErrorHandler<StorageError>(log, {
+    logMessage: "a storage request failed",
+    toError: toStorageError,
+    render({ code, status, message, oldName }, c) {
+      if (status === 503) c.header("Retry-After", "2");
+      c.header("Cache-Control", "no-store");
+      return c.json(
+        { statusCode: String(status), error: oldName, message, code },
+        wireStatus(status) as ContentfulStatusCode,
+      );
+    },
+  });

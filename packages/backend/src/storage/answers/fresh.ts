@@ -1,4 +1,4 @@
-/** Whether what the client already holds is still the same (RFC 9110: an entity tag counts more than a date). */
+/** Whether the client's cached copy is still current (RFC 9110: an entity tag takes precedence over a date). */
 export function isFresh(headers: Headers, etag: string, lastModified: Date): boolean {
   const known = headers.get("if-none-match");
   if (known !== null) return known.trim() === "*" || known.split(",").some((tag) => bare(tag) === bare(etag));
@@ -6,7 +6,7 @@ export function isFresh(headers: Headers, etag: string, lastModified: Date): boo
   return !Number.isNaN(since) && Math.floor(lastModified.getTime() / 1000) * 1000 <= since;
 }
 
-/** A range is only wanted of the same bytes the client began with. */
+/** If-Range: a range is only sent if the bytes are still those that the client began with. */
 export function rangeStillFits(headers: Headers, etag: string, lastModified: Date): boolean {
   const condition = headers.get("if-range");
   if (condition === null) return true;

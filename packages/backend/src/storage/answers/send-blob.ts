@@ -13,7 +13,7 @@ export interface Sendable {
   headers: Record<string, string>;
 }
 
-/** Whatever a bucket holds, opened on its own it runs nothing; and any site may show a picture. */
+/** No stored file can run scripts when it is opened; any site may embed a picture. */
 export const safeHeaders = {
   "X-Content-Type-Options": "nosniff",
   "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -21,7 +21,7 @@ export const safeHeaders = {
 };
 
 /** Up to here one buffer is cheaper than a stream, and no more than the socket would hold anyway. */
-const bufferedBytes = 256 * 1024;
+const maxBufferedBytes = 256 * 1024;
 
 /** Answers GET and HEAD with a blob: whole, a range, or nothing new. Null when the bytes are gone. */
 export async function sendBlob(c: Context, blobs: BlobStore, item: Sendable): Promise<Response | null> {
@@ -73,6 +73,6 @@ async function send(
   status: 200 | 206,
   headers: Record<string, string>,
 ): Promise<Response> {
-  if (length <= bufferedBytes) return c.body(new Uint8Array(await blob.bytes()), status, headers);
+  if (length <= maxBufferedBytes) return c.body(new Uint8Array(await blob.bytes()), status, headers);
   return c.body(Readable.toWeb(blob.stream()) as ReadableStream<Uint8Array>, status, headers);
 }

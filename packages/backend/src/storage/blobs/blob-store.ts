@@ -6,7 +6,7 @@ export interface ByteRange {
   end: number;
 }
 
-/** A blob, or the asked range of it, to be taken in exactly one of three ways. */
+/** A blob, or a range of it. Call exactly one of its three methods. */
 export interface OpenBlob {
   /** Of the whole blob. */
   size: number;
@@ -23,8 +23,8 @@ export interface StoredBlob {
 /** Where bytes live. A key is written once and never changed, so readers need no lock. */
 export interface BlobStore {
   /**
-   * Makes a finished local file the blob of that key and uses the file up. When this resolves the bytes survive
-   * a power cut; when it fails there is no blob, not even half of one.
+   * Moves a finished local file into the store. Once this resolves the bytes survive a power cut; if it fails
+   * there is no blob, not even a partial one.
    */
   adopt(key: string, file: string, contentType: string): Promise<void>;
   /** Null when there is no such blob. */

@@ -17,7 +17,7 @@ import type { Incoming } from "../incoming/folder.ts";
 import type { S3Settings } from "../settings.ts";
 import type { BlobStore } from "./blob-store.ts";
 
-const deletedAtOnce = 1000;
+const maxDeletedAtOnce = 1000;
 
 /** Any S3-compatible store. An upload there appears whole or not at all, so it needs no temporary name. */
 export function s3Store(options: S3Settings, incoming: Incoming): BlobStore {
@@ -86,8 +86,8 @@ export function s3Store(options: S3Settings, incoming: Incoming): BlobStore {
       }
     },
     async remove(keys) {
-      for (let from = 0; from < keys.length; from += deletedAtOnce) {
-        const Objects = keys.slice(from, from + deletedAtOnce).map((Key) => ({ Key }));
+      for (let from = 0; from < keys.length; from += maxDeletedAtOnce) {
+        const Objects = keys.slice(from, from + maxDeletedAtOnce).map((Key) => ({ Key }));
         const answer = await client.send(
           new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
         );

@@ -1,23 +1,23 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 
-/** The body of a request, which can be left unread without leaving its sender in the lurch. */
+/** The body of a request as a stream that can be refused without breaking the connection. */
 export interface Body {
   stream: Readable;
   /**
-   * Reads the rest and drops it, so that a sender who is still busy hears our answer instead of a broken
-   * connection. It gives up on what is far too much or far too slow; the HTTP server cuts that off itself.
+   * Reads and drops the rest, so that a sender who is still sending gets the answer instead of a broken
+   * connection. Gives up on a body that is far too long or slow; the HTTP server ends that connection.
    */
   discard(): Promise<void>;
 }
 
-const mostDiscarded = 16 * 1024 * 1024;
-const longestDiscard = 30_000;
+const maxDiscardedBytes = 16 * 1024 * 1024;
+const maxDiscardMs = 30_000;
 
 export function bodyOf(request: Request): Body | null {
   if (!request.body) return null;
   const stream = Readable.fromWeb(request.body as ReadableStream<Uint8Array>);
-  // Whoever reads it hears of a cut connection; before and after that nobody listens.
+  // Readers handle a broken connection; without one it must not be an uncaught error.
   stream.on("error", () => {});
   return { stream, discard: () => discard(stream) };
 }
@@ -36,9 +36,9 @@ function discard(stream: Readable): Promise<void> {
     };
     const count = (chunk: Buffer) => {
       seen += chunk.length;
-      if (seen > mostDiscarded) finish();
+      if (seen > maxDiscardedBytes) finish();
     };
-    const timer = setTimeout(finish, longestDiscard);
+    const timer = setTimeout(finish, maxDiscardMs);
     stream.on("data", count).on("end", finish).on("close", finish);
     stream.resume();
   });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Local files on their way in or out. Nothing in this folder belongs to anybody once its request is over. */
+/** Temporary local files. None is needed once its request is over. */
 export interface Incoming {
   newFile(): Promise<string>;
 }
@@ -23,7 +23,7 @@ export function incomingFolder(folder: string): Incoming {
   };
 }
 
-/** What a killed process left behind: no request takes an hour. */
+/** Removes the files of a killed process: no request takes an hour. */
 async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = join(folder, name);

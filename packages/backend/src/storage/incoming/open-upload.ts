@@ -3,7 +3,7 @@ import { Busboy } from "@fastify/busboy";
 import { StorageError } from "../errors.ts";
 import { limitBytes } from "./limit-bytes.ts";
 
-/** What a client says about a file before its bytes are read. */
+/** What is known of an upload before its bytes are read. */
 export interface Upload {
   type: string;
   cacheControl: string;
@@ -26,9 +26,9 @@ const formLimits = {
 };
 
 /** The client sends a Blob as a form, whose file field has an empty name, and anything else as the raw body. */
-export async function openUpload(headers: Headers, body: Readable, sizeLimit: number): Promise<Upload> {
+export async function openUpload(headers: Headers, body: Readable, maxBytes: number): Promise<Upload> {
   const type = headers.get("content-type") ?? "application/octet-stream";
-  if (/^multipart\/form-data\b/i.test(type)) return openForm(body, type, sizeLimit);
+  if (/^multipart\/form-data\b/i.test(type)) return openForm(body, type, maxBytes);
   const declared = headers.get("content-length");
   const bytes = new PassThrough();
   body.on("error", (error) => bytes.destroy(error));
@@ -44,13 +44,13 @@ export async function openUpload(headers: Headers, body: Readable, sizeLimit: nu
 }
 
 /** Resolves at the file, which then waits to be read: the checks come before its bytes. */
-function openForm(body: Readable, contentType: string, sizeLimit: number): Promise<Upload> {
+function openForm(body: Readable, contentType: string, maxBytes: number): Promise<Upload> {
   return new Promise((resolve, reject) => {
     const fields = new Map<string, string>();
-    // Ours from the first byte on: the parser may fail while nobody reads the file yet.
+    // Created before parsing: the parser may fail while nobody reads the file yet.
     const bytes = new PassThrough();
     bytes.on("error", () => {});
-    const counted = limitBytes(sizeLimit + formOverhead);
+    const counted = limitBytes(maxBytes + formOverhead);
     const fail = (error: Error) => {
       body.unpipe(counted);
       bytes.destroy(error);
@@ -102,7 +102,7 @@ function openParser(contentType: string): InstanceType<typeof Busboy> {
   }
 }
 
-/** It goes out as a header one day, so only what a cache understands is kept. */
+/** It becomes a header of the answers to reads, so only valid directives are kept. */
 function cacheControlOf(given: string | null): string {
   return given && given.length <= 100 && /^[a-z0-9=, -]+$/i.test(given) ? given : "no-cache";
 }
@@ -117,7 +117,7 @@ function parseMetadata(text: string | null, encoding: "base64" | "utf8"): Record
     const parsed: unknown = JSON.parse(Buffer.from(text, encoding).toString("utf8"));
     if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed)) return { ...parsed };
   } catch {
-    // falls through: what can't be read is refused below
+    // Answered below.
   }
   throw new StorageError("InvalidRequest", "Invalid metadata: it must be a JSON object");
 }

@@ -7,10 +7,10 @@ import type { Incoming } from "./folder.ts";
 import { limitBytes } from "./limit-bytes.ts";
 
 /** Streams a body into a new local file. A body that is too long, cut or unreadable leaves no file. */
-export async function receive(bytes: Readable, incoming: Incoming, sizeLimit: number): Promise<string> {
+export async function receive(bytes: Readable, incoming: Incoming, maxBytes: number): Promise<string> {
   const file = await incoming.newFile();
   try {
-    await pipeline(bytes, limitBytes(sizeLimit), createWriteStream(file));
+    await pipeline(bytes, limitBytes(maxBytes), createWriteStream(file));
     return file;
   } catch (error) {
     await rm(file, { force: true });

@@ -29,7 +29,7 @@ export interface PictureSize {
   height: number;
 }
 
-/** Why a picture was not made: the picture's fault, or ours. */
+/** Why a picture was not made: because of the picture, or (`failed`) because of the server. */
 export type PictureFault = "unreadable" | "too-many-pixels" | "failed";
 
 export type PictureAnswer =
@@ -44,4 +44,4 @@ export class PictureError extends Error {
   }
 }
 
-export const mostPixels = 50_000_000;
+export const maxPixels = 50_000_000;

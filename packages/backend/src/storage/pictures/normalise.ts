@@ -1,12 +1,12 @@
 import sharp, { type Sharp } from "sharp";
-import { mostPixels, type NormaliseJob, type PictureFormat, type PictureSize } from "./job.ts";
+import { maxPixels, type NormaliseJob, type PictureFormat, type PictureSize } from "./job.ts";
 
 /**
- * Decodes a photo and writes it anew: upright, in sRGB, with nothing that came beside the pixels. EXIF (where
- * the photo was taken, by which phone), comments, thumbnails and appended bytes all stay behind.
+ * Decodes a photo and encodes it again: upright, in sRGB, and without metadata. EXIF (place and device of the
+ * photo), comments, thumbnails and appended bytes are dropped.
  */
 export async function normalise(job: NormaliseJob): Promise<PictureSize> {
-  const picture = sharp(job.input, { limitInputPixels: mostPixels, failOn: "error", sequentialRead: true });
+  const picture = sharp(job.input, { limitInputPixels: maxPixels, failOn: "error", sequentialRead: true });
   const { format } = await picture.metadata();
   if (format !== job.format) throw new Error(`the bytes hold ${format}, not ${job.format}`);
   const { width, height } = await encode(picture.autoOrient().timeout({ seconds: 25 }), job.format).toFile(

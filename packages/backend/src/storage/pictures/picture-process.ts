@@ -5,8 +5,8 @@ import { normalise } from "./normalise.ts";
 import { render } from "./render.ts";
 
 /**
- * The process that decodes what strangers send. It holds no secret and no connection; it yields to every page
- * request, because the system schedules it behind them; and if a picture kills it, only that picture fails.
+ * The process that decodes untrusted pictures. It has no secret and no connection, runs at a lower priority than
+ * the server, and if a picture crashes it, only that picture fails.
  */
 setPriority(5);
 sharp.concurrency(1);
@@ -16,7 +16,7 @@ process.on("message", async (job: PictureJob) => {
   process.send?.(await answer(job));
 });
 process.on("disconnect", () => process.exit(0));
-// Ctrl-C reaches the whole group; the server ends us when its last answer is out.
+// Ctrl-C reaches the whole process group; the server ends this process after its last answer.
 process.on("SIGINT", () => {});
 
 async function answer(job: PictureJob): Promise<PictureAnswer> {
@@ -28,7 +28,7 @@ async function answer(job: PictureJob): Promise<PictureAnswer> {
   }
 }
 
-/** libvips has no error codes, only sentences. */
+/** libvips has no error codes, only messages. */
 function faultOf(message: string): PictureFault {
   if (message.includes("pixel limit")) return "too-many-pixels";
   if (/system error|out of memory|timeout/i.test(message)) return "failed";

@@ -4,12 +4,12 @@ import { fileURLToPath } from "node:url";
 import { type PictureAnswer, PictureError, type PictureJob, type PictureSize } from "./job.ts";
 
 const program = fileURLToPath(new URL("./picture-process.ts", import.meta.url));
-const jobSeconds = 40;
-const idleSeconds = 60;
-const mostWaiting = { upload: 200, render: 400 } as const;
+const maxJobSeconds = 40;
+const maxIdleSeconds = 60;
+const maxWaiting = { upload: 200, render: 400 } as const;
 
-/** Somebody waits for an upload's answer; renders fill pictures into a page that already stands. */
-export type Lane = keyof typeof mostWaiting;
+/** Two queues that take turns, so that a burst of renders does not delay uploads, nor the other way round. */
+export type Lane = keyof typeof maxWaiting;
 
 export class PicturesBusy extends Error {}
 
@@ -54,7 +54,7 @@ export function pictureProcesses(serverProcesses: number): PictureProcesses {
   const start = () => {
     alive += 1;
     const child = fork(program, {
-      // Nothing of the server's environment: a decoder that is taken over must find no key in it.
+      // Nothing of the server's environment: a compromised decoder must find no secret in it.
       env: { MALLOC_ARENA_MAX: "2" },
       execArgv: ["--max-old-space-size=64"],
       stdio: ["ignore", "ignore", "inherit", "ipc"],
@@ -84,13 +84,13 @@ export function pictureProcesses(serverProcesses: number): PictureProcesses {
       idle.delete(child);
       child.kill();
     };
-    idle.set(child, setTimeout(leave, idleSeconds * 1000).unref());
+    idle.set(child, setTimeout(leave, maxIdleSeconds * 1000).unref());
     child.unref();
     child.channel?.unref();
   };
 
   const work = (child: ChildProcess, { job, resolve, reject }: Waiting) => {
-    const limit = setTimeout(() => child.kill("SIGKILL"), jobSeconds * 1000);
+    const limit = setTimeout(() => child.kill("SIGKILL"), maxJobSeconds * 1000);
     const finish = () => {
       clearTimeout(limit);
       child.off("message", answered).off("exit", died).off("error", died);
@@ -113,7 +113,7 @@ export function pictureProcesses(serverProcesses: number): PictureProcesses {
   return {
     size,
     run(lane, job) {
-      if (queues[lane].length >= mostWaiting[lane]) return Promise.reject(new PicturesBusy());
+      if (queues[lane].length >= maxWaiting[lane]) return Promise.reject(new PicturesBusy());
       return new Promise((resolve, reject) => {
         queues[lane].push({ job, resolve, reject });
         dispatch();

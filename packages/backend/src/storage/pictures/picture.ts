@@ -10,7 +10,7 @@ export interface StoredPicture {
   type: string;
 }
 
-/** A bucket that allows nothing but pictures we can decode holds what we encoded, never what was sent. */
+/** A bucket that allows only types we can decode stores what we encoded, never the bytes that were sent. */
 export function holdsPictures(allowedTypes: string[] | null): boolean {
   return allowedTypes !== null && allowedTypes.length > 0 && allowedTypes.every((type) => formatOf(type));
 }
@@ -19,18 +19,18 @@ export function formatOf(type: string): PictureFormat | undefined {
   return pictureFormats.find((format) => type === `image/${format}`);
 }
 
-/** Uses the received file up and gives a clean one instead. */
+/** Replaces the received file by one that we encoded. */
 export async function toPicture(
   received: string,
   allowedTypes: string[],
-  parts: { incoming: Incoming; pictures: PictureProcesses },
+  storage: { incoming: Incoming; pictures: PictureProcesses },
 ): Promise<StoredPicture> {
-  const output = await parts.incoming.newFile();
+  const output = await storage.incoming.newFile();
   try {
     const type = await sniffType(received);
     const format = formatOf(type);
     if (!format || !allowedTypes.includes(type)) throw unsupportedType(type);
-    await parts.pictures.run("upload", { kind: "normalise", input: received, output, format });
+    await storage.pictures.run("upload", { kind: "normalise", input: received, output, format });
     return { file: output, type };
   } catch (error) {
     await rm(output, { force: true });

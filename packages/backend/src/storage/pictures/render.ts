@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from "sharp";
-import { mostPixels, type PictureSize, type RenderJob } from "./job.ts";
+import { maxPixels, type PictureSize, type RenderJob } from "./job.ts";
 
 /** A smaller copy of a stored picture. Never larger than the original: a browser scales up as well as we do. */
 export async function render(job: RenderJob): Promise<PictureSize> {
-  const picture = sharp(job.input, { limitInputPixels: mostPixels, failOn: "none", sequentialRead: true })
+  const picture = sharp(job.input, { limitInputPixels: maxPixels, failOn: "none", sequentialRead: true })
     .autoOrient()
     .resize({
       width: job.width ?? undefined,

@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 
-/** What a file is by its first bytes. The name and the declared type are the sender's words and prove nothing. */
+/** The type of a file by its first bytes. Name and declared type are not trusted. */
 export async function sniffType(file: string): Promise<string> {
   const handle = await open(file, "r");
   try {

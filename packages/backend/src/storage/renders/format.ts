@@ -1,7 +1,7 @@
 import type { BlobStore } from "../blobs/blob-store.ts";
 import { StorageError } from "../errors.ts";
-import { objectKey } from "../names.ts";
-import type { StoredObject } from "../objects.ts";
+import { objectKey } from "../objects/names.ts";
+import type { StoredObject } from "../objects/object.ts";
 import type { RenderFormat } from "../pictures/job.ts";
 import { formatOf } from "../pictures/picture.ts";
 import { typeOf } from "../pictures/sniff.ts";
@@ -10,8 +10,8 @@ import type { RenderSpec } from "./spec.ts";
 const headBytes = 512;
 
 /**
- * What kind of picture an object is. In a bucket of pictures its type says so; elsewhere it may have been sent
- * under any name, as the client does by default, and the first bytes say it.
+ * The picture type of an object. In a picture bucket the stored type is reliable; elsewhere the client may have sent
+ * any type (the default is text/plain), so the first bytes decide.
  */
 export async function pictureTypeOf(blobs: BlobStore, object: StoredObject): Promise<string> {
   const { mimetype, size } = object.metadata;
@@ -20,7 +20,7 @@ export async function pictureTypeOf(blobs: BlobStore, object: StoredObject): Pro
   return head ? typeOf(Buffer.from(await head.bytes())) : mimetype;
 }
 
-/** The format to answer in: as the address says, else the smallest that the browser names as one it can show. */
+/** The format of the answer: as the URL says, else the smallest that the Accept header names. */
 export function chooseFormat(
   asked: RenderSpec["format"],
   accept: string | undefined,

@@ -1,10 +1,11 @@
+import { LRUCache } from "lru-cache";
 import type { PoolClient } from "pg";
-import type { StorageParts } from "../parts.ts";
+import type { Storage } from "../context.ts";
 
-/** Together renders take at most this much; those that nobody has looked at for longest go first. */
-export const mostRenderBytes = 2 * 1024 ** 3;
+/** The upper limit of all renders together; the least recently used are removed first. */
+export const maxRenderBytes = 2 * 1024 ** 3;
 
-export async function noteRender(
+export async function recordRender(
   client: PoolClient,
   render: { key: string; version: string; size: number },
 ): Promise<void> {
@@ -16,38 +17,36 @@ export async function noteRender(
 }
 
 export async function evictRenders(
-  parts: Pick<StorageParts, "database" | "blobs">,
-  mostBytes: number,
+  storage: Pick<Storage, "database" | "blobs">,
+  maxBytes: number,
 ): Promise<number> {
-  const evicted = await parts.database.query<{ key: string }>(
+  const evicted = await storage.database.query<{ key: string }>(
     `delete from backend.storage_renders where key in (
        select key from (
          select key, sum(size) over (order by used_at desc, key) as total from backend.storage_renders
        ) as newest_first where total > $1
      ) returning key`,
-    [mostBytes],
+    [maxBytes],
   );
-  await parts.blobs.remove(evicted.map((row) => row.key));
+  await storage.blobs.remove(evicted.map((row) => row.key));
   return evicted.length;
 }
 
-const touchHours = 12;
-const mostRemembered = 20_000;
+const recordHours = 12;
+const maxRecorded = 20_000;
 
-/** Notes that renders are looked at, at most twice a day each: reading a picture must not cost a write. */
-export function createUseNotes(parts: StorageParts): (key: string) => void {
-  const noted = new Map<string, number>();
+/** Records the use of renders, at most twice a day each: reading a picture must not cost a write. */
+export function createUseRecorder(storage: Storage): (key: string) => void {
+  const recorded = new LRUCache<string, true>({ max: maxRecorded, ttl: recordHours * 3_600_000 });
   return (key) => {
-    const now = Date.now();
-    if (now - (noted.get(key) ?? 0) < touchHours * 3_600_000) return;
-    if (noted.size >= mostRemembered) noted.clear();
-    noted.set(key, now);
-    parts.database
+    if (recorded.has(key)) return;
+    recorded.set(key, true);
+    storage.database
       .query(
         `update backend.storage_renders set used_at = now()
          where key = $1 and used_at < now() - make_interval(hours => $2)`,
-        [key, touchHours],
+        [key, recordHours],
       )
-      .catch((error: unknown) => parts.log.warn({ err: error }, "the use of a render was not noted"));
+      .catch((error: unknown) => storage.log.warn({ err: error }, "the use of a render was not recorded"));
   };
 }

@@ -1,69 +1,74 @@
 import { rm, stat } from "node:fs/promises";
-import { objectKey } from "../names.ts";
-import type { StoredObject } from "../objects.ts";
-import type { StorageParts } from "../parts.ts";
+import { limitConcurrency } from "../../limit-concurrency.ts";
+import type { Storage } from "../context.ts";
+import { StorageError } from "../errors.ts";
+import { objectKey } from "../objects/names.ts";
+import type { StoredObject } from "../objects/object.ts";
 import type { RenderFormat } from "../pictures/job.ts";
 import { asStorageError } from "../pictures/picture.ts";
-import { evictRenders, mostRenderBytes, noteRender } from "./kept-renders.ts";
-import { createSlots } from "./slots.ts";
+import { evictRenders, maxRenderBytes, recordRender } from "./kept-renders.ts";
 import { type RenderSpec, renderKey } from "./spec.ts";
 
 export interface Renderer {
   /**
-   * Sees to it that the render is in the store. However many ask for the same one, it is made once.
-   * False when there is no original any more.
+   * Makes sure that the render is in the store. Concurrent calls for the same render share one job.
+   * False if the original is gone.
    */
   make(object: StoredObject, spec: RenderSpec, format: RenderFormat): Promise<boolean>;
 }
 
-const mostWaiting = 400;
+const maxWaiting = 400;
 
-export function createRenderer(parts: StorageParts): Renderer {
-  const flights = new Map<string, Promise<boolean>>();
-  const slots = createSlots(parts.pictures.size, mostWaiting);
-  let grown = 0;
+export function createRenderer(storage: Storage): Renderer {
+  const running = new Map<string, Promise<boolean>>();
+  const limit = limitConcurrency({
+    maxRunning: storage.pictures.size,
+    maxWaiting,
+    tooMany: () => new StorageError("SlowDown"),
+  });
+  let bytesSinceEviction = 0;
 
-  const keepWithinBounds = (size: number) => {
-    grown += size;
-    if (grown < mostRenderBytes / 20) return;
-    grown = 0;
-    evictRenders(parts, mostRenderBytes).catch((error: unknown) =>
-      parts.log.warn({ err: error }, "old renders could not be removed"),
+  const limitDiskUse = (size: number) => {
+    bytesSinceEviction += size;
+    if (bytesSinceEviction < maxRenderBytes / 20) return;
+    bytesSinceEviction = 0;
+    evictRenders(storage, maxRenderBytes).catch((error: unknown) =>
+      storage.log.warn({ err: error }, "old renders could not be removed"),
     );
   };
 
   return {
     make(object, spec, format) {
       const key = renderKey(object.version, spec, format);
-      const running = flights.get(key);
-      if (running) return running;
-      const flight = slots
-        .run(() => renderOnce(parts, object, spec, format))
+      const current = running.get(key);
+      if (current) return current;
+      const started = limit
+        .run(() => renderOnce(storage, object, spec, format))
         .then((size) => {
-          keepWithinBounds(size ?? 0);
+          limitDiskUse(size ?? 0);
           return size !== null;
         })
-        .finally(() => flights.delete(key));
-      flights.set(key, flight);
-      return flight;
+        .finally(() => running.delete(key));
+      running.set(key, started);
+      return started;
     },
   };
 }
 
-/** How many bytes it took; null without an original. The lock is for other processes that are asked for the same picture at the same moment. */
+/** The size of the render, 0 if it existed, null without an original. The lock excludes other processes. */
 async function renderOnce(
-  parts: StorageParts,
+  storage: Storage,
   object: StoredObject,
   spec: RenderSpec,
   format: RenderFormat,
 ): Promise<number | null> {
   const key = renderKey(object.version, spec, format);
-  return parts.database.transaction(async (client) => {
+  return storage.database.transaction(async (client) => {
     await client.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [key]);
-    if (await parts.blobs.exists(key)) return 0;
-    const original = await parts.blobs.borrow(objectKey(object.version));
+    if (await storage.blobs.exists(key)) return 0;
+    const original = await storage.blobs.borrow(objectKey(object.version));
     if (!original) return null;
-    const output = await parts.incoming.newFile();
+    const output = await storage.incoming.newFile();
     try {
       const { width, height, fit, quality } = spec;
       const job = {
@@ -76,10 +81,10 @@ async function renderOnce(
         fit,
         quality,
       };
-      await parts.pictures.run("render", job);
+      await storage.pictures.run("render", job);
       const { size } = await stat(output);
-      await parts.blobs.adopt(key, output, `image/${format}`);
-      await noteRender(client, { key, version: object.version, size });
+      await storage.blobs.adopt(key, output, `image/${format}`);
+      await recordRender(client, { key, version: object.version, size });
       return size;
     } catch (error) {
       await rm(output, { force: true });

@@ -1,39 +1,27 @@
 import { z } from "zod";
 import type { RenderFormat, RenderJob } from "../pictures/job.ts";
-import { parse } from "../schema.ts";
+import { parse } from "../request.ts";
+import { integerText, oneOf } from "../schema.ts";
 
-/** The widths that are ever made. Others are rounded up, so that a stranger can't order ten thousand copies. */
+/** The widths that are ever made. Others are rounded up, so that nobody can fill the store with ten thousand sizes. */
 const widths = [160, 320, 480, 640, 800, 960, 1280, 1600, 1920, 2000] as const;
-const largest = 2000;
+const maxSide = 2000;
 const heightStep = 20;
 const qualityStep = 10;
 const defaultQuality = 80;
 
-const side = z.coerce
-  .number({ error: "must be integer" })
-  .int("must be integer")
-  .transform((pixels) => Math.min(largest, Math.max(1, pixels)))
-  .optional();
+const side = integerText.transform((pixels) => Math.min(maxSide, Math.max(1, pixels))).optional();
 
 const query = z.object({
   width: side,
   height: side,
-  resize: z
-    .enum(["cover", "contain", "fill"], { error: "must be equal to one of the allowed values" })
-    .default("cover"),
-  quality: z.coerce
-    .number({ error: "must be integer" })
-    .int("must be integer")
-    .min(20, "must be >= 20")
-    .max(100, "must be <= 100")
-    .default(defaultQuality),
-  format: z
-    .enum(["origin", "avif", "webp"], { error: "must be equal to one of the allowed values" })
-    .optional(),
+  resize: z.enum(["cover", "contain", "fill"], oneOf).default("cover"),
+  quality: integerText.min(20, "must be >= 20").max(100, "must be <= 100").default(defaultQuality),
+  format: z.enum(["origin", "avif", "webp"], oneOf).optional(),
 });
 
 export interface RenderSpec extends Pick<RenderJob, "width" | "height" | "fit" | "quality"> {
-  /** What the address asks for; without it the browser's Accept header decides. */
+  /** From the URL; without it the Accept header decides. */
   format: "origin" | "avif" | "webp" | undefined;
 }
 
@@ -44,24 +32,24 @@ export function parseSpec(given: unknown): RenderSpec {
   return { ...roundUp(width, height), fit: fits[resize], quality: stepUp(quality, qualityStep), format };
 }
 
-/** A height goes with its width in the same proportion. Without either, the copy is as large as copies get. */
+/** A height keeps its proportion to the width. Without either, the largest size is made. */
 function roundUp(width: number | undefined, height: number | undefined) {
-  if (width === undefined && height === undefined) return { width: largest, height: null };
-  if (width === undefined) return { width: null, height: nextWidth(height ?? largest) };
+  if (width === undefined && height === undefined) return { width: maxSide, height: null };
+  if (width === undefined) return { width: null, height: nextWidth(height ?? maxSide) };
   const rounded = nextWidth(width);
   if (height === undefined) return { width: rounded, height: null };
-  return { width: rounded, height: Math.min(largest, stepUp((height * rounded) / width, heightStep)) };
+  return { width: rounded, height: Math.min(maxSide, stepUp((height * rounded) / width, heightStep)) };
 }
 
 function nextWidth(pixels: number): number {
-  return widths.find((width) => width >= pixels) ?? largest;
+  return widths.find((width) => width >= pixels) ?? maxSide;
 }
 
 function stepUp(value: number, step: number): number {
   return Math.ceil(value / step) * step;
 }
 
-/** Goes up when the pictures that a spec yields change, so that no cache holds the old ones. */
+/** Increased when the same spec yields other pictures, so that old renders are not used. */
 const generation = 1;
 
 export function renderKey(version: string, spec: RenderSpec, format: RenderFormat): string {
@@ -71,7 +59,7 @@ export function renderKey(version: string, spec: RenderSpec, format: RenderForma
 
 const resizingTypes = { cover: "fill", inside: "fit", fill: "force" } as const;
 
-/** What was done, in the words of the genuine service. */
+/** The transformation in the terms of the genuine service. */
 export function transformations(spec: RenderSpec, format: RenderFormat): string {
   return [
     spec.height && `height:${spec.height}`,

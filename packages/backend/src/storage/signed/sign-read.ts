@@ -1,66 +1,59 @@
-import { asCaller, type Caller } from "../../database/scope.ts";
-import { StorageError } from "../errors.ts";
-import { isObjectName } from "../names.ts";
-import { visibleObject } from "../objects.ts";
-import type { StorageParts } from "../parts.ts";
+import { z } from "zod";
+import { asCaller } from "../../database/scope.ts";
+import type { Operation } from "../context.ts";
+import { isObjectName } from "../objects/names.ts";
+import { visibleObject } from "../objects/object.ts";
 import { parseSpec } from "../renders/spec.ts";
-import { signAddress } from "./token.ts";
+import { bucketOf, callerOf, objectPathOf, readBody } from "../request.ts";
+import { integer, nameList } from "../schema.ts";
+import { signUrl } from "./token.ts";
 
-/** An address for somebody without an account, for a while. Whoever may see the object may give it. */
-export async function signRead(
-  parts: StorageParts,
-  caller: Caller,
-  object: { bucket: string; name: string },
-  wanted: { expiresIn: number; transform?: Record<string, string | number> | undefined },
-) {
-  const { bucket, name } = object;
-  await visibleObject(parts, caller, bucket, name);
-  const url = `${bucket}/${name}`;
+const maxSeconds = 10 * 365 * 24 * 3600;
+const expiresIn = integer.min(1, "must be >= 1").max(maxSeconds, `must be <= ${maxSeconds}`);
+const body = z.object({
+  expiresIn,
+  transform: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+const manyBody = z.object({ expiresIn, paths: nameList });
+
+/** A URL that opens one object for a while to whoever has it. Whoever may see the object may sign it. */
+export const signRead: Operation = (storage) => async (c) => {
+  const caller = await callerOf(storage, c);
+  const { bucket, name } = objectPathOf(c);
+  const wanted = await readBody(c, body);
+  await visibleObject(storage, caller, { bucket, name });
+  const path = `${bucket}/${name}`;
   if (!wanted.transform) {
-    const token = await signAddress(parts.keys, "read", url, wanted.expiresIn);
-    return { signedURL: `/object/sign/${url}?token=${token}` };
+    const token = await signUrl(storage.keys, "read", path, wanted.expiresIn);
+    return c.json({ signedURL: `/object/sign/${path}?token=${token}` });
   }
   const transform = Object.fromEntries(
     Object.entries(wanted.transform).map(([key, value]) => [key, String(value)]),
   );
-  // Refused here rather than in front of whoever gets the address.
+  // Checked here, so that the signer gets the error and not the one who opens the URL.
   parseSpec(transform);
-  const token = await signAddress(parts.keys, "read", url, wanted.expiresIn, { transform });
-  return { signedURL: `/render/image/sign/${url}?token=${token}` };
-}
+  const token = await signUrl(storage.keys, "read", path, wanted.expiresIn, { transform });
+  return c.json({ signedURL: `/render/image/sign/${path}?token=${token}` });
+};
 
-export async function signManyReads(
-  parts: StorageParts,
-  caller: Caller,
-  bucket: string,
-  wanted: { expiresIn: number; paths: string[] },
-) {
-  const names = wanted.paths.filter(isObjectName);
-  const { rows } = await asCaller(parts.database, caller, (client) =>
+export const signReads: Operation = (storage) => async (c) => {
+  const caller = await callerOf(storage, c);
+  const bucket = bucketOf(c);
+  const { paths, expiresIn: seconds } = await readBody(c, manyBody);
+  const { rows } = await asCaller(storage.database, caller, (client) =>
     client.query<{ name: string }>(
       "select name from storage.objects where bucket_id = $1 and name = any($2)",
-      [bucket, names],
+      [bucket, paths.filter(isObjectName)],
     ),
   );
   const visible = new Set(rows.map(({ name }) => name));
-  return Promise.all(
-    wanted.paths.map(async (path) => {
-      if (!visible.has(path)) {
-        return {
-          error: "Either the object does not exist or you do not have access to it",
-          path,
-          signedURL: null,
-        };
-      }
-      const token = await signAddress(parts.keys, "read", `${bucket}/${path}`, wanted.expiresIn);
-      return { error: null, path, signedURL: `/object/sign/${bucket}/${path}?token=${token}` };
-    }),
-  );
-}
-
-/** The object that a signed address stands for: who may see it was asked when it was signed. */
-export async function signedObject(parts: StorageParts, bucket: string, name: string) {
-  const service = { role: "service_role", claims: {}, userId: null } as const;
-  if (!isObjectName(name)) throw new StorageError("NoSuchKey");
-  return visibleObject(parts, service, bucket, name);
-}
+  const signed = paths.map(async (path) => {
+    if (!visible.has(path)) {
+      const error = "Either the object does not exist or you do not have access to it";
+      return { error, path, signedURL: null };
+    }
+    const token = await signUrl(storage.keys, "read", `${bucket}/${path}`, seconds);
+    return { error: null, path, signedURL: `/object/sign/${bucket}/${path}?token=${token}` };
+  });
+  return c.json(await Promise.all(signed));
+};

@@ -1,40 +1,27 @@
-import type { Caller, Role } from "../../database/scope.ts";
-import { findBucket } from "../buckets.ts";
-import { StorageError } from "../errors.ts";
-import { writableName } from "../names.ts";
-import type { StorageParts } from "../parts.ts";
-import { newRow, requirePermission } from "../store-object.ts";
-import type { Target } from "../upload.ts";
-import { openAddress, signAddress } from "./token.ts";
+import { findBucket } from "../buckets/bucket.ts";
+import type { Operation } from "../context.ts";
+import { writableName } from "../objects/names.ts";
+import { newRow, requirePermission } from "../objects/store-object.ts";
+import { callerOf, objectPathOf, wantsUpsert } from "../request.ts";
+import { signUrl } from "./token.ts";
 
-const seconds = 2 * 3600;
-const roles: Role[] = ["anon", "authenticated", "service_role"];
+const validSeconds = 2 * 3600;
 
-/** An address that takes one file of this name, from whoever has it, in the name of whoever gave it. */
-export async function signUpload(parts: StorageParts, caller: Caller, target: Target) {
-  const { id: bucket } = await findBucket(parts, target.bucket);
+/** A URL that accepts one file of this name from whoever has it, on behalf of the caller who signed it. */
+export const signUpload: Operation = (storage) => async (c) => {
+  const upsert = wantsUpsert(c);
+  const caller = await callerOf(storage, c);
+  const target = objectPathOf(c);
+  const { id: bucket } = await findBucket(storage, target.bucket);
   const name = writableName(target.name);
-  const nothing = { type: "", cacheControl: "", contentEncoding: null, userMetadata: null };
-  await requirePermission(parts, caller, newRow(caller, { bucket, name }, nothing), target.upsert);
-  const url = `${bucket}/${name}`;
-  const token = await signAddress(parts.keys, "upload", url, seconds, {
-    upsert: target.upsert,
-    // Whose it is, and nothing more about them: an address is passed on and ends up in logs.
+  const noMetadata = { type: "", cacheControl: "", contentEncoding: null, userMetadata: null };
+  await requirePermission(storage, caller, newRow(caller, { bucket, name }, noMetadata), upsert);
+  const path = `${bucket}/${name}`;
+  const token = await signUrl(storage.keys, "upload", path, validSeconds, {
+    upsert,
+    // Only role and id of the caller: URLs are passed on and logged.
     role: caller.role,
     sub: caller.userId ?? undefined,
   });
-  return { url: `/object/upload/sign/${url}?token=${token}`, token };
-}
-
-/** The policies are asked once more when the file comes, as for the caller who signed. */
-export async function openSignedUpload(
-  parts: StorageParts,
-  target: { bucket: string; name: string },
-  token: string,
-): Promise<{ caller: Caller; upsert: boolean }> {
-  const signed = await openAddress(parts.keys, "upload", `${target.bucket}/${target.name}`, token);
-  const role = roles.find((one) => one === signed.role);
-  if (!role) throw new StorageError("InvalidSignature");
-  const claims = { role, ...(signed.sub ? { sub: signed.sub } : {}) };
-  return { caller: { role, claims, userId: signed.sub ?? null }, upsert: signed.upsert === true };
-}
+  return c.json({ url: `/object/upload/sign/${path}?token=${token}`, token });
+};

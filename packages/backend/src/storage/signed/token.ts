@@ -5,19 +5,19 @@ import { StorageError } from "../errors.ts";
 
 export type Purpose = "read" | "upload";
 
-/** A key of its own: an address can never pass for somebody's access token, nor a token for an address. */
+/** A key of its own: a signed URL is never accepted as an access token, nor the other way round. */
 function keyOf(keys: Keys): Uint8Array {
   return new Uint8Array(hkdfSync("sha256", keys.secret, "", "signed storage addresses", 32));
 }
 
-export function signAddress(
+export function signUrl(
   keys: Keys,
   purpose: Purpose,
-  url: string,
+  path: string,
   seconds: number,
   claims: JWTPayload = {},
 ): Promise<string> {
-  return new SignJWT({ ...claims, url })
+  return new SignJWT({ ...claims, url: path })
     .setProtectedHeader({ alg: "HS256" })
     .setAudience(`storage-${purpose}`)
     .setIssuedAt()
@@ -25,11 +25,11 @@ export function signAddress(
     .sign(keyOf(keys));
 }
 
-/** What was signed for exactly this object and this purpose. */
-export async function openAddress(
+/** The claims of a token that was signed for exactly this object and purpose. */
+export async function openUrl(
   keys: Keys,
   purpose: Purpose,
-  url: string,
+  path: string,
   token: string,
 ): Promise<JWTPayload> {
   const { payload } = await jwtVerify(token, keyOf(keys), {
@@ -40,6 +40,6 @@ export async function openAddress(
     if (error instanceof errors.JOSEError) throw new StorageError("InvalidJWT", error.message);
     throw error;
   });
-  if (payload.url !== url) throw new StorageError("InvalidSignature");
+  if (payload.url !== path) throw new StorageError("InvalidSignature");
   return payload;
 }

@@ -1,27 +1,27 @@
-import { invalidKey, StorageError } from "./errors.ts";
+import { invalidKey, StorageError } from "../errors.ts";
 
 const allowed = /^[A-Za-z0-9_/!.*'() &$=@;:+,?-]+$/;
-const longest = 1024;
+const maxLength = 1024;
 
 /**
- * Whether a name may be an object's. Names never become paths (bytes are stored by version), so a "../" could
- * reach nothing; it is refused all the same, as a policy that reads folder names must not be told two stories.
+ * Whether a name may be an object's. Names never become file paths (bytes are stored by version), so a "../" could
+ * reach nothing. It is refused all the same: the path would be ambiguous to a policy that reads folder names.
  */
 export function isObjectName(name: string): boolean {
   return (
-    name.length <= longest &&
+    name.length <= maxLength &&
     allowed.test(name) &&
     name.split("/").every((segment) => segment.trim() !== "" && !/^\.+$/.test(segment.trim()))
   );
 }
 
-/** A name for something that is to be stored. */
+/** The name of an object to be stored. */
 export function writableName(name: string): string {
   if (!isObjectName(name)) throw invalidKey(name);
   return name;
 }
 
-/** A name to look up: one that no object can have has no object. */
+/** A name to look up: an invalid one has no object. */
 export function readableName(name: string): string {
   if (!isObjectName(name)) throw new StorageError("NoSuchKey");
   return name;

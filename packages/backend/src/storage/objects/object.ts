@@ -1,9 +1,9 @@
 import type { PoolClient } from "pg";
-import type { Caller } from "../database/scope.ts";
-import { asCaller } from "../database/scope.ts";
-import { StorageError } from "./errors.ts";
+import { asCaller, type Caller } from "../../database/scope.ts";
+import type { Storage } from "../context.ts";
+import { StorageError } from "../errors.ts";
+import type { ObjectPath } from "../request.ts";
 import { readableName } from "./names.ts";
-import type { StorageParts } from "./parts.ts";
 
 export interface ObjectMetadata {
   eTag: string;
@@ -29,9 +29,9 @@ export interface StoredObject {
 const columns =
   "objects.id, objects.name, objects.version, objects.bucket_id, objects.metadata, objects.user_metadata, objects.created_at";
 
-/** An object by its public address: asked by everybody, so it is one indexed statement and no transaction. */
-export async function publicObject(parts: StorageParts, bucket: string, name: string): Promise<StoredObject> {
-  const [row] = await parts.database.query<Partial<StoredObject>>(
+/** An object by its public URL: the most frequent request, so one indexed statement and no transaction. */
+export async function publicObject(storage: Storage, { bucket, name }: ObjectPath): Promise<StoredObject> {
+  const [row] = await storage.database.query<Partial<StoredObject>>(
     `select ${columns} from storage.buckets left join storage.objects
        on objects.bucket_id = buckets.id and objects.name = $2
      where buckets.id = $1 and buckets.public`,
@@ -48,17 +48,16 @@ function isStored(row: Partial<StoredObject>): row is StoredObject {
 
 /** An object that the policies let this caller see. */
 export async function visibleObject(
-  parts: StorageParts,
+  storage: Storage,
   caller: Caller,
-  bucket: string,
-  name: string,
+  { bucket, name }: ObjectPath,
 ): Promise<StoredObject> {
   const find = (client: PoolClient) =>
     client.query<StoredObject>(`select ${columns} from storage.objects where bucket_id = $1 and name = $2`, [
       bucket,
       readableName(name),
     ]);
-  const { rows } = await asCaller(parts.database, caller, find);
+  const { rows } = await asCaller(storage.database, caller, find);
   const [object] = rows;
   if (!object) throw new StorageError("NoSuchKey");
   return object;

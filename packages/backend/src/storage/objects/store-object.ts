@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import type { PoolClient } from "pg";
-import { asCaller, type Caller } from "../database/scope.ts";
-import type { Upload } from "./incoming/open-upload.ts";
-import { fingerprint } from "./incoming/receive.ts";
+import { asCaller, type Caller } from "../../database/scope.ts";
+import { removeBytesNow } from "../cleanup/remove-bytes.ts";
+import type { Storage } from "../context.ts";
+import type { Upload } from "../incoming/open-upload.ts";
+import { fingerprint } from "../incoming/receive.ts";
 import { objectKey } from "./names.ts";
-import type { ObjectMetadata } from "./objects.ts";
-import type { StorageParts } from "./parts.ts";
-import { removeBytesNow } from "./remove-bytes.ts";
+import type { ObjectMetadata } from "./object.ts";
 
 export interface Row {
   id: string;
@@ -24,7 +24,7 @@ export interface Row {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** An object to be: what its sender, or the object that it is a copy of, says about it. */
+/** The row of a new object, from the metadata of its upload or of the object that it copies. */
 export function newRow(
   caller: Caller,
   target: { bucket: string; name: string },
@@ -44,31 +44,31 @@ export function newRow(
   };
 }
 
-class Undo extends Error {}
+class Rollback extends Error {}
 
-/** Tries the row as the caller and takes it back, so that nobody sends megabytes to be told no. */
-export async function requirePermission(parts: StorageParts, caller: Caller, row: Row, upsert: boolean) {
+/** Writes the row as the caller and rolls it back, so that a refused upload is answered before its bytes are sent. */
+export async function requirePermission(storage: Storage, caller: Caller, row: Row, upsert: boolean) {
   try {
-    await asCaller(parts.database, caller, async (client) => {
+    await asCaller(storage.database, caller, async (client) => {
       await write(client, row, null, upsert);
-      throw new Undo();
+      throw new Rollback();
     });
   } catch (error) {
-    if (!(error instanceof Undo)) throw error;
+    if (!(error instanceof Rollback)) throw error;
   }
 }
 
-/** Bytes first, then the row: whoever finds the row finds the bytes. */
-export async function store(parts: StorageParts, caller: Caller, row: Row, file: string, upsert: boolean) {
+/** Stores the bytes before the row, so that a visible row always has its bytes. */
+export async function store(storage: Storage, caller: Caller, row: Row, file: string, upsert: boolean) {
   const key = objectKey(row.version);
   const metadata = await metadataOf(file, row).catch(async (error: unknown) => {
     await rm(file, { force: true });
     throw error;
   });
-  await parts.blobs.adopt(key, file, row.type);
-  let decided = false;
+  await storage.blobs.adopt(key, file, row.type);
+  let written = false;
   try {
-    const stored = await asCaller(parts.database, caller, async (client) => {
+    const stored = await asCaller(storage.database, caller, async (client) => {
       await write(client, row, metadata, upsert);
       // The id of an object that was already there is read as the service: the caller may not be allowed to.
       await client.query("select set_config('role', 'none', true)");
@@ -76,14 +76,14 @@ export async function store(parts: StorageParts, caller: Caller, row: Row, file:
         "select id from storage.objects where bucket_id = $1 and name = $2",
         [row.bucket, row.name],
       );
-      decided = true;
+      written = true;
       return rows[0];
     });
-    if (upsert) await removeBytesNow(parts);
+    if (upsert) await removeBytesNow(storage);
     return stored?.id ?? row.id;
   } catch (error) {
-    // A connection that broke at the commit itself leaves open whether the row is there: the sweep finds out.
-    if (!decided) await parts.blobs.remove([key]);
+    // If the connection broke during the commit, the row may exist: the job for stray bytes decides later.
+    if (!written) await storage.blobs.remove([key]);
     throw error;
   }
 }

@@ -1,16 +1,19 @@
-import { asCaller, type Caller } from "../database/scope.ts";
-import { schemaError } from "./errors.ts";
-import type { StorageParts } from "./parts.ts";
+import { z } from "zod";
+import { asCaller } from "../../database/scope.ts";
+import type { Operation } from "../context.ts";
+import { schemaError } from "../errors.ts";
+import { bucketOf, callerOf, readBody } from "../request.ts";
+import { flag, oneOf, pageSize, sortOrder, text } from "../schema.ts";
 
-export const sortColumnsV2 = ["name", "created_at", "updated_at"] as const;
-
-export interface ListingV2 {
-  prefix: string;
-  limit: number;
-  cursor?: string | undefined;
-  with_delimiter: boolean;
-  sortBy: { column: (typeof sortColumnsV2)[number]; order: "asc" | "desc" };
-}
+const body = z.object({
+  prefix: text.default(""),
+  limit: pageSize.default(1000),
+  cursor: text.optional(),
+  with_delimiter: flag.default(false),
+  sortBy: z
+    .object({ column: z.enum(["name", "created_at", "updated_at"], oneOf).default("name"), order: sortOrder })
+    .default({ column: "name", order: "asc" }),
+});
 
 interface Entry {
   id: string | null;
@@ -18,12 +21,14 @@ interface Entry {
   sorted_by: string;
 }
 
-/** Everything below a prefix, or with a delimiter one level of it, page by page from where the last one ended. */
-export async function listV2(parts: StorageParts, caller: Caller, bucket: string, wanted: ListingV2) {
-  const { column, order } = wanted.sortBy;
-  const after = wanted.cursor ? readCursor(wanted.cursor) : null;
+/** All objects with a prefix, or with a delimiter one level of them, in pages that continue at a cursor. */
+export const listObjectsV2: Operation = (storage) => async (c) => {
+  const caller = await callerOf(storage, c);
+  const { prefix, limit, cursor, with_delimiter, sortBy } = await readBody(c, body);
+  const { column, order } = sortBy;
+  const after = cursor ? readCursor(cursor) : null;
   const [type, sorted] = column === "name" ? ["text", 'name collate "C"'] : ["timestamptz", column];
-  const { rows } = await asCaller(parts.database, caller, (client) =>
+  const { rows } = await asCaller(storage.database, caller, (client) =>
     client.query<Entry>(
       `with below as (
          select *, substr(name, length($2) + 1) as rest from storage.objects
@@ -40,19 +45,20 @@ export async function listV2(parts: StorageParts, caller: Caller, bucket: string
        from entries
        where $5::text is null or (${sorted}, name collate "C") ${order === "asc" ? ">" : "<"} ($5::${type}, $6)
        order by ${sorted} ${order}, name collate "C" ${order} limit $4 + 1`,
-      [bucket, wanted.prefix, wanted.with_delimiter, wanted.limit, after?.[0] ?? null, after?.[1] ?? null],
+      [bucketOf(c), prefix, with_delimiter, limit, after?.[0] ?? null, after?.[1] ?? null],
     ),
   );
-  const page = rows.slice(0, wanted.limit);
-  const last = rows.length > wanted.limit ? page.at(-1) : undefined;
-  const plain = ({ sorted_by: _, ...entry }: Entry) => entry;
-  return {
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return c.json({
     hasNext: last !== undefined,
     ...(last ? { nextCursor: writeCursor(last) } : {}),
     folders: page.filter(({ id }) => id === null).map(({ name }) => ({ key: name.slice(0, -1), name })),
-    objects: page.filter(({ id }) => id !== null).map((entry) => ({ key: entry.name, ...plain(entry) })),
-  };
-}
+    objects: page
+      .filter(({ id }) => id !== null)
+      .map(({ sorted_by: _, ...entry }) => ({ key: entry.name, ...entry })),
+  });
+};
 
 function writeCursor({ sorted_by, name }: Entry): string {
   return Buffer.from(JSON.stringify([sorted_by, name])).toString("base64url");
@@ -65,7 +71,7 @@ function readCursor(cursor: string): [string, string] {
       return [read[0], read[1]];
     }
   } catch {
-    // Falls to the sentence below.
+    // Answered below.
   }
   throw schemaError("body/cursor is not one of ours");
 }

@@ -1,32 +1,32 @@
-import type { BlobStore } from "./blobs/blob-store.ts";
-import { versionOfObjectKey } from "./names.ts";
-import type { StorageParts } from "./parts.ts";
+import type { BlobStore } from "../blobs/blob-store.ts";
+import type { Storage } from "../context.ts";
+import { versionOfObjectKey } from "../objects/names.ts";
 
-const graceHours = 24;
-const atOnce = 500;
+const minAgeHours = 24;
+const batchSize = 500;
 
 /**
- * Removes bytes that no row knows: a process was killed between writing them and the commit, or between the
- * removal of a picture and the end of a render of it. Young ones may belong to an upload under way.
+ * Removes bytes without a row: left by a process that was killed between writing them and the commit, or by a
+ * render that ended after its picture was removed. Recent ones may belong to an upload in progress.
  */
 export async function removeStrayBytes(
-  parts: Pick<StorageParts, "database" | "blobs">,
-  olderThan = new Date(Date.now() - graceHours * 3_600_000),
+  storage: Pick<Storage, "database" | "blobs">,
+  olderThan = new Date(Date.now() - minAgeHours * 3_600_000),
 ): Promise<number> {
-  await parts.database.query(
+  await storage.database.query(
     `delete from backend.storage_renders renders
      where not exists (select from storage.objects where objects.version = renders.version)`,
   );
-  const objects = await removeUnknown(parts.blobs, "objects", olderThan, async (keys) => {
-    const rows = await parts.database.query<{ version: string }>(
+  const objects = await removeUnknown(storage.blobs, "objects", olderThan, async (keys) => {
+    const rows = await storage.database.query<{ version: string }>(
       "select version from storage.objects where version = any($1)",
       [keys.map(versionOfObjectKey)],
     );
     const known = new Set(rows.map((row) => row.version));
     return keys.filter((key) => !known.has(versionOfObjectKey(key)));
   });
-  const renders = await removeUnknown(parts.blobs, "renders", olderThan, async (keys) => {
-    const rows = await parts.database.query<{ key: string }>(
+  const renders = await removeUnknown(storage.blobs, "renders", olderThan, async (keys) => {
+    const rows = await storage.database.query<{ key: string }>(
       "select key from backend.storage_renders where key = any($1)",
       [keys],
     );
@@ -53,7 +53,7 @@ async function removeUnknown(
   for await (const { key, modifiedAt } of blobs.list(folder)) {
     if (modifiedAt >= olderThan) continue;
     batch.push(key);
-    if (batch.length >= atOnce) await finish();
+    if (batch.length >= batchSize) await finish();
   }
   await finish();
   return removed;

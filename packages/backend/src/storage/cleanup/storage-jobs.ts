@@ -1,8 +1,8 @@
-import type { BackendDeps } from "../deps.ts";
-import type { Job } from "../jobs.ts";
-import { createParts } from "./parts.ts";
+import type { BackendDeps } from "../../deps.ts";
+import type { Job } from "../../jobs.ts";
+import { createStorageContext } from "../context.ts";
+import { evictRenders, maxRenderBytes } from "../renders/kept-renders.ts";
 import { removeBytes } from "./remove-bytes.ts";
-import { evictRenders, mostRenderBytes } from "./renders/kept-renders.ts";
 import { removeStrayBytes } from "./stray-bytes.ts";
 
 const dayInSeconds = 24 * 60 * 60;
@@ -16,9 +16,9 @@ export interface Sweep {
 
 /** The service knows which bytes have no row. Which rows nobody needs, only the product knows. */
 export function storageJobs(deps: BackendDeps, sweeps: Sweep[]): Job[] {
-  const parts = createParts(deps);
+  const storage = createStorageContext(deps);
   const removeQueued = async () => {
-    while ((await removeBytes(parts)) > 0);
+    while ((await removeBytes(storage)) > 0);
   };
   const run = async (sql: string) => {
     for (;;) {
@@ -30,8 +30,8 @@ export function storageJobs(deps: BackendDeps, sweeps: Sweep[]): Job[] {
   };
   return [
     { name: "storage-removed-bytes", everySeconds: 60, run: removeQueued },
-    { name: "storage-renders", everySeconds: 3600, run: () => evictRenders(parts, mostRenderBytes) },
-    { name: "storage-stray-bytes", everySeconds: dayInSeconds, run: () => removeStrayBytes(parts) },
+    { name: "storage-renders", everySeconds: 3600, run: () => evictRenders(storage, maxRenderBytes) },
+    { name: "storage-stray-bytes", everySeconds: dayInSeconds, run: () => removeStrayBytes(storage) },
     ...sweeps.map(({ name, everySeconds, sql }) => ({ name, everySeconds, run: () => run(sql) })),
   ];
 }

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Context } from "hono";
 import type { BackendDeps } from "../deps.ts";
 import type { BlobStore } from "./blobs/blob-store.ts";
 import { diskStore } from "./blobs/disk.ts";
@@ -6,16 +7,19 @@ import { s3Store } from "./blobs/s3.ts";
 import { type Incoming, incomingFolder } from "./incoming/folder.ts";
 import { type PictureProcesses, pictureProcesses } from "./pictures/picture-processes.ts";
 
-/** What the operations share. */
-export interface StorageParts extends Pick<BackendDeps, "database" | "callers" | "keys" | "log"> {
+/** What every operation of this service works with. */
+export interface Storage extends Pick<BackendDeps, "database" | "callers" | "keys" | "log"> {
   blobs: BlobStore;
   incoming: Incoming;
   pictures: PictureProcesses;
 }
 
-export function createParts({ settings, database, callers, keys, log }: BackendDeps): StorageParts {
+export function createStorageContext({ settings, database, callers, keys, log }: BackendDeps): Storage {
   const { folder, s3, processes } = settings.storage;
   const incoming = incomingFolder(join(folder, "incoming"));
   const blobs = s3 ? s3Store(s3, incoming) : diskStore(folder);
   return { database, callers, keys, log, blobs, incoming, pictures: pictureProcesses(processes) };
 }
+
+/** One operation of the service: what stands behind one route. */
+export type Operation = (storage: Storage) => (c: Context) => Promise<Response>;

@@ -1,0 +1,25 @@
+import type { Caller, Role } from "../../database/scope.ts";
+import type { Operation, Storage } from "../context.ts";
+import { StorageError } from "../errors.ts";
+import { receiveUpload } from "../objects/upload.ts";
+import { type ObjectPath, objectPathOf, readQuery } from "../request.ts";
+import { signedQuery } from "./read-signed.ts";
+import { openUrl } from "./token.ts";
+
+const roles: Role[] = ["anon", "authenticated", "service_role"];
+
+export const uploadToSignedUrl: Operation = (storage) => (c) =>
+  receiveUpload(c, storage, async () => signerOf(storage, objectPathOf(c), readQuery(c, signedQuery).token));
+
+/** The caller who signed: the policies are checked for them once more when the file arrives. */
+async function signerOf(
+  storage: Storage,
+  { bucket, name }: ObjectPath,
+  token: string,
+): Promise<{ caller: Caller; upsert: boolean }> {
+  const signed = await openUrl(storage.keys, "upload", `${bucket}/${name}`, token);
+  const role = roles.find((one) => one === signed.role);
+  if (!role) throw new StorageError("InvalidSignature");
+  const claims = { role, ...(signed.sub ? { sub: signed.sub } : {}) };
+  return { caller: { role, claims, userId: signed.sub ?? null }, upsert: signed.upsert === true };
+}
