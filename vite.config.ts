@@ -4,6 +4,8 @@ import { defineConfig } from "vite";
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  // All packages are known before the first page: one that is met later would make Vite load the page anew.
+  optimizeDeps: { entries: ["app/**/*.{ts,tsx}", "!app/**/*.test.{ts,tsx}"] },
   // A first start on a slow machine should not read like a fault.
   build: { rolldownOptions: { checks: { bundlerTimings: false } } },
   environments: {

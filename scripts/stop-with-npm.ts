@@ -1,6 +1,6 @@
 /**
- * Stops this process when the npm that started it has gone. npm passes signals on, but to the shell it started,
- * which in some systems ends without telling its child; and a killed npm passes on nothing.
+ * Stops this process when the shell that npm started it with has ended. npm passes SIGTERM on to that shell only, and
+ * a shell that does not replace itself with its last command (Debian's dash) dies without telling its child.
  */
 export function stopWithNpm(): void {
   if (!process.env.npm_lifecycle_event) return;

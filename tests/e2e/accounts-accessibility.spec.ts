@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { comeSignedIn, createPerson, mailedLink, somebody } from "./accounts.ts";
+import { axe } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import type { SiteProcess } from "./site-process.ts";
 
@@ -110,7 +110,7 @@ for (const { screen, reach } of looks) {
       await page.setViewportSize({ width, height: 800 });
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        const { violations } = await new AxeBuilder({ page }).analyze();
+        const { violations } = await axe(page).analyze();
         expect(violations, `${width} px, ${colorScheme}`).toEqual([]);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(overflow).toBeLessThanOrEqual(0);

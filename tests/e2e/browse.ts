@@ -72,12 +72,16 @@ export function titles(page: Page): Locator {
  * A script that has run has made the page its own: what is typed and pressed from now on counts. And the letters are
  * there, the header has slid in: nothing moves any more by itself.
  */
-export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForFunction(() => {
-    const main = document.querySelector("main");
-    return main !== null && Object.keys(main).some((key) => key.startsWith("__react"));
-  });
+export async function open(page: Page, path: string, options: { timeout?: number } = {}): Promise<void> {
+  await page.goto(path, options);
+  await page.waitForFunction(
+    () => {
+      const main = document.querySelector("main");
+      return main !== null && Object.keys(main).some((key) => key.startsWith("__react"));
+    },
+    undefined,
+    options,
+  );
   await page.evaluate(async () => {
     await document.fonts.ready;
     const slides = document.querySelector("header")?.getAnimations() ?? [];

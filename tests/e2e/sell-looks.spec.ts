@@ -1,14 +1,14 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { addListing } from "../support/listings.ts";
 import { comeSignedIn, createPerson } from "./accounts.ts";
+import { axe } from "./axe.ts";
 import { storePicture } from "./browse.ts";
 import { expect, test } from "./fixtures.ts";
 import { choosePhotos, fillBasics, fillLocation, next, photoFile, toLastStep } from "./sell-form.ts";
 
 /** Axe's faults, and whether the page is wider than the screen. */
 async function faults(page: Page, where: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axe(page).analyze();
   const found = violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`);
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   return tooWide > 0 ? [...found, `${where}: ${tooWide} px too wide`] : found;

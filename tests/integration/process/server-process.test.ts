@@ -152,6 +152,10 @@ test("two workers share one port and one database, and a killed worker is replac
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   const gone = once(child, "exit");
+  cleanUps.push(async () => {
+    child.kill("SIGTERM");
+    await gone;
+  });
   const ready = async () => expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200);
   await vi.waitFor(ready, { timeout: 30_000, interval: 100 });
   const workers = () =>

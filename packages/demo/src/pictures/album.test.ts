@@ -10,6 +10,12 @@ const pictures = demoListings.flatMap(picturesOf);
 const covers = pictures.filter(({ name }) => name.endsWith("-1.jpg"));
 const drawings = new Map(pictures.map((picture) => [picture, drawPicture(picture)]));
 
+function pictureOf(view: View) {
+  const picture = pictures.find((one) => one.view === view);
+  if (!picture) throw new Error(`no picture shows ${view}`);
+  return picture;
+}
+
 test("a picture is drawn the same way twice", () => {
   for (const picture of covers) {
     // Compared as a whole: a difference in a drawing of 100 kB is nothing to print.
@@ -43,7 +49,8 @@ test("two looks at the same view of a listing differ in their light", () => {
 });
 
 test("a painted picture is a 4:3 JPEG of a few hundred kilobytes at most, full of colour", async () => {
-  const chosen = pictures.filter((_, index) => index % 30 === 0);
+  // Painting is slow: a house, a room and a plot of land stand for all.
+  const chosen = (["villa", "kitchen", "plot-above"] as const).map((view) => pictureOf(view));
   for (const picture of chosen) {
     const jpeg = await paintPicture(picture);
     const { format, width, height } = await sharp(jpeg).metadata();
@@ -53,10 +60,9 @@ test("a painted picture is a 4:3 JPEG of a few hundred kilobytes at most, full o
     const spread = Math.max(...channels.map(({ stdev }) => stdev));
     expect(spread, `${picture.name} is not one flat tone`).toBeGreaterThan(12);
   }
-}, 120_000);
+});
 
 test("the same picture painted twice has the same bytes", async () => {
-  const [cover] = covers;
-  if (!cover) throw new Error("there is no cover");
-  expect((await paintPicture(cover)).equals(await paintPicture(cover))).toBe(true);
+  const kitchen = pictureOf("kitchen");
+  expect((await paintPicture(kitchen)).equals(await paintPicture(kitchen))).toBe(true);
 });
