@@ -20,15 +20,15 @@ export interface PictureSources {
 }
 
 /**
- * `widest` keeps small frames from asking for large files. WebP only: an AVIF encoded as fast as a server can afford
+ * `maxWidth` keeps small frames from asking for large files. WebP only: an AVIF encoded as fast as a server can afford
  * is no smaller, takes two to five times as long, and a second srcset adds 8 kB to a page of twelve cards.
  */
 export function pictureSources(
   address: string,
-  widest: (typeof pictureWidths)[number] = 1280,
+  maxWidth: (typeof pictureWidths)[number] = 1280,
 ): PictureSources {
   if (!address.includes(publicPath)) return { src: address };
-  const widths = pictureWidths.filter((width) => width <= widest);
+  const widths = pictureWidths.filter((width) => width <= maxWidth);
   return {
     src: renderedPicture(address, 640),
     srcSet: widths.map((width) => `${renderedPicture(address, width)} ${width}w`).join(", "),

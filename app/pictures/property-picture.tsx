@@ -13,7 +13,7 @@ export interface PropertyPictureProps {
   propertyType: PropertyType;
   /** How wide the frame is, in the words of the `sizes` attribute. */
   sizes: string;
-  widest?: (typeof pictureWidths)[number];
+  maxWidth?: (typeof pictureWidths)[number];
   /** For what is on the first screen: fetched at once. */
   eager?: boolean;
   /** Fetched before everything else. On a phone the first picture is all that the first screen shows. */
@@ -24,7 +24,16 @@ export interface PropertyPictureProps {
 
 /** A picture in a frame of fixed shape; before it loads, or without one, the icon of the property's type. */
 export function PropertyPicture(props: PropertyPictureProps) {
-  const { address, alt, propertyType, sizes, widest = 960, eager = false, first = eager, className } = props;
+  const {
+    address,
+    alt,
+    propertyType,
+    sizes,
+    maxWidth = 960,
+    eager = false,
+    first = eager,
+    className,
+  } = props;
   const [failed, setFailed] = useState({ address: "", times: 0 });
   const image = useRef<HTMLImageElement>(null);
   const { hue, icon: TypeIcon } = propertyTypeLooks[propertyType];
@@ -43,7 +52,7 @@ export function PropertyPicture(props: PropertyPictureProps) {
     ? null
     : failures > 0
       ? { src: address }
-      : pictureSources(address, widest);
+      : pictureSources(address, maxWidth);
   return (
     <div className={cx("relative overflow-hidden", softHues[hue], className ?? "aspect-4/3")}>
       <div className="absolute inset-0 grid place-content-center justify-items-center gap-2">

@@ -24,7 +24,7 @@ export interface FoundListings {
   facets: Facets | null;
 }
 
-/** The most rows that one call of the search gives. */
+/** The maximum of rows that one call of the search gives. */
 const maxRows = 96;
 
 /** One page, newest first; with `fromFirst` all pages up to it. */

@@ -8,7 +8,7 @@ import { ListPropertyIcon } from "../../ui/icons.tsx";
 import { NoListings } from "./my-properties.tsx";
 import { OwnProperty } from "./own-property.tsx";
 
-const shownAtMost = 3;
+const maxShown = 3;
 
 export function Overview({ properties, onManage }: { properties: Property[]; onManage: () => void }) {
   const featured = properties.filter((property) => property.is_featured).length;
@@ -47,7 +47,7 @@ export function Overview({ properties, onManage }: { properties: Property[]; onM
             </Button>
           </div>
           <ul className="mt-4 grid gap-4">
-            {properties.slice(0, shownAtMost).map((property) => (
+            {properties.slice(0, maxShown).map((property) => (
               <li key={property.id}>
                 <OwnProperty property={property} />
               </li>

@@ -1,5 +1,5 @@
 /** Longer than any screen shows it; a phone's 12 megapixels are several times that. */
-const longestEdge = 2000;
+const maxEdge = 2000;
 const smallEnough = 600_000;
 
 /**
@@ -10,7 +10,7 @@ export async function shrinkPhoto(file: File): Promise<Blob> {
   if (file.size <= smallEnough) return file;
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
-    const scale = Math.min(1, longestEdge / Math.max(bitmap.width, bitmap.height));
+    const scale = Math.min(1, maxEdge / Math.max(bitmap.width, bitmap.height));
     const canvas = document.createElement("canvas");
     canvas.width = Math.round(bitmap.width * scale);
     canvas.height = Math.round(bitmap.height * scale);

@@ -17,7 +17,7 @@ const step = 10;
 const stepMs = 200;
 const waitsAt = 90;
 const goneAfterMs = 1_000;
-const atOnce = 3;
+const maxParallel = 3;
 
 /**
  * Sends files, a few at a time; one that fails is reported while the others go on. A small file may overtake a
@@ -59,7 +59,7 @@ export function usePhotoUploads(userId: string, onUploaded: (address: string, la
   };
 
   const next = async (): Promise<void> => {
-    const job = active.current < atOnce ? waiting.current.shift() : undefined;
+    const job = active.current < maxParallel ? waiting.current.shift() : undefined;
     if (!job) return;
     active.current += 1;
     await job();

@@ -8,7 +8,7 @@ export type ComingAnswer = ListingsAnswer | Promise<ListingsAnswer>;
  * loaded pages included, without asking the server, so that the scroll position fits at once.
  */
 const shown = new Map<string, ListingsAnswer>();
-const most = 20;
+const maxRemembered = 20;
 let showing: string | null = null;
 let prepared: { path: string; answer: ComingAnswer } | null = null;
 
@@ -19,7 +19,7 @@ export function noteShown(key: string | null, answer?: ListingsAnswer): void {
   shown.delete(key);
   shown.set(key, answer);
   const [oldest] = shown.keys();
-  if (shown.size > most && oldest !== undefined) shown.delete(oldest);
+  if (shown.size > maxRemembered && oldest !== undefined) shown.delete(oldest);
 }
 
 /** Puts an answer ready for the next navigation to that path: it is known already, nobody need be asked. */

@@ -2,7 +2,7 @@ import type { CardProperty, Property } from "../../../domain/property.ts";
 import type { RestClient } from "../../clients/rest.ts";
 import { appended, searchListings } from "../../search/search-listings.ts";
 
-const most = 3;
+const maxSimilar = 3;
 
 /** Of the same kind: first in the same city, then near its price, then anywhere. */
 export async function fetchSimilar(rest: RestClient, property: Property): Promise<CardProperty[]> {
@@ -17,5 +17,5 @@ export async function fetchSimilar(rest: RestClient, property: Property): Promis
   const fitting = answers.filter(({ corrected }) => corrected === null).flatMap(({ rows }) => rows);
   return appended([], fitting)
     .filter(({ id }) => id !== property.id)
-    .slice(0, most);
+    .slice(0, maxSimilar);
 }

@@ -38,7 +38,7 @@ export function Gallery({ property }: { property: Property }) {
                 alt={words.alt(title, index + 1)}
                 propertyType={property_type}
                 eager={index === 0}
-                widest={1280}
+                maxWidth={1280}
                 sizes="(min-width: 1280px) 824px, (min-width: 1024px) 60vw, 100vw"
                 className="aspect-4/3 sm:aspect-3/2"
               />

@@ -40,7 +40,7 @@ export function Thumbnails({ property, current, onChoose }: ThumbnailsProps) {
               address={address}
               alt=""
               propertyType={property.property_type}
-              widest={320}
+              maxWidth={320}
               sizes="96px"
             />
           </button>

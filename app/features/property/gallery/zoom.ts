@@ -14,7 +14,7 @@ export interface Size {
 }
 
 export const restingPose: Pose = { x: 0, y: 0, scale: 1 };
-const largest = 5;
+const maxScale = 5;
 
 export function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
@@ -32,12 +32,12 @@ export function zoomAt(
   frame: Size,
   drift: Point = { x: 0, y: 0 },
 ): Pose {
-  const scale = Math.min(Math.max(pose.scale * factor, 1), largest);
+  const scale = Math.min(Math.max(pose.scale * factor, 1), maxScale);
   const grown = scale / pose.scale;
   const held = (position: number, under: number, moved: number) => under - (under - position) * grown + moved;
   const kept = (position: number, length: number) => {
-    const most = (length * (scale - 1)) / 2;
-    return Math.min(Math.max(position, -most), most);
+    const maxOffset = (length * (scale - 1)) / 2;
+    return Math.min(Math.max(position, -maxOffset), maxOffset);
   };
   return {
     scale,
