@@ -49,7 +49,7 @@ test("a tab that dies at any step finds every word again, photos too", async ({ 
   await expect(third.getByRole("img", { name: "Photo 1" })).toBeVisible();
 
   const fourth = await crash(third, context);
-  await expect(fourth.getByLabel("Rent per month")).toHaveValue("18500");
+  await expect(fourth.getByLabel("Rent per month")).toHaveValue("18,500");
   await expect(fourth.getByLabel("Bedrooms")).toHaveValue("2");
   await expect(fourth.getByRole("img", { name: "Photo 1" })).toBeVisible();
   await fourth.getByLabel("Area size").fill("900");
