@@ -12,13 +12,16 @@ const hintHash = createHash("sha256").update(sessionHintScript).digest("base64")
 export function contentSecurityPolicy(nonce: string, { siteUrl, browserSupabaseUrl }: SiteContext): string {
   const backend = [siteUrl, browserSupabaseUrl].filter(Boolean).join(" ");
   return [
-    "default-src 'self'",
+    "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}' 'sha256-${hintHash}'`,
-    "style-src 'self' 'unsafe-inline'",
+    // In development Vite puts the styles into the page.
+    `style-src 'self'${import.meta.env.DEV ? " 'unsafe-inline'" : ""}`,
+    "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: ${backend}`,
     `connect-src 'self' ${backend}`,
     "font-src 'self' data:",
     "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

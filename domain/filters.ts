@@ -53,7 +53,11 @@ export const maxTextLength = 200;
 function reader(query: URLSearchParams) {
   const given = (name: string) => query.get(name)?.trim() ?? "";
   return {
-    text: (name: string) => given(name).replace(/\s+/g, " ").slice(0, maxTextLength).trim() || undefined,
+    text: (name: string) =>
+      given(name)
+        .replace(/[\s\p{Cc}]+/gu, " ")
+        .slice(0, maxTextLength)
+        .trim() || undefined,
     number: (name: string, shape: RegExp) => (shape.test(given(name)) ? Number(given(name)) : undefined),
     oneOf: <Value extends string>(name: string, values: readonly Value[]) =>
       values.find((value) => value === given(name)),

@@ -4,6 +4,14 @@ export const imageTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 export const maxImageBytes = 5 * 1024 * 1024;
 export const imageCacheSeconds = 3600;
 
+const publicPath = `/storage/v1/object/public/${imageBucket}/`;
+
+/** What a listing keeps of a photo's URL: it stays valid when the site's address changes. */
+export function photoPath(address: string): string {
+  const start = address.indexOf(publicPath);
+  return start < 0 ? address : address.slice(start);
+}
+
 /** The folder of an owner's photos: nobody else may write there. */
 export function imageFolder(userId: string): string {
   return `user_${userId}`;

@@ -1,4 +1,5 @@
 import { parseAmount } from "./amount.ts";
+import { photoPath } from "./images.ts";
 import { groupIndian } from "./price.ts";
 import type {
   AreaUnit,
@@ -106,7 +107,7 @@ export function toRow(form: ListingForm): ListingRow {
       landmark: optional(form.landmark),
     },
     property_details: detailsOf(form),
-    images: form.images,
+    images: form.images.map(photoPath),
   };
 }
 

@@ -8,6 +8,10 @@ test.each(["/", "/listings/7", "/list-property?draft=1#photos"])("%s is a page o
 test.each([
   "//evil.example",
   "/\\evil.example",
+  "/.//evil.example",
+  "/..//evil.example",
+  "/x/..//evil.example",
+  "/%2e//evil.example",
   "/\t/evil.example",
   "\\/evil.example",
   "https://evil.example",

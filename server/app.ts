@@ -1,5 +1,6 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Database } from "@osari/backend/database/database.ts";
+import { isLoopback } from "@osari/backend/http/is-loopback.ts";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { SiteContext } from "../app/site/site-context.ts";
@@ -21,7 +22,7 @@ export interface AppParts {
 /** Assembles the HTTP app out of its parts. Starts nothing. */
 export function createApp({ log, site, pages, own }: AppParts): Hono {
   const app = new Hono();
-  app.use(requestId(), accessLog(log), securityHeaders());
+  app.use(requestId(), accessLog(log), securityHeaders({ https: isPublicHttps(site.siteUrl) }));
 
   app.get("/health", (c) => c.json({ status: "ok" }));
   app.get("/ready", async (c) => {
@@ -36,6 +37,8 @@ export function createApp({ log, site, pages, own }: AppParts): Hono {
 
   if (own?.outboxPage) app.route("/_mail", own.outboxPage);
   if (own) app.route("/", own.backend);
+  // A listing names its photos by paths; here they lie at the hosted project.
+  else app.get("/storage/v1/*", (c) => c.redirect(photoAtProject(site.supabaseUrl, c.req.url), 307));
   app.route("/api/locations", createLocations(site, log));
   if (pages) mountPages(app, pages, site);
   app.onError((error, c) => {
@@ -43,6 +46,16 @@ export function createApp({ log, site, pages, own }: AppParts): Hono {
     return c.text("Something went wrong on our side. Please try again.", 500);
   });
   return app;
+}
+
+function isPublicHttps(siteUrl: string): boolean {
+  const { protocol, hostname } = new URL(siteUrl);
+  return protocol === "https:" && !isLoopback(hostname);
+}
+
+function photoAtProject(project: string, url: string): string {
+  const { pathname, search } = new URL(url);
+  return `${project}${pathname}${search}`;
 }
 
 function mountPages(app: Hono, pages: Pages, site: SiteContext): void {

@@ -28,6 +28,7 @@ export function backendSettings(env: Env): BackendSettings {
     storage: {
       folder: join(env.dataDir, "storage"),
       s3: s3Of(env),
+      quotaBytes: env.STORAGE_QUOTA_MB === 0 ? null : env.STORAGE_QUOTA_MB * 1024 * 1024,
       processes: env.WEB_CONCURRENCY,
     },
   };

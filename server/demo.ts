@@ -24,7 +24,7 @@ const firstCovers = 24;
 export async function startDemo(site: Site, env: Env, log: Logger): Promise<Demo | null> {
   if (!site.backend || !env.seedDemo) return null;
   const { database, keys } = site.backend.deps;
-  await seedDemo(database, { siteUrl: env.siteUrl });
+  await seedDemo(database);
 
   const stopping = new AbortController();
   const pictures = pictureFolder(site, env.siteUrl, keys.secret);

@@ -58,6 +58,10 @@ async function openSiteWithBackend(
     accountMails: accountMails({ company: env.company, siteUrl: env.siteUrl }),
   });
   const { database, keys } = backend.deps;
+  // Clients may name photos by whole URLs of this site; the database keeps their paths.
+  await database.query("insert into rules.site_origins (origin) values ($1) on conflict do nothing", [
+    new URL(env.siteUrl).origin,
+  ]);
   // A page that is rendered here calls the backend of the same process directly, without a socket.
   const inProcess: typeof fetch = async (input, init) => backend.app.fetch(new Request(input, init));
   const app = createApp({

@@ -11,6 +11,7 @@ export function createOutboxPage({ database }: { database: Database }): Hono {
   app.use(async (c, next) => {
     await next();
     c.header("Cache-Control", "no-store");
+    c.header("Content-Security-Policy", policy);
   });
   app.get("/", async (c) => c.html(listPage(await recentMails(database))));
   app.get("/:id", async (c) => {
@@ -19,6 +20,10 @@ export function createOutboxPage({ database }: { database: Database }): Hono {
   });
   return app;
 }
+
+/** A mail brings its styles with it, and pictures of this site. */
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; frame-src 'self'; frame-ancestors 'none'";
 
 function listPage(mails: KeptMail[]) {
   const rows = mails.map(

@@ -3,6 +3,7 @@ import {
   imageCacheSeconds,
   imageFolder,
   maxImageBytes,
+  photoPath,
 } from "../../../domain/images.ts";
 import { listingForm } from "../../../domain/messages/index.ts";
 import { browserAuth, browserStorage } from "../../clients/browser.ts";
@@ -37,7 +38,7 @@ export async function uploadPropertyImage(file: Blob, userId: string): Promise<s
   if (error)
     throw new ServiceError(uploadReason(error.message), { code: error.name, message: error.message });
   if (!data) throw new ServiceError(words.noData, "empty");
-  return photos.getPublicUrl(path).data.publicUrl;
+  return photoPath(photos.getPublicUrl(path).data.publicUrl);
 }
 
 function uploadReason(message: string): string {

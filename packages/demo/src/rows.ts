@@ -15,8 +15,8 @@ export const picturesOf = (listing: DemoListing): Picture[] =>
 export const pathOf = (listing: DemoListing, picture: Picture) =>
   `user_${ownerOf(listing).id}/${picture.name}`;
 
-/** The same URL as the storage client's getPublicUrl. */
-const publicUrl = (siteUrl: string, path: string) => `${siteUrl}/storage/v1/object/public/${bucket}/${path}`;
+/** The path of the URL that the storage client's getPublicUrl gives. */
+const publicPath = (path: string) => `/storage/v1/object/public/${bucket}/${path}`;
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -33,7 +33,7 @@ function datesBefore(now: Date): Map<string, string> {
   );
 }
 
-export function demoRows(siteUrl: string, now: Date) {
+export function demoRows(now: Date) {
   const dates = datesBefore(now);
   return demoListings.map((listing) => {
     const created = dates.get(listing.key) ?? now.toISOString();
@@ -50,7 +50,7 @@ export function demoRows(siteUrl: string, now: Date) {
       pincode: listing.pincode,
       location_details: { ...listing.location, country: "India" },
       property_details: listing.details,
-      images: picturesOf(listing).map((picture) => publicUrl(siteUrl, pathOf(listing, picture))),
+      images: picturesOf(listing).map((picture) => publicPath(pathOf(listing, picture))),
       user_id: ownerOf(listing).id,
       is_featured: listing.featured ?? false,
       created_at: created,

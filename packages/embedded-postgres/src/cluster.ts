@@ -1,14 +1,25 @@
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { program } from "./binaries.ts";
-import type { Placement } from "./placement.ts";
+import { makePrivate, type Placement } from "./placement.ts";
+import { isAlive } from "./processes.ts";
 
 /** Creates the cluster on the first start, and refuses one written by another major version of Postgres. */
 export function ensureCluster(placement: Placement, password: string): void {
   const { cluster, binaries } = placement;
   const versionFile = join(cluster, "PG_VERSION");
+  if (isHalfMade(cluster)) removeContents(cluster);
   if (existsSync(versionFile)) {
     const found = readFileSync(versionFile, "utf8").trim();
     if (Number(found) === binaries.majorVersion) return;
@@ -16,12 +27,55 @@ export function ensureCluster(placement: Placement, password: string): void {
       `The data in ${cluster} were written by Postgres ${found}, this version brings ${binaries.majorVersion}: see "Upgrading Postgres" in docs/DEPLOY.md.`,
     );
   }
-  // An interrupted first start leaves a cluster without PG_VERSION; initdb wants an empty folder.
-  for (const leftover of ["base", "global", "pg_wal"]) {
-    if (existsSync(join(cluster, leftover)))
-      throw new Error(`${cluster} holds an incomplete database: remove it and start again.`);
+  makeCluster(placement, password);
+}
+
+/**
+ * Made aside and renamed when whole: a start that is killed half-way leaves nothing that the next one would take for a
+ * database. Two processes may start together; the first that is done wins.
+ */
+function makeCluster(placement: Placement, password: string): void {
+  const { cluster } = placement;
+  removeUnfinished(cluster);
+  const unfinished = `${cluster}.new-${process.pid}`;
+  makePrivate(unfinished, placement.user);
+  try {
+    initialise(placement, unfinished, password);
+    if (process.platform === "win32") rmSync(cluster, { recursive: true });
+    renameSync(unfinished, cluster);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(join(cluster, "PG_VERSION"))) throw error;
   }
-  const passwordFile = `${cluster}.password`;
+}
+
+/** What killed starts left behind. */
+function removeUnfinished(cluster: string): void {
+  const prefix = `${basename(cluster)}.new-`;
+  for (const name of readdirSync(dirname(cluster))) {
+    if (!name.startsWith(prefix)) continue;
+    const maker = Number(name.slice(prefix.length).split(".")[0]);
+    if (maker === process.pid || !isAlive(maker))
+      rmSync(join(dirname(cluster), name), { recursive: true, force: true });
+  }
+}
+
+/**
+ * Earlier versions made the cluster in its place. initdb makes the database `postgres` last: without it, and without
+ * any database of ours, the folder holds no data and never did.
+ */
+function isHalfMade(cluster: string): boolean {
+  const base = join(cluster, "base");
+  if (!existsSync(base)) return !existsSync(join(cluster, "PG_VERSION"));
+  return !readdirSync(base).some((oid) => Number(oid) > templateOid);
+}
+
+/** Of template0, the largest number that a cluster without the database `postgres` has. */
+const templateOid = 4;
+
+function initialise(placement: Placement, folder: string, password: string): void {
+  const { binaries } = placement;
+  const passwordFile = `${folder}.password`;
   writeFileSync(passwordFile, password, { mode: 0o600 });
   try {
     if (placement.user) chownSync(passwordFile, placement.user.uid, placement.user.gid);
@@ -29,7 +83,7 @@ export function ensureCluster(placement: Placement, password: string): void {
       program(binaries, "initdb"),
       [
         "-D",
-        cluster,
+        folder,
         "-U",
         "postgres",
         "--auth=scram-sha-256",
@@ -40,13 +94,17 @@ export function ensureCluster(placement: Placement, password: string): void {
         "--builtin-locale=C.UTF-8",
         "--locale=C",
       ],
-      { ...placement.user, cwd: cluster, env: clusterEnvironment(), encoding: "utf8" },
+      { ...placement.user, cwd: folder, env: clusterEnvironment(), encoding: "utf8" },
     );
     if (made.status !== 0)
       throw new Error(`Postgres could not make its data folder: ${made.error ?? made.stderr}`);
   } finally {
     rmSync(passwordFile, { force: true });
   }
+}
+
+function removeContents(folder: string): void {
+  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true });
 }
 
 /** The cluster's password, made once and readable by its owner only. */

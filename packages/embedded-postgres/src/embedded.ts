@@ -4,14 +4,8 @@ import type pg from "pg";
 import { locateBinaries } from "./binaries.ts";
 import { clusterPassword, ensureCluster } from "./cluster.ts";
 import { choosePlacement, type Placement } from "./placement.ts";
-import {
-  findPostmaster,
-  isAlive,
-  type Postmaster,
-  spawnPostmaster,
-  stopPostmaster,
-  waitUntilReady,
-} from "./postmaster.ts";
+import { type Postmaster, spawnPostmaster, waitUntilReady } from "./postmaster.ts";
+import { type FoundPostmaster, findPostmaster, isAlive, stopPostmaster } from "./processes.ts";
 
 /** The part of a logger that the launcher needs; pino's has it. */
 export type Log = Record<"info" | "warn" | "error" | "fatal", (fields: object, line: string) => void>;
@@ -47,22 +41,39 @@ export async function startEmbeddedPostgres({
   const owner = existsSync(ownerFile) ? Number(readFileSync(ownerFile, "utf8")) : 0;
 
   let running = await findRunning(placement, password, log);
-  const shared = running !== null && owner !== process.pid && owner > 1 && isAlive(owner);
-  running ??= await startFresh(placement, password, settings);
-
+  let shared = running !== null && owner !== process.pid && owner > 1 && isAlive(owner);
+  running ??= await startFresh(placement, password, settings, log);
   let stopping = false;
-  const watch = (postmaster: Postmaster) => {
-    postmaster.child?.once("exit", (code, signal) => {
-      if (stopping) return;
-      log.error({ code, signal }, "the embedded Postgres ended; starting it again");
-      startFresh(placement, password, settings).then(
-        (next) => {
-          running = next;
-          watch(next);
-        },
-        (error) => log.fatal({ err: error }, "the embedded Postgres does not start"),
-      );
-    });
+
+  // Whoever finds it gone brings it back, or joins the one that another process has started meanwhile.
+  const bringBack = async () => {
+    log.error({}, "the embedded Postgres ended; starting it again");
+    while (!stopping) {
+      try {
+        const started = await startFresh(placement, password, settings, log);
+        running = started;
+        if (started.child) shared = false;
+        if (stopping) return;
+        if (!shared) writeFileSync(ownerFile, String(process.pid));
+        return watch(started);
+      } catch (error) {
+        log.fatal({ err: error }, "the embedded Postgres does not start; trying again");
+        await pause(5_000);
+      }
+    }
+  };
+  const watch = (postmaster: Running) => {
+    if (postmaster.child) {
+      postmaster.child.once("exit", () => {
+        if (!stopping) void bringBack();
+      });
+      return;
+    }
+    const look = setInterval(() => {
+      if (!stopping && findPostmaster(placement.cluster)?.pid === postmaster.pid) return;
+      clearInterval(look);
+      if (!stopping) void bringBack();
+    }, 500).unref();
   };
   watch(running);
   if (!shared) writeFileSync(ownerFile, String(process.pid));
@@ -80,12 +91,17 @@ export async function startEmbeddedPostgres({
   };
 }
 
-async function findRunning(placement: Placement, password: string, log: Log): Promise<Postmaster | null> {
-  const found = findPostmaster(placement);
+/** `child` is null where another process started it. */
+interface Running extends FoundPostmaster {
+  child: Postmaster["child"] | null;
+}
+
+async function findRunning(placement: Placement, password: string, log: Log): Promise<Running | null> {
+  const found = findPostmaster(placement.cluster);
   if (!found) return null;
   if (await waitUntilReady(connection(placement, found.port, password), found.pid, 20)) {
     log.info({ pid: found.pid }, "found the embedded Postgres still running");
-    return found;
+    return { ...found, child: null };
   }
   log.warn({ pid: found.pid }, "an old Postgres does not answer; stopping it");
   await stopPostmaster(found.pid);
@@ -97,15 +113,20 @@ async function startFresh(
   placement: Placement,
   password: string,
   settings: Record<string, string>,
-): Promise<Postmaster> {
+  log: Log,
+): Promise<Running> {
   for (let attempt = 1; attempt <= 20; attempt++) {
+    const found = await findRunning(placement, password, log);
+    if (found) return found;
     const postmaster = await spawnPostmaster(placement, settings);
     if (await waitUntilReady(connection(placement, postmaster.port, password), postmaster.pid))
       return postmaster;
-    await new Promise((next) => setTimeout(next, 250));
+    await pause(250);
   }
   throw new Error(`Postgres does not start; its log is ${join(placement.cluster, "osari-postgres.log")}.`);
 }
+
+const pause = (milliseconds: number) => new Promise((next) => setTimeout(next, milliseconds));
 
 function connection(placement: Placement, port: number, password: string): pg.ClientConfig {
   return { host: placement.socketFolder ?? "127.0.0.1", port, user: "postgres", password };

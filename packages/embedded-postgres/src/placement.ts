@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import { chownSync, existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { type Binaries, copyForEveryone } from "./binaries.ts";
+import { moveHome } from "./move-home.ts";
 
 /**
  * Postgres refuses to run as root, so as root it runs as `nobody`. If that user can't enter the project's
- * folder, both the programs and the data have to live where it can: below /var/tmp, named by the project's path.
+ * folder, both the programs and the data have to live where it can: below /var/lib, named by the project's path.
  */
 export interface Placement {
   binaries: Binaries;
@@ -16,6 +17,10 @@ export interface Placement {
   user: { uid: number; gid: number } | null;
 }
 
+const elsewhere = "/var/lib";
+/** Where earlier versions kept the data: systems remove from there what was not touched for a month. */
+const sweptEachMonth = "/var/tmp";
+
 const NOBODY = 65534;
 /** A socket's path has at most 107 bytes, of which Postgres' own name takes up to 20. */
 const MAX_SOCKET_FOLDER_LENGTH = 86;
@@ -24,9 +29,10 @@ export function choosePlacement(dataDir: string, binaries: Binaries): Placement 
   const asRoot = process.getuid?.() === 0;
   const isClosedToNobody = asRoot && !(isOpenToOthers(binaries.folder) && isOpenToOthers(dataDir));
   const hash = createHash("sha256").update(dataDir).digest("hex").slice(0, 12);
-  const home = isClosedToNobody ? join("/var/tmp", `osari-${hash}`) : dataDir;
+  const home = isClosedToNobody ? join(elsewhere, `osari-${hash}`) : dataDir;
   const user = asRoot ? { uid: NOBODY, gid: NOBODY } : null;
   const cluster = join(home, "postgres");
+  if (isClosedToNobody) moveHome(join(sweptEachMonth, `osari-${hash}`), home);
   mkdirSync(home, { recursive: true, mode: 0o755 });
   makePrivate(cluster, user);
 
@@ -37,7 +43,7 @@ export function choosePlacement(dataDir: string, binaries: Binaries): Placement 
   }
   return {
     binaries: isClosedToNobody
-      ? copyForEveryone(binaries, join("/var/tmp", `osari-postgres-${binaries.version}`))
+      ? copyForEveryone(binaries, join(elsewhere, `osari-postgres-${binaries.version}`))
       : binaries,
     cluster,
     socketFolder,
@@ -46,7 +52,7 @@ export function choosePlacement(dataDir: string, binaries: Binaries): Placement 
   };
 }
 
-function makePrivate(folder: string, user: Placement["user"]): void {
+export function makePrivate(folder: string, user: Placement["user"]): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (user) chownSync(folder, user.uid, user.gid);
 }

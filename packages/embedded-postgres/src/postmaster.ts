@@ -1,21 +1,29 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from "node:fs";
+import { closeSync, existsSync, openSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
 import { program } from "./binaries.ts";
 import { clusterEnvironment } from "./cluster.ts";
 import type { Placement } from "./placement.ts";
+import { type FoundPostmaster, isAlive } from "./processes.ts";
 
-/** One running Postgres: started by us, or found alive after its server was killed. */
-export interface Postmaster {
-  pid: number;
-  port: number;
-  child: ChildProcess | null;
+/** A Postgres that we started. */
+export interface Postmaster extends FoundPostmaster {
+  child: ChildProcess;
 }
 
 const SOCKET_PORT = 5432;
 const MAX_LOG_BYTES = 8 * 1024 * 1024;
+
+/** The log holds no line of what people send: an error's text repeats it. The server logs its own failures. */
+const quietLog = {
+  log_min_messages: "log",
+  log_min_error_statement: "panic",
+  log_error_verbosity: "terse",
+  log_parameter_max_length: "0",
+  log_parameter_max_length_on_error: "0",
+};
 
 export async function spawnPostmaster(
   placement: Placement,
@@ -28,6 +36,7 @@ export async function spawnPostmaster(
     unix_socket_directories: placement.socketFolder ?? "",
     max_connections: "100",
     shared_buffers: "256MB",
+    ...quietLog,
     ...settings,
   };
   const log = openLog(join(placement.cluster, "osari-postgres.log"));
@@ -55,24 +64,6 @@ export async function spawnPostmaster(
   return { pid: child.pid, port, child };
 }
 
-/** The Postgres that still runs on this cluster, if any. The pid file of a dead process is ignored. */
-export function findPostmaster(placement: Placement): Postmaster | null {
-  const file = join(placement.cluster, "postmaster.pid");
-  if (!existsSync(file)) return null;
-  const lines = readFileSync(file, "utf8").split("\n");
-  const pid = Number(lines[0]);
-  return isPostgresOf(pid, placement.cluster) ? { pid, port: Number(lines[3]), child: null } : null;
-}
-
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
-}
-
 /** Waits until it accepts connections; false if it ended or did not within the time. */
 export async function waitUntilReady(
   connection: pg.ClientConfig,
@@ -93,22 +84,6 @@ export async function waitUntilReady(
     }
   }
   return false;
-}
-
-/** Fast shutdown: running transactions are rolled back, everything committed is safe. */
-export async function stopPostmaster(pid: number, seconds = 20): Promise<void> {
-  const end = Date.now() + seconds * 1000;
-  if (isAlive(pid)) process.kill(pid, "SIGINT");
-  while (isAlive(pid) && Date.now() < end) await new Promise((next) => setTimeout(next, 20));
-  if (isAlive(pid)) process.kill(pid, "SIGQUIT");
-}
-
-/** The pid may since belong to another program: on Linux the command line is compared. */
-function isPostgresOf(pid: number, cluster: string): boolean {
-  if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return false;
-  const commandLine = `/proc/${pid}/cmdline`;
-  if (!existsSync("/proc/self/cmdline")) return true;
-  return existsSync(commandLine) && readFileSync(commandLine, "utf8").split("\0").includes(cluster);
 }
 
 function openLog(file: string): number {

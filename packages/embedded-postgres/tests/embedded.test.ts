@@ -1,11 +1,22 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import pg from "pg";
 import { afterEach, expect, test, vi } from "vitest";
+import { locateBinaries } from "../src/binaries.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../src/embedded.ts";
-import { isAlive } from "../src/postmaster.ts";
+import { moveHome } from "../src/move-home.ts";
+import { choosePlacement } from "../src/placement.ts";
+import { isAlive } from "../src/processes.ts";
 
 const program = new URL("../src/embedded.ts", import.meta.url).href;
 const log = { info() {}, warn() {}, error() {}, fatal() {} };
@@ -84,21 +95,37 @@ test("after a kill -9 of Postgres it is started again and nothing committed is l
   expect(pidOf(postgres)).not.toBe(killed);
 });
 
-test("after a kill -9 of the server its Postgres is taken over, and stops with the new server", async () => {
-  const dataDir = newDataDir();
+/** A server of its own, as a process that can be killed; resolves when its Postgres takes connections. */
+async function serverProcess(dataDir: string): Promise<{ kill(signal: NodeJS.Signals): Promise<void> }> {
   const script = `
     import { startEmbeddedPostgres } from ${JSON.stringify(program)};
     const log = { info() {}, warn() {}, error() {}, fatal() {} };
-    await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log });
+    const postgres = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log });
+    process.on("SIGTERM", () => postgres.stop().then(() => process.exit(0)));
     console.log("up");
     setInterval(() => {}, 1000);`;
   const server = spawn(process.execPath, ["--input-type=module-typescript", "-e", script], {
     stdio: ["ignore", "pipe", "inherit"],
   });
+  const ended = new Promise<void>((gone) => server.once("exit", () => gone()));
   await new Promise((up) => server.stdout.once("data", up));
-  const ended = new Promise((gone) => server.once("exit", gone));
-  server.kill("SIGKILL");
-  await ended;
+  return {
+    kill(signal) {
+      server.kill(signal);
+      return ended;
+    },
+  };
+}
+
+const answersAgain = (postgres: EmbeddedPostgres) =>
+  vi.waitFor(async () => expect(await ask(postgres, "select 1 as one")).toEqual([{ one: 1 }]), {
+    timeout: 30_000,
+    interval: 100,
+  });
+
+test("after a kill -9 of the server its Postgres is taken over, and stops with the new server", async () => {
+  const dataDir = newDataDir();
+  await (await serverProcess(dataDir)).kill("SIGKILL");
 
   const survivor = await start(dataDir);
   const pid = pidOf(survivor);
@@ -106,6 +133,83 @@ test("after a kill -9 of the server its Postgres is taken over, and stops with t
   await survivor.stop();
   expect(isAlive(pid)).toBe(false);
   expect(existsSync(join(survivor.cluster, "postmaster.pid"))).toBe(false);
+});
+
+test("a Postgres that was taken over is started again when it dies later", async () => {
+  const dataDir = newDataDir();
+  await (await serverProcess(dataDir)).kill("SIGKILL");
+  const survivor = await start(dataDir);
+  const taken = pidOf(survivor);
+  process.kill(taken, "SIGKILL");
+  await answersAgain(survivor);
+  expect(pidOf(survivor)).not.toBe(taken);
+});
+
+test("of two servers on one folder the second goes on when the first stops", async () => {
+  const dataDir = newDataDir();
+  const first = await serverProcess(dataDir);
+  const second = await start(dataDir);
+  await ask(second, "create table kept as select 1 as one");
+  await first.kill("SIGTERM");
+  await answersAgain(second);
+  expect(await ask(second, "select one from kept")).toEqual([{ one: 1 }]);
+  const pid = pidOf(second);
+  await second.stop();
+  expect(isAlive(pid)).toBe(false);
+});
+
+test.each(["before", "after"])(
+  "a first start that is killed %s the version is written starts over",
+  async (when) => {
+    const dataDir = newDataDir();
+    const whole = await start(dataDir);
+    await whole.stop();
+    // What initdb leaves of itself until the database `postgres`, its last, is made.
+    rmSync(join(whole.cluster, "base", "5"), { recursive: true });
+    if (when === "before") rmSync(join(whole.cluster, "PG_VERSION"));
+    const again = await start(dataDir);
+    expect(await ask(again, "select 1 as one")).toEqual([{ one: 1 }]);
+  },
+);
+
+test("a kill -9 while the cluster is made leaves nothing in the way of the next start", async () => {
+  const dataDir = newDataDir();
+  const script = `
+    import { startEmbeddedPostgres } from ${JSON.stringify(program)};
+    await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: console });`;
+  const server = spawn(process.execPath, ["--input-type=module-typescript", "-e", script], {
+    stdio: "ignore",
+  });
+  const { cluster } = choosePlacement(dataDir, locateBinaries());
+  const isMaking = () => readdirSync(dirname(cluster)).some((name) => /^postgres\.new-\d+$/.test(name));
+  await vi.waitFor(() => expect(isMaking()).toBe(true), { timeout: 20_000, interval: 2 });
+  server.kill("SIGKILL");
+  await new Promise((gone) => server.once("exit", gone));
+  const postgres = await start(dataDir);
+  expect(await ask(postgres, "select 1 as one")).toEqual([{ one: 1 }]);
+  expect(isMaking()).toBe(false);
+});
+
+test("data that an earlier version kept where systems sweep are moved to a place that nothing sweeps", async () => {
+  const home = mkdtempSync(join(tmpdir(), "osari-move-"));
+  cleanUps.push(() => rmSync(home, { recursive: true, force: true }));
+  const [from, to] = [join(home, "swept"), join(home, "kept")];
+  mkdirSync(join(from, "postgres"), { recursive: true });
+  writeFileSync(join(from, "postgres", "PG_VERSION"), "18");
+  moveHome(from, to);
+  expect([existsSync(from), existsSync(join(to, "postgres", "PG_VERSION"))]).toEqual([false, true]);
+  // Later data in the new place are never overwritten by something that appears in the old one.
+  mkdirSync(join(from, "postgres"), { recursive: true });
+  writeFileSync(join(from, "postgres", "PG_VERSION"), "old");
+  moveHome(from, to);
+  expect(readFileSync(join(to, "postgres", "PG_VERSION"), "utf8")).toBe("18");
+});
+
+test("what people send does not get into the log of Postgres", async () => {
+  const postgres = await start(newDataDir());
+  await expect(ask(postgres, "select 'asha@private.example'::int")).rejects.toThrow();
+  await expect(ask(postgres, "select 'asha@private.example' from nowhere")).rejects.toThrow();
+  expect(readFileSync(join(postgres.cluster, "osari-postgres.log"), "utf8")).not.toContain("private.example");
 });
 
 test("a second process shares the database of a living server and leaves it running", async () => {

@@ -10,8 +10,21 @@ const headers = {
   "Permissions-Policy": "camera=(self), geolocation=(), microphone=()",
 };
 
-export const securityHeaders = () =>
+/** What is no page loads nothing, frames nothing and is framed by nobody. Pages and files bring a policy of their own. */
+const noPage = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** Browsers that were here once come back over https alone. */
+const httpsOnly = { "Strict-Transport-Security": "max-age=63072000" };
+
+/** `https`: the site is public and its address begins with https. */
+export const securityHeaders = ({ https }: { https: boolean }) =>
   createMiddleware(async (c, next) => {
     await next();
-    addHeaders(c, headers);
+    addHeaders(c, {
+      ...headers,
+      ...(https ? httpsOnly : {}),
+      // Photos may be shown elsewhere, as in a preview of a shared link.
+      "Cross-Origin-Resource-Policy": c.req.path.startsWith("/storage/v1/") ? "cross-origin" : "same-origin",
+      ...(c.res.headers.has("Content-Security-Policy") ? {} : { "Content-Security-Policy": noPage }),
+    });
   });

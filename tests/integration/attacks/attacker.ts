@@ -32,7 +32,7 @@ export async function signedInAs(
 }
 
 /** The same request with any bearer, such as the publishable key. */
-function sendRest(
+export function sendRest(
   server: TestServer,
   bearer: string,
   path: string,

@@ -8,7 +8,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer();
-  await seedDemo(server.database, { siteUrl: server.url });
+  await seedDemo(server.database);
 });
 afterAll(() => server.stop());
 

@@ -8,7 +8,7 @@ import { startTestServer } from "../../support/test-server.ts";
 async function signIns(environment: Record<string, string> = {}) {
   const server = await startTestServer(environment);
   try {
-    await seedDemo(server.database, { siteUrl: server.url });
+    await seedDemo(server.database);
     const client = new AuthClient({
       url: `${server.url}/auth/v1`,
       headers: { apikey: server.deps.keys.publishable },

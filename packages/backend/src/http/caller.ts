@@ -1,6 +1,6 @@
 import type { JWTPayload } from "jose";
 import { LRUCache } from "lru-cache";
-import type { Caller, Role } from "../database/scope.ts";
+import { type Caller, isRole, type Role } from "../database/scope.ts";
 import type { Keys } from "../keys/keys.ts";
 import type { Tokens } from "../keys/tokens.ts";
 
@@ -81,5 +81,5 @@ function withoutClaims(role: Role): Caller {
 }
 
 function roleOf({ role }: JWTPayload): Role | null {
-  return role === "anon" || role === "authenticated" || role === "service_role" ? role : null;
+  return isRole(role) ? role : null;
 }

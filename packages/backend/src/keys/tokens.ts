@@ -1,4 +1,5 @@
 import { createLocalJWKSet, errors, type JWTPayload, type JWTVerifyOptions, jwtVerify, SignJWT } from "jose";
+import { isRole } from "../database/scope.ts";
 import type { Keys } from "./keys.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 
@@ -57,12 +58,13 @@ export function createTokens(keys: Keys, issuer: string): Tokens {
         .sign(signer.privateKey);
     },
     async verify(token, { leewaySeconds = 0 } = {}) {
-      const options = { clockTolerance: leewaySeconds };
+      const options = { clockTolerance: leewaySeconds, requiredClaims: ["exp"] };
       try {
         if (keys.legacySecret && algorithmOf(token) === "HS256") {
-          return (await jwtVerify(token, keys.legacySecret, { ...options, algorithms: ["HS256"] })).payload;
+          const wanted = { ...options, algorithms: ["HS256"] };
+          return checkRole((await jwtVerify(token, keys.legacySecret, wanted)).payload);
         }
-        return (await verifyOwn(token, options)).payload;
+        return checkRole((await verifyOwn(token, options)).payload);
       } catch (error) {
         throw translate(error);
       }
@@ -88,9 +90,18 @@ function algorithmOf(token: string): unknown {
   }
 }
 
+/** A role that we do not give out is a mistake of whoever signed the token: it must not count as another role. */
+function checkRole(claims: JWTPayload): JWTPayload {
+  if (claims.role !== undefined && !isRole(claims.role))
+    throw new TokenError("malformed", "the role of the token is unknown");
+  return claims;
+}
+
 function translate(error: unknown): TokenError {
+  if (error instanceof TokenError) return error;
   if (error instanceof errors.JWTExpired) return new TokenError("expired", "token is expired");
   if (error instanceof errors.JWTClaimValidationFailed) {
+    if (error.claim === "exp") return new TokenError("malformed", "the token has no expiry");
     const fault = error.claim === "aud" ? "audience" : error.claim === "iss" ? "issuer" : "not-yet-valid";
     return new TokenError(fault, error.message);
   }

@@ -14,6 +14,7 @@ import { planOf } from "./operations/plan.ts";
 import type { Operation, RestRequest } from "./operations/request.ts";
 import { parsePrefer } from "./parse/prefer.ts";
 import { parseRangeHeader } from "./parse/range.ts";
+import { createLanes } from "./run/lanes.ts";
 import type { Runner } from "./run/run.ts";
 
 export interface RestVariables {
@@ -33,6 +34,8 @@ const staleCodes = new Set(["PGRST200", "PGRST202", "PGRST204", "PGRST205"]);
 
 /** Runs one operation for one HTTP request. */
 export function createService(deps: BackendDeps, { catalogues, run }: Parts) {
+  const throttled = createLanes(run);
+
   return async function serve(c: RestContext, name: string, operation: Operation): Promise<Response> {
     const caller = await callerOf(deps.callers, c.req.header("authorization"), c.get("keyRole") ?? "anon");
     c.set("role", caller.role);
@@ -71,12 +74,17 @@ export function createService(deps: BackendDeps, { catalogues, run }: Parts) {
         body ??= readBody(c);
         return body;
       },
-      run,
+      // Pages of this process ask without a socket.
+      run: isFromNetwork(c) ? throttled : run,
       // A signed-in caller must see what they have just written, and a replica may lag behind.
       reads: caller.role === "anon" ? deps.replica : deps.database,
       database: deps.database,
     };
   }
+}
+
+function isFromNetwork({ env }: RestContext): boolean {
+  return typeof env === "object" && env !== null && "incoming" in env;
 }
 
 const isRead = (method: string) => method === "GET" || method === "HEAD";

@@ -12,13 +12,15 @@ export interface Storage extends Pick<BackendDeps, "database" | "callers" | "key
   blobs: BlobStore;
   incoming: Incoming;
   pictures: PictureProcesses;
+  /** What one account may store in all; null without a limit. */
+  quotaBytes: number | null;
 }
 
 export function createStorageContext({ settings, database, callers, keys, log }: BackendDeps): Storage {
-  const { folder, s3, processes } = settings.storage;
+  const { folder, s3, processes, quotaBytes } = settings.storage;
   const incoming = incomingFolder(join(folder, "incoming"));
   const blobs = s3 ? s3Store(s3, incoming) : diskStore(folder);
-  return { database, callers, keys, log, blobs, incoming, pictures: pictureProcesses(processes) };
+  return { database, callers, keys, log, blobs, incoming, pictures: pictureProcesses(processes), quotaBytes };
 }
 
 /** One operation of the service: what stands behind one route. */

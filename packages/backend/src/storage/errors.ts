@@ -27,6 +27,11 @@ const catalogue = {
     error: "Payload too large",
     message: "The object exceeded the maximum allowed size",
   },
+  QuotaExceeded: {
+    status: 413,
+    error: "Payload too large",
+    message: "The space of this account is used up",
+  },
   InvalidMimeType: { status: 415, error: "invalid_mime_type", message: "mime type is not supported" },
   InvalidKey: { status: 400, error: "InvalidKey", message: "Invalid key" },
   InvalidRange: { status: 416, error: "InvalidRange", message: "The requested range is not satisfiable" },
@@ -74,6 +79,7 @@ function toStorageError(cause: unknown): StorageError {
   if (cause instanceof TokenError) return new StorageError("AccessDenied", tokenSentences[cause.fault]);
   if (cause instanceof BodyTooLargeError) return new StorageError("EntityTooLarge");
   if (cause instanceof pg.DatabaseError) {
+    if (cause.code === "PT401") return new StorageError("AccessDenied", cause.message);
     if (cause.code === "42501") return new StorageError("AccessDenied");
     if (cause.code === "23505") return new StorageError("KeyAlreadyExists");
     // A NUL character, which no text in Postgres can hold; a cursor whose time is invalid.

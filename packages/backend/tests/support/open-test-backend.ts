@@ -42,7 +42,7 @@ export async function openTestBackend(
       site,
       auth: authSettings({ authUrl: `${site.siteUrl}/auth/v1`, limitScale: 1000, ...changes.auth }),
       mail: { smtpUrl: null, from: "Test site <post@site.example>", ...changes.mail },
-      storage: { folder, s3: null, processes: 1, ...changes.storage },
+      storage: { folder, s3: null, processes: 1, quotaBytes: null, ...changes.storage },
     },
     log: pino({ level: "silent" }),
     databaseUrl,

@@ -35,7 +35,7 @@ const settings = z.object({
 });
 
 /** Never shown, whatever is set: passwords, keys and files lie there. */
-const closed = new Set(["auth", "storage", "backend", "pg_catalog", "information_schema"]);
+const closed = new Set(["auth", "storage", "backend", "rest", "pg_catalog", "information_schema"]);
 
 /** The names are PostgREST's, so that the same SQL sets them here and on hosted Supabase. */
 export async function readSettings(client: PoolClient): Promise<Settings> {

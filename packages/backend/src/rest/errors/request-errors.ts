@@ -140,6 +140,35 @@ export const maxAffectedExceeded = (rows: number) =>
     details: `The query affects ${rows} rows`,
   });
 
+/** The words of the extension that hosted projects load for this. */
+export const requiresWhere = (verb: "DELETE" | "UPDATE") =>
+  new RestError({ status: 400, code: "21000", message: `${verb} requires a WHERE clause` });
+
+export const selectTooLarge = (details: string) =>
+  new RestError({
+    status: 400,
+    code: "PGRST100",
+    message: "The select parameter asks for too much",
+    details,
+  });
+
+export const patternTooCostly = () =>
+  new RestError({
+    status: 400,
+    code: "PGRST100",
+    message: "The regular expression is too costly",
+    details:
+      "At most 100 characters, without back-references, repetition counts and groups that begin with (?.",
+  });
+
+export const tooManyQueries = () =>
+  new RestError({
+    status: 503,
+    code: "PGRST003",
+    message: "Too many queries at once. Please try again.",
+    headers: { "retry-after": "2" },
+  });
+
 export const invalidPath = () =>
   new RestError({ status: 404, code: "PGRST125", message: "Invalid path specified in request URL" });
 

@@ -43,6 +43,7 @@ export const call: Operation = async (request, catalogue) => {
     database: readOnly ? request.reads : request.database,
     schema: request.schema,
     caller: request.caller,
+    statement,
     request: request.facts,
     readOnly,
     queries: [{ text, values: statement.values }],

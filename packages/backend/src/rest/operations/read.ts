@@ -21,6 +21,7 @@ export const read: Operation = async (request, catalogue) => {
     database: request.reads,
     schema: request.schema,
     caller: request.caller,
+    statement,
     request: request.facts,
     readOnly: true,
     queries,

@@ -3,12 +3,13 @@ import { parseRows } from "./payload.ts";
 import type { Operation } from "./request.ts";
 import { contentRange, respond } from "./respond.ts";
 import { columnsOf } from "./table.ts";
-import { prepareWrite, runWrite } from "./write.ts";
+import { prepareWrite, requireFilter, runWrite } from "./write.ts";
 
 export const update: Operation = async (request, catalogue) => {
   const { table, query, tree, rendering, statement } = prepareWrite(request, catalogue);
   const { preferences } = request;
   const payload = parseRows(await request.body(), query.columns);
+  if (payload.keys.length > 0) requireFilter(tree, "UPDATE");
   const text = updateSql(statement, {
     table,
     tree,

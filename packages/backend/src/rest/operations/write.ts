@@ -1,5 +1,5 @@
 import type { Catalogue, Table } from "../catalogue/catalogue.ts";
-import { maxAffectedExceeded, notExactlyOneRow } from "../errors/request-errors.ts";
+import { maxAffectedExceeded, notExactlyOneRow, requiresWhere } from "../errors/request-errors.ts";
 import { type ParsedQuery, parseQuery } from "../parse/query.ts";
 import type { RunOptions } from "../run/run.ts";
 import { type Answer, type Rendering, readAnswer } from "../sql/answer-sql.ts";
@@ -26,6 +26,11 @@ export function prepareWrite(request: RestRequest, catalogue: Catalogue): Write 
   return { table, query, tree, rendering: { body, stripNulls: request.accept.stripNulls }, statement };
 }
 
+/** As on hosted projects: whoever means all rows must say so by a filter that all rows pass. */
+export function requireFilter({ modifiers }: Node, verb: "DELETE" | "UPDATE"): void {
+  if (modifiers.conditions.length === 0) throw requiresWhere(verb);
+}
+
 export async function runWrite(
   request: RestRequest,
   text: string,
@@ -36,6 +41,7 @@ export async function runWrite(
     database: request.database,
     schema: request.schema,
     caller: request.caller,
+    statement,
     request: request.facts,
     readOnly: false,
     queries: [{ text, values: statement.values }],

@@ -60,7 +60,10 @@ export function looksLikeTest(text: string): boolean {
   const operator = /^(?:not\.)?([a-z]+)(?:\([^)]*\))?\./.exec(text)?.[1];
   return (
     operator !== undefined &&
-    (operator in comparisons || operator in searches || operator === "in" || operator === "is")
+    (Object.hasOwn(comparisons, operator) ||
+      Object.hasOwn(searches, operator) ||
+      operator === "in" ||
+      operator === "is")
   );
 }
 

@@ -1,3 +1,4 @@
+import { selectTooLarge } from "../errors/request-errors.ts";
 import { Cursor } from "./cursor.ts";
 import { readField } from "./field.ts";
 import type { AggregateFunction, EmbedItem, SelectItem } from "./tree.ts";
@@ -8,8 +9,45 @@ export function parseSelect(text: string): SelectItem[] {
   if (text.trim() === "") return [{ kind: "all" }];
   const items = readItems(cursor, 0);
   cursor.end('"," or end of input');
+  requireModest(items);
   return items;
 }
+
+/** More than any page asks for. Each embedding may be a list of its own in each row, and a list in it again. */
+const maxItems = 200;
+const maxEmbeds = 16;
+const maxEmbedDepth = 6;
+const maxRepeats = 8;
+
+function requireModest(items: SelectItem[]): void {
+  const all = flatten(items);
+  if (all.length > maxItems) throw selectTooLarge(`At most ${maxItems} items can be selected.`);
+  if (all.filter(({ kind }) => kind === "embed").length > maxEmbeds)
+    throw selectTooLarge(`At most ${maxEmbeds} resources can be embedded.`);
+  if (depthOf(items) > maxEmbedDepth)
+    throw selectTooLarge(`Resources can be embedded at most ${maxEmbedDepth} levels deep.`);
+  requireFewRepeats(items);
+}
+
+/** The same whole column under many names multiplies the answer and tells nothing new. */
+function requireFewRepeats(items: SelectItem[]): void {
+  const seen = new Map<string, number>();
+  for (const item of items) {
+    if (item.kind === "embed") requireFewRepeats(item.items);
+    if (item.kind === "aggregate" || item.kind === "embed") continue;
+    if (item.kind === "column" && item.field.path.length > 0) continue;
+    const name = item.kind === "all" ? "*" : item.field.name;
+    const times = (seen.get(name) ?? 0) + 1;
+    if (times > maxRepeats) throw selectTooLarge(`A column can be selected at most ${maxRepeats} times.`);
+    seen.set(name, times);
+  }
+}
+
+const flatten = (items: SelectItem[]): SelectItem[] =>
+  items.flatMap((item) => (item.kind === "embed" ? [item, ...flatten(item.items)] : [item]));
+
+const depthOf = (items: SelectItem[]): number =>
+  Math.max(0, ...items.map((item) => (item.kind === "embed" ? 1 + depthOf(item.items) : 0)));
 
 /** `columns="a","b"` */
 export function parseColumns(text: string): string[] {

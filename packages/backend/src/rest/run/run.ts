@@ -1,8 +1,16 @@
 import pg, { type PoolClient } from "pg";
 import type { Logger } from "pino";
 import type { Database } from "../../database/database.ts";
-import { type Caller, callerSettings, callerValues, setLocalStatement } from "../../database/scope.ts";
+import {
+  type Caller,
+  callerSettings,
+  callerValues,
+  liveSessionStatement,
+  needsLiveSession,
+  setLocalStatement,
+} from "../../database/scope.ts";
 import { RestError } from "../errors/rest-error.ts";
+import type { Statement } from "../sql/statement.ts";
 import { Batch } from "./batch.ts";
 import { isLostStatement, PreparedStatements } from "./prepared.ts";
 
@@ -26,6 +34,10 @@ export interface RunOptions {
   request: RequestFacts;
   readOnly: boolean;
   queries: Query[];
+  /** What is known of the cost of the queries. */
+  statement: Pick<Statement, "regexes" | "comparesPatterns">;
+  /** What one statement may take, where that differs from the role's own time. */
+  timeout?: string;
   /** `rollback` leaves no trace; `ask` looks at the answer first, and what throws there undoes everything. */
   end:
     | { kind: "commit" }
@@ -63,13 +75,16 @@ export function createRunner(log: Logger) {
 
   async function attempt(options: RunOptions): Promise<Rows> {
     const { database, queries, end } = options;
-    const scoped: Query[] = [{ text: scope, values: scopeValues(options) }, ...queries];
+    const before = scopeQueries(options);
+    const scoped = [...before, ...queries];
+    const done = before.length;
     const client = await database.pool.connect();
     let broken: Error | undefined;
     try {
-      if (end.kind === "commit") return (await send(client, scoped)).slice(1);
-      if (end.kind === "rollback") return (await send(client, [begin, ...scoped, rollback])).slice(2, -1);
-      const rows = (await send(client, [begin, ...scoped])).slice(2);
+      if (end.kind === "commit") return (await send(client, scoped)).slice(done);
+      if (end.kind === "rollback")
+        return (await send(client, [begin, ...scoped, rollback])).slice(done + 1, -1);
+      const rows = (await send(client, [begin, ...scoped])).slice(done + 1);
       end.accept(rows);
       await send(client, [end.commit ? commit : rollback]);
       return rows;
@@ -107,9 +122,17 @@ function endsConnection(error: unknown): error is Error {
 
 export type Runner = ReturnType<typeof createRunner>;
 
-function scopeValues({ caller, request, readOnly, schema }: RunOptions): string[] {
+/** Who asks is settled before anything is done: whether their session lives, where they write, then role and claims. */
+function scopeQueries(options: RunOptions): Query[] {
+  const { caller, readOnly } = options;
+  const session = { text: liveSessionStatement, values: [JSON.stringify(caller.claims)] };
+  const asks = !readOnly && needsLiveSession(caller);
+  return [...(asks ? [session] : []), { text: scope, values: scopeValues(options) }];
+}
+
+function scopeValues({ caller, request, readOnly, schema, timeout }: RunOptions): string[] {
   return [
-    ...callerValues(caller),
+    ...callerValues(caller, timeout),
     request.method,
     request.path,
     request.headers,

@@ -1,6 +1,6 @@
 import type { DatabaseFunction } from "../catalogue/catalogue.ts";
 import type { Preferences } from "../parse/prefer.ts";
-import { answerSql, type Rendering } from "./answer-sql.ts";
+import { answerSql, boundedJson, maxAnswerBytes, type Rendering } from "./answer-sql.ts";
 import { allOf, whereSql } from "./condition-sql.ts";
 import type { Node } from "./node.ts";
 import { countSql } from "./read-sql.ts";
@@ -40,10 +40,11 @@ function scalarsSql(statement: Statement, call: string, { tree, rendering, count
   const rows = `select "pgrst_scalar" from ${source}${pageSql(statement, tree)}`;
   const body =
     rendering.body === "object"
-      ? `coalesce((json_agg("pgrst_scalar") -> 0)::text, 'null')`
-      : `coalesce(json_agg("pgrst_scalar"), '[]')`;
+      ? `coalesce((json_agg("pgrst_json") -> 0)::text, 'null')`
+      : `coalesce(json_agg("pgrst_json"), '[]')`;
+  const made = boundedJson(rows, maxAnswerBytes, 'to_json("pgrst_scalar")');
   const total = countSql(count, `from ${source}`) ?? "null";
-  return `with ${source} as (${call}) select count(*), ${body}, ${total}, null, null from (${rows}) as "pgrst_row"`;
+  return `with ${source} as (${call}) select count(*), ${body}, ${total}, null, null from (${made}) as "pgrst_row"`;
 }
 
 function rowsCallSql(statement: Statement, call: string, options: CallOptions): string {

@@ -86,6 +86,9 @@ function testSql(statement: Statement, field: string, test: Test, type: string |
       return searchSql(statement, field, test, type);
     case "compare": {
       const isPattern = test.operator === "like" || test.operator === "ilike";
+      const isRegex = test.operator === "match" || test.operator === "imatch";
+      if (isRegex) statement.regexes.push(test.value);
+      if (isPattern || isRegex) statement.comparesPatterns = true;
       const value = statement.bind(isPattern ? test.value.replaceAll("*", "%") : test.value);
       const operator = operators[test.operator];
       return test.quantifier
@@ -101,6 +104,7 @@ function searchSql(
   test: Extract<Test, { kind: "search" }>,
   type: string | null,
 ): string {
+  statement.comparesPatterns = true;
   const config = test.config === null ? "" : `${statement.bind(test.config)}::regconfig, `;
   const query = `${searchFunctions[test.operator]}(${config}${statement.bind(test.value)}::text)`;
   if (type === "tsvector" || type === null) return `${field} @@ ${query}`;

@@ -1,4 +1,5 @@
 import type { AggregateItem, ColumnItem } from "../parse/tree.ts";
+import { boundedJson, boundedRows, maxEmbedBytes } from "./answer-sql.ts";
 import { allOf, whereSql } from "./condition-sql.ts";
 import { fieldName, fieldSql } from "./field-sql.ts";
 import { embedSource, joinSql } from "./join-sql.ts";
@@ -144,7 +145,7 @@ function embedSql(statement: Statement, parent: Node, embed: Embed): string {
   const rows = embedRows(statement, parent, embed);
   return embed.relationship.toOne
     ? `(select row_to_json("pgrst_row".*) from (${rows}) as "pgrst_row")`
-    : `coalesce((select json_agg("pgrst_row".*) from (${rows}) as "pgrst_row"), '[]'::json)`;
+    : `coalesce((select json_agg("pgrst_json") from (${boundedJson(rows, maxEmbedBytes)}) as "pgrst_row"), '[]'::json)`;
 }
 
 function embedRows(statement: Statement, parent: Node, embed: Embed): string {
@@ -162,7 +163,7 @@ function spreadRows(statement: Statement, node: Node, embed: Embed): string {
   const arrays = names.map(
     (name) => `coalesce(json_agg("pgrst_row".${identifier(name)}), '[]'::json) as ${identifier(name)}`,
   );
-  return `select ${arrays.join(", ")} from (${rows}) as "pgrst_row"`;
+  return `select ${arrays.join(", ")} from (${boundedRows(rows, 'octet_length(("pgrst_made".*)::text)', maxEmbedBytes)}) as "pgrst_row"`;
 }
 
 export function pageSql(statement: Statement, { modifiers }: Node): string {

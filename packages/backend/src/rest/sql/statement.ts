@@ -3,6 +3,10 @@ import pg from "pg";
 /** Collects the bound values of one statement. Values are never written into its text. */
 export class Statement {
   readonly values: (string | null)[] = [];
+  /** Regular expressions among the values. */
+  readonly regexes: string[] = [];
+  /** Whether it compares by patterns, which no index answers: every row may have to be read. */
+  comparesPatterns = false;
   #aliases = 0;
 
   bind(value: string | null): string {

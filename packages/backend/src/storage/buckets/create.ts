@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { asCaller } from "../../database/scope.ts";
+import { asWriter } from "../../database/scope.ts";
 import type { Operation } from "../context.ts";
 import { callerOf, readBody } from "../request.ts";
 import { oneOf, text } from "../schema.ts";
@@ -23,7 +23,7 @@ export const createBucket: Operation = (storage) => async (c) => {
     toSizeLimit(given.file_size_limit ?? null),
     toMimeTypes(given.allowed_mime_types ?? null),
   ];
-  await asCaller(storage.database, caller, (client) =>
+  await asWriter(storage.database, caller, (client) =>
     client.query(
       `insert into storage.buckets (id, name, owner_id, public, file_size_limit, allowed_mime_types)
        values ($1, $2, $3, $4, $5, $6)`,

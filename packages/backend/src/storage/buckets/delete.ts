@@ -1,4 +1,4 @@
-import { asCaller } from "../../database/scope.ts";
+import { asWriter } from "../../database/scope.ts";
 import type { Operation } from "../context.ts";
 import { StorageError } from "../errors.ts";
 import { bucketOf, callerOf } from "../request.ts";
@@ -13,7 +13,7 @@ export const deleteBucket: Operation = (storage) => async (c) => {
     [id],
   );
   if (object) throw new StorageError("BucketNotEmpty");
-  const { rowCount } = await asCaller(storage.database, caller, (client) =>
+  const { rowCount } = await asWriter(storage.database, caller, (client) =>
     client.query("delete from storage.buckets where id = $1", [id]),
   );
   if (!rowCount) throw new StorageError("AccessDenied", "Access denied");

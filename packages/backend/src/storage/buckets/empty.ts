@@ -1,4 +1,4 @@
-import { asCaller } from "../../database/scope.ts";
+import { asWriter } from "../../database/scope.ts";
 import { removeBytesNow } from "../cleanup/remove-bytes.ts";
 import type { Operation } from "../context.ts";
 import { bucketOf, callerOf } from "../request.ts";
@@ -12,7 +12,7 @@ export const emptyBucket: Operation = (storage) => async (c) => {
   const id = bucketOf(c);
   await visibleBucket(storage, caller, id);
   for (;;) {
-    const { rowCount } = await asCaller(storage.database, caller, (client) =>
+    const { rowCount } = await asWriter(storage.database, caller, (client) =>
       client.query(
         `delete from storage.objects where id in (select id from storage.objects where bucket_id = $1 limit $2)`,
         [id, batchSize],

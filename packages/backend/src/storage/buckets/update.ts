@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { asCaller } from "../../database/scope.ts";
+import { asWriter } from "../../database/scope.ts";
 import type { Operation } from "../context.ts";
 import { StorageError } from "../errors.ts";
 import { bucketOf, callerOf, readBody } from "../request.ts";
@@ -19,7 +19,7 @@ export const updateBucket: Operation = (storage) => async (c) => {
     types !== undefined,
     toMimeTypes(types ?? null),
   ];
-  const { rowCount } = await asCaller(storage.database, caller, (client) =>
+  const { rowCount } = await asWriter(storage.database, caller, (client) =>
     client.query(
       `update storage.buckets set updated_at = now(), public = coalesce($2, public),
          file_size_limit = case when $3 then $4 else file_size_limit end,

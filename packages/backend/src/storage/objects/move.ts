@@ -1,4 +1,4 @@
-import { asCaller } from "../../database/scope.ts";
+import { asWriter } from "../../database/scope.ts";
 import type { Operation } from "../context.ts";
 import { StorageError } from "../errors.ts";
 import { callerOf, readBody } from "../request.ts";
@@ -9,7 +9,7 @@ export const moveObject: Operation = (storage) => async (c) => {
   const caller = await callerOf(storage, c);
   const wanted = await readBody(c, transferBody);
   const { bucket, name } = await findTransfer(storage, caller, wanted);
-  const { rows } = await asCaller(storage.database, caller, (client) =>
+  const { rows } = await asWriter(storage.database, caller, (client) =>
     client.query<{ id: string }>(
       `update storage.objects set bucket_id = $3, name = $4, updated_at = now(), last_accessed_at = now()
        where bucket_id = $1 and name = $2 returning id`,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { asCaller, type Caller } from "../../database/scope.ts";
+import { asWriter, type Caller } from "../../database/scope.ts";
 import { removeBytesNow } from "../cleanup/remove-bytes.ts";
 import type { Operation, Storage } from "../context.ts";
 import { StorageError } from "../errors.ts";
@@ -35,7 +35,7 @@ export const removeObject: Operation = (storage) => async (c) => {
 };
 
 async function remove(storage: Storage, caller: Caller, bucket: string, names: string[]): Promise<object[]> {
-  const { rows } = await asCaller(storage.database, caller, (client) =>
+  const { rows } = await asWriter(storage.database, caller, (client) =>
     client.query<object>(
       `delete from storage.objects where bucket_id = $1 and name = any($2) returning ${columns}`,
       [bucket, names],

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import type { PoolClient } from "pg";
-import { asCaller, type Caller } from "../../database/scope.ts";
+import { asWriter, type Caller } from "../../database/scope.ts";
 import { removeBytesNow } from "../cleanup/remove-bytes.ts";
 import type { Storage } from "../context.ts";
 import type { Upload } from "../incoming/open-upload.ts";
 import { fingerprint } from "../incoming/receive.ts";
 import { objectKey } from "./names.ts";
 import type { ObjectMetadata } from "./object.ts";
+import { requireRoom } from "./quota.ts";
 
 export interface Row {
   id: string;
@@ -49,8 +50,9 @@ class Rollback extends Error {}
 /** Writes the row as the caller and rolls it back, so that a refused upload is answered before its bytes are sent. */
 export async function requirePermission(storage: Storage, caller: Caller, row: Row, upsert: boolean) {
   try {
-    await asCaller(storage.database, caller, async (client) => {
+    await asWriter(storage.database, caller, async (client) => {
       await write(client, row, null, upsert);
+      await requireRoom(storage, client, row);
       throw new Rollback();
     });
   } catch (error) {
@@ -68,10 +70,10 @@ export async function store(storage: Storage, caller: Caller, row: Row, file: st
   await storage.blobs.adopt(key, file, row.type);
   let written = false;
   try {
-    const stored = await asCaller(storage.database, caller, async (client) => {
+    const stored = await asWriter(storage.database, caller, async (client) => {
       await write(client, row, metadata, upsert);
-      // The id of an object that was already there is read as the service: the caller may not be allowed to.
-      await client.query("select set_config('role', 'none', true)");
+      // From here on as the service: the caller may not be allowed to read an object that was already there.
+      await requireRoom(storage, client, row);
       const { rows } = await client.query<{ id: string }>(
         "select id from storage.objects where bucket_id = $1 and name = $2",
         [row.bucket, row.name],

@@ -58,8 +58,9 @@ async function upload(
   await requirePermission(storage, caller, row, target.upsert);
 
   const received = await receive(incoming.bytes, storage.incoming, maxBytes);
-  const stored = holdsPictures(bucket.allowed_mime_types)
-    ? { ...(await toPicture(received, bucket.allowed_mime_types ?? [], storage)), contentEncoding: null }
+  const types = bucket.allowed_mime_types;
+  const stored = holdsPictures(types)
+    ? { ...(await toPicture(received, types ?? [], caller.userId ?? "", storage)), contentEncoding: null }
     : { file: received, type: incoming.type, contentEncoding: incoming.contentEncoding };
   const { file, ...kind } = stored;
   const id = await store(storage, caller, { ...row, ...kind }, file, target.upsert);

@@ -1,6 +1,7 @@
 import { setPriority } from "node:os";
 import sharp from "sharp";
 import type { PictureAnswer, PictureFault, PictureJob } from "./job.ts";
+import { hasTooManyScans } from "./jpeg-scans.ts";
 import { normalise } from "./normalise.ts";
 import { render } from "./render.ts";
 
@@ -21,6 +22,8 @@ process.on("SIGINT", () => {});
 
 async function answer(job: PictureJob): Promise<PictureAnswer> {
   try {
+    if (await hasTooManyScans(job.input))
+      return { ok: false, fault: "unreadable", message: "too many scans" };
     return { ok: true, size: await (job.kind === "normalise" ? normalise(job) : render(job)) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
+import { FairQueue } from "../../fair-queue.ts";
 import { type PictureAnswer, PictureError, type PictureJob, type PictureSize } from "./job.ts";
 
 const program = fileURLToPath(new URL("./picture-process.ts", import.meta.url));
@@ -16,29 +17,39 @@ export class PicturesBusy extends Error {}
 export interface PictureProcesses {
   /** How many pictures are worked on at once, at most. */
   size: number;
-  run(lane: Lane, job: PictureJob): Promise<PictureSize>;
+  /** Owners take turns: nobody's pictures hold up another's. */
+  run(lane: Lane, owner: string, job: PictureJob): Promise<PictureSize>;
 }
 
 interface Waiting {
+  owner: string;
   job: PictureJob;
   resolve(size: PictureSize): void;
   reject(error: Error): void;
 }
 
 /**
- * A few processes, one picture each at a time; the rest waits, the two lanes taking turns. One core stays free
- * for requests. Idle processes keep nothing alive and end with the server.
+ * A few processes, one picture each at a time; the rest waits, the two lanes and the owners taking turns.
+ * One process is always left to others than the owner of a slow picture. Idle processes keep nothing alive and end with the server.
  */
 export function pictureProcesses(serverProcesses: number): PictureProcesses {
-  const size = Math.min(4, Math.max(1, Math.floor((availableParallelism() - 1) / serverProcesses)));
-  const queues: Record<Lane, Waiting[]> = { upload: [], render: [] };
+  const size = Math.min(4, Math.max(2, Math.floor((availableParallelism() - 1) / serverProcesses)));
+  const queues = { upload: new FairQueue<Waiting>(), render: new FairQueue<Waiting>() };
+  const running = new Map<string, number>();
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
   let alive = 0;
   let turn: Lane = "upload";
 
+  const mayRun = (owner: string) => (running.get(owner) ?? 0) < size - 1;
+  const count = (owner: string, change: 1 | -1) => {
+    const now = (running.get(owner) ?? 0) + change;
+    if (now === 0) running.delete(owner);
+    else running.set(owner, now);
+  };
+
   const next = (): Waiting | undefined => {
     const other = turn === "upload" ? "render" : "upload";
-    const waiting = queues[turn].shift() ?? queues[other].shift();
+    const waiting = queues[turn].take(mayRun) ?? queues[other].take(mayRun);
     turn = other;
     return waiting;
   };
@@ -89,10 +100,12 @@ export function pictureProcesses(serverProcesses: number): PictureProcesses {
     child.channel?.unref();
   };
 
-  const work = (child: ChildProcess, { job, resolve, reject }: Waiting) => {
+  const work = (child: ChildProcess, { owner, job, resolve, reject }: Waiting) => {
+    count(owner, 1);
     const limit = setTimeout(() => child.kill("SIGKILL"), maxJobSeconds * 1000);
     const finish = () => {
       clearTimeout(limit);
+      count(owner, -1);
       child.off("message", answered).off("exit", died).off("error", died);
     };
     const answered = (answer: PictureAnswer) => {
@@ -105,6 +118,7 @@ export function pictureProcesses(serverProcesses: number): PictureProcesses {
     const died = () => {
       finish();
       reject(new PictureError("failed", "the picture process ended before it had answered"));
+      dispatch();
     };
     child.on("message", answered).on("exit", died).on("error", died);
     child.send(job);
@@ -112,10 +126,10 @@ export function pictureProcesses(serverProcesses: number): PictureProcesses {
 
   return {
     size,
-    run(lane, job) {
-      if (queues[lane].length >= maxWaiting[lane]) return Promise.reject(new PicturesBusy());
+    run(lane, owner, job) {
+      if (queues[lane].size >= maxWaiting[lane]) return Promise.reject(new PicturesBusy());
       return new Promise((resolve, reject) => {
-        queues[lane].push({ job, resolve, reject });
+        queues[lane].add(owner, { owner, job, resolve, reject });
         dispatch();
       });
     },

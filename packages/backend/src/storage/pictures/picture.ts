@@ -23,6 +23,7 @@ export function formatOf(type: string): PictureFormat | undefined {
 export async function toPicture(
   received: string,
   allowedTypes: string[],
+  owner: string,
   storage: { incoming: Incoming; pictures: PictureProcesses },
 ): Promise<StoredPicture> {
   const output = await storage.incoming.newFile();
@@ -30,7 +31,7 @@ export async function toPicture(
     const type = await sniffType(received);
     const format = formatOf(type);
     if (!format || !allowedTypes.includes(type)) throw unsupportedType(type);
-    await storage.pictures.run("upload", { kind: "normalise", input: received, output, format });
+    await storage.pictures.run("upload", owner, { kind: "normalise", input: received, output, format });
     return { file: output, type };
   } catch (error) {
     await rm(output, { force: true });

@@ -18,12 +18,15 @@ export interface Renderer {
 }
 
 const maxWaiting = 400;
+const maxWaitSeconds = 30;
 
 export function createRenderer(storage: Storage): Renderer {
   const running = new Map<string, Promise<boolean>>();
   const limit = limitConcurrency({
     maxRunning: storage.pictures.size,
+    maxRunningPerKey: storage.pictures.size - 1,
     maxWaiting,
+    maxWaitSeconds,
     tooMany: () => new StorageError("SlowDown"),
   });
   let bytesSinceEviction = 0;
@@ -43,7 +46,7 @@ export function createRenderer(storage: Storage): Renderer {
       const current = running.get(key);
       if (current) return current;
       const started = limit
-        .run(() => renderOnce(storage, object, spec, format))
+        .run(() => renderOnce(storage, object, spec, format), ownerOf(object))
         .then((size) => {
           limitDiskUse(size ?? 0);
           return size !== null;
@@ -54,6 +57,9 @@ export function createRenderer(storage: Storage): Renderer {
     },
   };
 }
+
+/** Whose picture it is, as far as its folder says. */
+const ownerOf = ({ bucket_id, name }: StoredObject) => `${bucket_id}/${name.split("/")[0]}`;
 
 /** The size of the render, 0 if it existed, null without an original. The lock excludes other processes. */
 async function renderOnce(
@@ -81,7 +87,7 @@ async function renderOnce(
         fit,
         quality,
       };
-      await storage.pictures.run("render", job);
+      await storage.pictures.run("render", ownerOf(object), job);
       const { size } = await stat(output);
       await storage.blobs.adopt(key, output, `image/${format}`);
       await recordRender(client, { key, version: object.version, size });

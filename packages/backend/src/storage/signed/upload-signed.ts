@@ -1,12 +1,10 @@
-import type { Caller, Role } from "../../database/scope.ts";
+import { type Caller, isRole } from "../../database/scope.ts";
 import type { Operation, Storage } from "../context.ts";
 import { StorageError } from "../errors.ts";
 import { receiveUpload } from "../objects/upload.ts";
 import { type ObjectPath, objectPathOf, readQuery } from "../request.ts";
 import { signedQuery } from "./read-signed.ts";
 import { openUrl } from "./token.ts";
-
-const roles: Role[] = ["anon", "authenticated", "service_role"];
 
 export const uploadToSignedUrl: Operation = (storage) => (c) =>
   receiveUpload(c, storage, async () => signerOf(storage, objectPathOf(c), readQuery(c, signedQuery).token));
@@ -18,8 +16,9 @@ async function signerOf(
   token: string,
 ): Promise<{ caller: Caller; upsert: boolean }> {
   const signed = await openUrl(storage.keys, "upload", `${bucket}/${name}`, token);
-  const role = roles.find((one) => one === signed.role);
-  if (!role) throw new StorageError("InvalidSignature");
-  const claims = { role, ...(signed.sub ? { sub: signed.sub } : {}) };
+  const { role } = signed;
+  if (!isRole(role)) throw new StorageError("InvalidSignature");
+  const session = signed.session_id === undefined ? {} : { session_id: signed.session_id };
+  const claims = { role, ...(signed.sub ? { sub: signed.sub } : {}), ...session };
   return { caller: { role, claims, userId: signed.sub ?? null }, upsert: signed.upsert === true };
 }

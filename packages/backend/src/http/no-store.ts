@@ -1,0 +1,9 @@
+import { createMiddleware } from "hono/factory";
+import { addHeaders } from "./add-headers.ts";
+
+/** What depends on who asks is kept by no cache, unless an answer says itself how long it is good for. */
+export const noStore = () =>
+  createMiddleware(async (c, next) => {
+    await next();
+    if (!c.res.headers.has("cache-control")) addHeaders(c, { "Cache-Control": "no-store" });
+  });

@@ -1,0 +1,41 @@
+import type { Role } from "../../database/scope.ts";
+import { limitConcurrency } from "../../limit-concurrency.ts";
+import { patternTooCostly, tooManyQueries } from "../errors/request-errors.ts";
+import type { Runner, RunOptions } from "./run.ts";
+
+/** How many connections of a process's twenty its callers may hold at once. Pages and sign-in have the others. */
+const connections: Record<Role, number> = { anon: 8, authenticated: 8, service_role: 20 };
+const waiting = { maxWaiting: 200, maxWaitSeconds: 5, tooMany: tooManyQueries };
+
+/** What compares by patterns may read every row: it gets less of everything. */
+const patterns = { maxRunning: 4, maxWaiting: 40, maxWaitSeconds: 3, tooMany: tooManyQueries };
+const patternTimeout = "1s";
+
+/** Keeps some connections free of what strangers ask, however slow that is. */
+export function createLanes(run: Runner): Runner {
+  const byRole = {
+    anon: limitConcurrency({ ...waiting, maxRunning: connections.anon }),
+    authenticated: limitConcurrency({ ...waiting, maxRunning: connections.authenticated }),
+    service_role: limitConcurrency({ ...waiting, maxRunning: connections.service_role }),
+  };
+  const byPattern = limitConcurrency(patterns);
+
+  return async (options) => {
+    const { role } = options.caller;
+    const { regexes, comparesPatterns } = options.statement;
+    if (role === "service_role" || !comparesPatterns)
+      return byRole[role].run(() => run(options), keyOf(options));
+    if (regexes.some(isCostly)) throw patternTooCostly();
+    const limited = role === "anon" ? { ...options, timeout: patternTimeout } : options;
+    const key = keyOf(options);
+    return byPattern.run(() => byRole[role].run(() => run(limited), key), key);
+  };
+}
+
+/** Accounts take turns; visitors are one. */
+const keyOf = ({ caller }: RunOptions) => caller.userId ?? "";
+
+/** Back-references, repetition counts and look-around can take Postgres seconds for a single row. */
+function isCostly(regex: string): boolean {
+  return regex.length > 100 || /\\\d|\{|\(\?|\*{3}/.test(regex);
+}

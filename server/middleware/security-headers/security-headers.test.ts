@@ -1,0 +1,34 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { securityHeaders } from "./security-headers.ts";
+
+const app = (https: boolean) => {
+  const site = new Hono().use(securityHeaders({ https }));
+  site.get("/page", (c) => c.html("<p>", 200, { "Content-Security-Policy": "default-src 'self'" }));
+  site.get("/storage/v1/object/public/a.jpg", (c) => c.text("picture"));
+  return site.get("/health", (c) => c.json({}));
+};
+
+test("a public https site tells browsers to come back over https alone", async () => {
+  for (const path of ["/page", "/health", "/nothing"]) {
+    const answer = await app(true).request(path);
+    expect(answer.headers.get("strict-transport-security")).toBe("max-age=63072000");
+  }
+  expect((await app(false).request("/page")).headers.has("strict-transport-security")).toBe(false);
+});
+
+test("what is no page may load nothing and be framed by nobody", async () => {
+  for (const path of ["/health", "/nothing"]) {
+    const policy = (await app(true).request(path)).headers.get("content-security-policy");
+    expect(policy).toContain("default-src 'none'; frame-ancestors 'none'");
+  }
+  const page = await app(true).request("/page");
+  expect(page.headers.get("content-security-policy")).toBe("default-src 'self'");
+});
+
+test("only photos may be shown by other sites", async () => {
+  const policyOf = async (path: string) =>
+    (await app(true).request(path)).headers.get("cross-origin-resource-policy");
+  expect(await policyOf("/page")).toBe("same-origin");
+  expect(await policyOf("/storage/v1/object/public/a.jpg")).toBe("cross-origin");
+});

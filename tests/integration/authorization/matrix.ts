@@ -1,0 +1,96 @@
+/**
+ * Who may do what: the whole of it. authorization.test.ts tries every line of it against a real database and fails for
+ * a table, function or bucket that has no line here.
+ */
+
+/** `owner` is whose rows the table is about; `stranger` is another signed-in person. */
+export const callers = ["visitor", "stranger", "owner aal1", "owner aal2", "service"] as const;
+export type CallerName = (typeof callers)[number];
+
+/** How many of the owner's rows a caller reaches, or that Postgres refuses the statement. */
+export type Outcome = number | "refused";
+export type Verb = "select" | "insert" | "update" | "delete";
+
+type Outcomes = [visitor: Outcome, stranger: Outcome, aal1: Outcome, aal2: Outcome, service: Outcome];
+type TableLine = [table: string, verb: Verb, ...Outcomes];
+
+/** The owner has a profile, one active and one withdrawn listing; places belong to nobody. */
+export const tables: TableLine[] = [
+  ["public.profiles", "select", 0, 0, 1, 1, 1],
+  ["public.profiles", "insert", "refused", "refused", 1, 1, 1],
+  ["public.profiles", "update", "refused", 0, 1, 1, 1],
+  ["public.profiles", "delete", "refused", "refused", "refused", "refused", 1],
+
+  ["public.properties", "select", 1, 1, 2, 2, 2],
+  ["public.properties", "insert", "refused", "refused", 1, 1, 1],
+  ["public.properties", "update", "refused", 0, 2, 2, 2],
+  ["public.properties", "delete", "refused", 0, 2, 2, 2],
+
+  ["public.geo_locations", "select", 1, 1, 1, 1, 1],
+  ["public.geo_locations", "insert", "refused", "refused", "refused", "refused", 1],
+  ["public.geo_locations", "update", "refused", "refused", "refused", "refused", 1],
+  ["public.geo_locations", "delete", "refused", "refused", "refused", "refused", 1],
+
+  ["public.geo_pincodes", "select", 1, 1, 1, 1, 1],
+  ["public.geo_pincodes", "insert", "refused", "refused", "refused", "refused", 1],
+  ["public.geo_pincodes", "update", "refused", "refused", "refused", "refused", 1],
+  ["public.geo_pincodes", "delete", "refused", "refused", "refused", "refused", 1],
+
+  // The rows of files. Photos are read by their public address, which asks no policy; see `buckets`.
+  ["storage.objects", "select", 0, 0, 1, 1, 1],
+  ["storage.objects", "insert", "refused", "refused", 1, 1, 1],
+  ["storage.objects", "update", 0, 0, 0, 0, 1],
+  ["storage.objects", "delete", 0, 0, 1, 1, 1],
+
+  ["storage.buckets", "select", 0, 0, 0, 0, 1],
+  ["storage.buckets", "insert", "refused", "refused", "refused", "refused", 1],
+  ["storage.buckets", "update", 0, 0, 0, 0, 1],
+  ["storage.buckets", "delete", 0, 0, 0, 0, 1],
+];
+
+type Answer = "runs" | "refused";
+type FunctionLine = [name: string, anon: Answer, authenticated: Answer, service: Answer];
+
+/** Who may call what of the exposed schema. What a function tells is tested where the function is. */
+export const functions: FunctionLine[] = [
+  ["public.get_listing_contact", "refused", "runs", "runs"],
+  ["public.listing_owner_name", "runs", "runs", "runs"],
+  ["public.lookup_pincode", "runs", "runs", "runs"],
+  ["public.places_complete", "runs", "runs", "runs"],
+  ["public.resolve_place", "runs", "runs", "runs"],
+  ["public.save_listing_with_phone", "refused", "runs", "runs"],
+  ["public.search_geo_locations_v2", "runs", "runs", "runs"],
+  ["public.search_properties", "runs", "runs", "runs"],
+];
+
+/**
+ * Functions of schemas that are not exposed, which constraints, triggers, policies and other functions run with the
+ * rights of the caller. Every other one of those schemas can be run by its owner alone.
+ */
+export const innerFunctions: FunctionLine[] = [
+  ["rest.fits", "runs", "runs", "runs"],
+  ["rules.are_own_pictures", "refused", "runs", "runs"],
+  ["rules.has_text", "refused", "runs", "runs"],
+  ["rules.is_one_of", "refused", "runs", "runs"],
+  ["rules.is_short_text", "refused", "runs", "runs"],
+  ["rules.is_whole_number", "refused", "runs", "runs"],
+  ["rules.listing_problem", "refused", "runs", "runs"],
+  ["rules.photo_paths", "refused", "runs", "runs"],
+  ["rules.property_subtypes", "refused", "runs", "runs"],
+  ["rules.recent_listings", "refused", "runs", "runs"],
+  ["search.find", "runs", "runs", "runs"],
+];
+
+type Files = [visitor: Answer, stranger: Answer, owner: Answer, service: Answer];
+type BucketLine = [bucket: string, action: BucketAction, ...Files];
+export type BucketAction = "read" | "list" | "upload" | "replace" | "move" | "remove";
+
+/** What may be done with a file of the owner's folder, over the wire. */
+export const buckets: BucketLine[] = [
+  ["property_images", "read", "runs", "runs", "runs", "runs"],
+  ["property_images", "list", "refused", "refused", "runs", "runs"],
+  ["property_images", "upload", "refused", "refused", "runs", "runs"],
+  ["property_images", "replace", "refused", "refused", "refused", "runs"],
+  ["property_images", "move", "refused", "refused", "refused", "runs"],
+  ["property_images", "remove", "refused", "refused", "runs", "runs"],
+];
