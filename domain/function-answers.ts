@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { areaUnits, listingTypes, propertyTypes } from "./property.ts";
+import { areaUnits, furnishedStatuses, listingTypes, propertyTypes } from "./property.ts";
 
 /**
  * The JSON that functions of the database answer with. Pages use the types alone, so that no browser loads the schema
@@ -33,10 +33,21 @@ export const searchAnswer = z.strictObject({
   total: z.number(),
   /** What was searched instead, if nothing matched what was typed. */
   corrected: z.string().nullable(),
+  /** What was given up, in this order, because nothing matched otherwise. */
+  relaxed: z.array(z.enum(["words", "price", "nearby", "kind"])).nullable(),
+  /** The place that the words name, and which of them do (counted from one; null if a correction names it). */
+  place: z
+    .strictObject({
+      name: z.string(),
+      type: z.string(),
+      uid: z.string().nullable(),
+      words: z.array(z.number()).nullable(),
+    })
+    .nullable(),
   /** How many listings each choice would give, all other filters kept. */
   facets: z.partialRecord(z.enum(facetNames), z.record(z.string(), z.number())).nullable(),
   rows: z.array(
-    z.object({
+    z.strictObject({
       id: z.string(),
       title: z.string(),
       price: z.number(),
@@ -46,8 +57,16 @@ export const searchAnswer = z.strictObject({
       property_type: z.enum(propertyTypes),
       property_subtype: z.string(),
       location_details: z.object({ area: z.string().optional(), city: z.string().optional() }),
+      property_details: z.object({
+        bedrooms: z.number().optional(),
+        bathrooms: z.number().optional(),
+        furnished_status: z.enum(furnishedStatuses).optional(),
+      }),
+      /** The first only; `image_count` says how many there are. */
       images: z.array(z.string()),
+      image_count: z.number(),
       is_featured: z.boolean(),
+      created_at: z.string(),
     }),
   ),
 });

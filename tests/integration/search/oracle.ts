@@ -6,14 +6,18 @@ export interface Model {
   id: string;
   title: string;
   property_type: string;
+  property_subtype: string;
   listing_type: string;
   price: number;
   area_value: number;
+  area_unit: string;
   bedrooms: number | null;
   bathrooms: number | null;
+  furnished_status: string | null;
   state: string;
   pincode: string;
   is_active: boolean;
+  is_featured: boolean;
 }
 
 export interface Question {
@@ -25,6 +29,13 @@ export interface Question {
   bedrooms: number | null;
   bathrooms: number | null;
   min_area: number | null;
+  max_area: number | null;
+  area_unit: string;
+  min_bedrooms: number | null;
+  max_bedrooms: number | null;
+  subtypes: string[] | null;
+  also_subtypes: string[] | null;
+  furnished_status: string | null;
   place: string | null;
   page_offset: number;
   page_limit: number;
@@ -37,11 +48,18 @@ export interface Answer {
   facets: Record<string, Record<string, number>>;
 }
 
-const subtypes: Record<string, string> = {
-  residential: "Villa",
-  commercial: "Shop",
-  industrial: "Factory",
-  land: "Agricultural Land",
+const subtypes: Record<string, readonly string[]> = {
+  residential: ["Villa", "Apartment", "House"],
+  commercial: ["Shop", "Office Space"],
+  industrial: ["Factory"],
+  land: ["Agricultural Land", "Residential Plot"],
+};
+const allSubtypes = Object.values(subtypes).flat();
+const squareFeet: Record<string, number> = {
+  sqft: 1,
+  sqm: 10.763910417,
+  acre: 43_560,
+  hectare: 107_639.10417,
 };
 const words = ["sunny", "sunset", "garden", "gate", "lift", "lake", "terrace", "tower", "x", "xy", "metro"];
 const rareWord = fc.nat(400).map((number) => `ref${number}`);
@@ -50,7 +68,15 @@ const amount = fc.oneof(
   fc.integer({ min: 1, max: 400_000_000 }).map((paise) => paise / 100),
 );
 
-export const modelWithoutId = fc.record({
+const kind = fc.constantFrom(...Object.keys(subtypes)).chain((property_type) =>
+  fc.record({
+    property_type: fc.constant(property_type),
+    property_subtype: fc.constantFrom(...(subtypes[property_type] ?? [])),
+  }),
+);
+const furnishing = fc.constantFrom("furnished", "semi_furnished", "unfurnished");
+
+const facts = fc.record({
   title: fc
     .array(
       fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...words) }, { weight: 1, arbitrary: rareWord }),
@@ -60,16 +86,19 @@ export const modelWithoutId = fc.record({
       },
     )
     .map((parts) => parts.join(" ")),
-  property_type: fc.constantFrom(...Object.keys(subtypes)),
   listing_type: fc.constantFrom("sale", "rent", "lease", "auction"),
   price: amount,
   area_value: fc.integer({ min: 1, max: 300_000 }).map((hundredths) => hundredths / 100),
+  area_unit: fc.constantFrom("sqft", "sqft", "sqft", "sqm", "acre"),
   bedrooms: fc.option(fc.nat(8)),
   bathrooms: fc.option(fc.nat(8)),
+  furnished_status: fc.option(furnishing),
   state: fc.constantFrom("Goa", "Goa", "Goa", "Maharashtra", "Sikkim"),
   pincode: fc.integer({ min: 413_100, max: 413_130 }).map(String),
   is_active: fc.nat(9).map((draw) => draw > 0),
+  is_featured: fc.nat(9).map((draw) => draw === 0),
 });
+export const modelWithoutId = fc.tuple(facts, kind).map(([own, its]) => ({ ...own, ...its }));
 
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { freq: 2 });
 
@@ -83,10 +112,10 @@ export const question: fc.Arbitrary<Question> = fc.record({
             "su",
             "ga",
             "l",
-            "vill",
-            "agri",
+            "villa",
+            "agricultural",
             "413",
-            "maha",
+            "maharashtra",
             "Gárden",
             "SUN_NY",
             "100%",
@@ -104,10 +133,17 @@ export const question: fc.Arbitrary<Question> = fc.record({
   bedrooms: maybe(fc.integer({ min: 0, max: 5 })),
   bathrooms: maybe(fc.integer({ min: 0, max: 5 })),
   min_area: maybe(fc.constantFrom(0, 1, 200, 333.33, 500, 1500, 9_999)),
+  max_area: fc.option(fc.constantFrom(1, 500, 1500, 20_000), { freq: 1 }),
+  area_unit: fc.constantFrom("sqft", "sqft", "sqm", "acre"),
+  min_bedrooms: fc.option(fc.nat(6), { freq: 1 }),
+  max_bedrooms: fc.option(fc.nat(8), { freq: 1 }),
+  subtypes: fc.option(fc.subarray(allSubtypes, { minLength: 1, maxLength: 3 }), { freq: 1 }),
+  also_subtypes: fc.option(fc.subarray(allSubtypes, { minLength: 1, maxLength: 2 }), { freq: 1 }),
+  furnished_status: fc.option(furnishing, { freq: 1 }),
   place: fc.option(fc.integer({ min: 413_100, max: 413_131 }).map(String), { freq: 1 }),
   page_offset: fc.oneof(fc.constant(0), fc.nat(300)),
   page_limit: fc.constantFrom(1, 5, 12, 100),
-  sort: fc.constantFrom("newest", "price_asc", "price_desc"),
+  sort: fc.constantFrom("newest", "relevance", "price_asc", "price_desc"),
 });
 
 /** `models` are in the order of their making. */
@@ -115,11 +151,14 @@ export function expected(models: Model[], asked: Question): Answer {
   const found = models.filter((model) => fulfils(model, asked)).reverse();
   const direction = asked.sort === "price_asc" ? 1 : asked.sort === "price_desc" ? -1 : 0;
   found.sort((one, other) => direction * (one.price - other.price));
+  if (asked.sort === "relevance") found.sort((one, other) => worth(other, asked) - worth(one, asked));
   const page = found.slice(asked.page_offset, asked.page_offset + asked.page_limit);
   const facets: Answer["facets"] = {};
   for (const facet of ["property_type", "listing_type", "bedrooms", "bathrooms"] as const) {
     const counts: Record<string, number> = {};
-    for (const model of models.filter((one) => fulfils(one, { ...asked, [facet]: null }))) {
+    const open = { ...asked, [facet]: null };
+    if (facet === "bedrooms") Object.assign(open, { min_bedrooms: null, max_bedrooms: null });
+    for (const model of models.filter((one) => fulfils(one, open))) {
       const value = typeof model[facet] === "number" ? Math.min(model[facet], 5) : model[facet];
       if (value !== null) counts[value] = (counts[value] ?? 0) + 1;
     }
@@ -131,6 +170,7 @@ export function expected(models: Model[], asked: Question): Answer {
 function fulfils(model: Model, asked: Question): boolean {
   const rooms = (has: number | null, wanted: number | null) =>
     wanted === null || (has !== null && (wanted === 5 ? has >= 5 : has === wanted));
+  const kinds = [...(asked.subtypes ?? []), ...(asked.also_subtypes ?? [])];
   return (
     model.is_active &&
     matchesText(model, asked.search_query) &&
@@ -140,32 +180,41 @@ function fulfils(model: Model, asked: Question): boolean {
     (asked.max_price === null || model.price <= asked.max_price) &&
     rooms(model.bedrooms, asked.bedrooms) &&
     rooms(model.bathrooms, asked.bathrooms) &&
-    (asked.min_area === null || model.area_value >= asked.min_area) &&
+    (asked.min_area === null || area(model) >= feet(asked.min_area, asked.area_unit)) &&
+    (asked.max_area === null || area(model) <= feet(asked.max_area, asked.area_unit)) &&
+    (asked.min_bedrooms === null || (model.bedrooms !== null && model.bedrooms >= asked.min_bedrooms)) &&
+    (asked.max_bedrooms === null || (model.bedrooms !== null && model.bedrooms <= asked.max_bedrooms)) &&
+    (kinds.length === 0 || kinds.includes(model.property_subtype)) &&
+    (asked.furnished_status === null || model.furnished_status === asked.furnished_status) &&
     (asked.place === null || model.pincode === asked.place)
   );
 }
 
-/** Every word begins some word of the listing; a word of one letter has to be there as it is. */
+const feet = (value: number, unit: string) => Math.round(value * (squareFeet[unit] ?? 1) * 100) / 100;
+const area = (model: Model) => feet(model.area_value, model.area_unit);
+
+const plainWords = (text: string) => text.toLowerCase().split(" ").filter(Boolean);
+const askedWords = (text: string | null) =>
+  plainWords((text ?? "").replaceAll(/[%_]/g, "").replaceAll("á", "a"));
+const kindAndPlace = (model: Model) => plainWords(`${model.property_type} ${model.property_subtype} town`);
+
+/** Every word has to be one of the listing's words. */
 function matchesText(model: Model, text: string | null): boolean {
-  const has = [
-    model.title,
-    "plain",
-    model.property_type,
-    subtypes[model.property_type],
-    "town",
-    model.state,
-    model.pincode,
-  ]
-    .join(" ")
-    .toLowerCase()
-    .split(" ");
-  const asked = (text ?? "")
-    .replaceAll(/[%_]/g, "")
-    .replaceAll("á", "a")
-    .toLowerCase()
-    .split(" ")
-    .filter(Boolean);
-  return asked.every((word) => has.some((own) => (word.length > 1 ? own.startsWith(word) : own === word)));
+  const has = [...kindAndPlace(model), ...plainWords(`${model.title} plain ${model.state} ${model.pincode}`)];
+  return askedWords(text).every((word) => has.includes(word));
+}
+
+/** The exact kind first, then all words in kind or place, then in those or the title, then what is featured. */
+function worth(model: Model, asked: Question): number {
+  const words = askedWords(asked.search_query);
+  const all = (own: string[]) => words.length > 0 && words.every((word) => own.includes(word));
+  const exactKind = asked.also_subtypes !== null && asked.subtypes?.includes(model.property_subtype);
+  return (
+    (exactKind ? 8 : 0) +
+    (all(kindAndPlace(model)) ? 4 : 0) +
+    (all([...kindAndPlace(model), ...plainWords(model.title)]) ? 2 : 0) +
+    (model.is_featured ? 1 : 0)
+  );
 }
 
 export async function search(
@@ -177,7 +226,8 @@ export async function search(
   }>(
     `select public.search_properties(search_query => $1, property_type => $2, listing_type => $3, min_price => $4,
        max_price => $5, bedrooms => $6, bathrooms => $7, min_area => $8, place => $9, page_offset => $10,
-       page_limit => $11, sort => $12, with_facets => true) as found`,
+       page_limit => $11, sort => $12, max_area => $13, area_unit => $14, min_bedrooms => $15, max_bedrooms => $16,
+       subtypes => $17, also_subtypes => $18, furnished_status => $19, with_facets => true) as found`,
     [
       asked.search_query,
       asked.property_type,
@@ -191,6 +241,13 @@ export async function search(
       asked.page_offset,
       asked.page_limit,
       asked.sort,
+      asked.max_area,
+      asked.area_unit,
+      asked.min_bedrooms,
+      asked.max_bedrooms,
+      asked.subtypes,
+      asked.also_subtypes,
+      asked.furnished_status,
     ],
   );
   if (!row) throw new Error("the search gave no answer");
@@ -205,13 +262,15 @@ export async function store(
   models: Model[],
 ): Promise<void> {
   await database.query(
-    `insert into public.properties (id, title, description, price, area_value, listing_type, property_type,
-       property_subtype, pincode, location_details, property_details, user_id, is_active, created_at)
-     select id, title, 'plain', price, area_value, listing_type, property_type, $3::jsonb ->> property_type, pincode,
+    `insert into public.properties (id, title, description, price, area_value, area_unit, listing_type, property_type,
+       property_subtype, pincode, location_details, property_details, user_id, is_active, is_featured, created_at)
+     select id, title, 'plain', price, area_value, area_unit, listing_type, property_type, property_subtype, pincode,
        jsonb_build_object('city', 'Town', 'state', state, 'address', 'x'),
-       jsonb_build_object('bedrooms', bedrooms, 'bathrooms', bathrooms), $2, is_active, clock_timestamp()
-     from jsonb_to_recordset($1) as model (id uuid, title text, price numeric, area_value numeric, listing_type text,
-       property_type text, pincode text, state text, bedrooms int, bathrooms int, is_active boolean)`,
-    [JSON.stringify(models), owner, JSON.stringify(subtypes)],
+       jsonb_build_object('bedrooms', bedrooms, 'bathrooms', bathrooms, 'furnished_status', furnished_status),
+       $2, is_active, is_featured, clock_timestamp()
+     from jsonb_to_recordset($1) as model (id uuid, title text, price numeric, area_value numeric, area_unit text,
+       listing_type text, property_type text, property_subtype text, pincode text, state text, bedrooms int,
+       bathrooms int, furnished_status text, is_active boolean, is_featured boolean)`,
+    [JSON.stringify(models), owner],
   );
 }

@@ -1,0 +1,123 @@
+-- The search, part 19: what to show when nothing matches, and how to say so.
+
+-- Swapped letters count as one mistake, like a wrong, a missing and an additional one.
+create or replace function search.distance(one text, other text, most int) returns int
+language sql immutable parallel safe
+as $$
+  select case when exists (
+      select from generate_series(1, length(one) - 1) as at
+      where length(one) = length(other)
+        and overlay(one placing reverse(substr(one, at, 2)) from at for 2) = other)
+    then 1 else extensions.levenshtein_less_equal(one, other, most) end
+$$;
+
+-- The nearest word of the listings or name of a place; of several, the commonest.
+create or replace function search.nearest(misspelt text) returns text
+language sql stable
+as $$
+  select word
+  from (
+    select word, listings::bigint as weight, search.distance(word, misspelt, 2) as distance
+    from search.vocabulary
+    where length(misspelt) >= 3
+      and (word operator(extensions.%) misspelt
+        or word = any (select overlay(misspelt placing reverse(substr(misspelt, at, 2)) from at for 2)
+                       from generate_series(1, length(misspelt) - 1) as at))
+      and length(word) between length(misspelt) - 2 and length(misspelt) + 2
+    union all
+    -- Villages are too many to guess among.
+    select near.key, name.weight, search.distance(near.key, misspelt, 2)
+    from gazetteer.names_spelt_like(misspelt, 10) as near
+    join gazetteer.names as name on name.key = near.key
+    where length(misspelt) >= 4 and name.weight >= 2000
+      and length(near.key) between length(misspelt) - 2 and length(misspelt) + 2
+  ) as neighbour
+  where distance <= case when length(misspelt) <= 4 then 1 else 2 end
+  order by distance, weight desc, word
+  limit 1
+$$;
+
+-- The district around a place: its neighbouring subdistricts.
+create or replace function search.around(places text[]) returns text[]
+language sql stable
+as $$
+  select array_agg(distinct gazetteer.uid(place.state, place.district, null, null))
+  from public.geo_locations as place
+  where place.geo_uid = any (places) and place.district is not null and place.location_type <> 'district'
+$$;
+
+-- A flat is a home: the one type that all kinds asked for belong to.
+create or replace function search.type_of_kinds(tags text[]) returns text
+language sql stable
+as $$
+  select min(type)
+  from unnest('{residential,commercial,industrial,land}'::text[]) as type
+  where exists (
+    select from unnest(rules.property_subtypes(type)) as subtype, unnest(tags) as either
+    where search.tag(subtype) = any (string_to_array(either, '|'))
+  )
+  having count(*) = 1
+$$;
+
+-- The criteria with one thing less; null if there is nothing of that sort to give up.
+create or replace function search.relaxed(wanted search.criteria, step text) returns search.criteria
+language plpgsql stable
+as $$
+declare
+  district constant text[] := search.around(wanted.places);
+begin
+  if step = 'words' and wanted.words is not null then
+    wanted.words := null;
+  elsif step = 'price' and (wanted.min_price is not null or wanted.max_price is not null) then
+    wanted.min_price := wanted.min_price * 0.8;
+    wanted.max_price := wanted.max_price * 1.2;
+  elsif step = 'nearby' and district is not null then
+    wanted.places := district;
+    wanted.pincodes := null;
+  elsif step = 'kind' and wanted.tags is not null then
+    wanted.property_type := search.type_of_kinds(wanted.tags);
+    wanted.tags := null;
+  elsif step = 'kind' and wanted.property_type is not null then
+    wanted.property_type := null;
+  else
+    return null;
+  end if;
+  return wanted;
+end $$;
+
+-- Gives up one thing after the other, in their order, until something is found: first each by itself, then more and
+-- more of them together. `steps` is null if nothing helps.
+create or replace function search.relax(
+  wanted search.criteria, out criteria search.criteria, out hits search.hit_set, out steps text[]
+)
+language plpgsql stable
+as $$
+declare
+  step text;
+  looser search.criteria;
+begin
+  foreach step in array '{words,price,nearby,kind}'::text[] loop
+    criteria := search.relaxed(wanted, step);
+    -- With nothing left to ask for, everything would be shown.
+    continue when criteria is null or not search.has_criteria(criteria);
+    hits := search.matches(criteria);
+    steps := array[step];
+    if search.total(hits) > 0 then
+      return;
+    end if;
+  end loop;
+
+  criteria := wanted;
+  steps := null;
+  foreach step in array '{words,price,nearby,kind}'::text[] loop
+    looser := search.relaxed(criteria, step);
+    continue when looser is null or not search.has_criteria(looser);
+    criteria := looser;
+    steps := steps || step;
+    hits := search.matches(criteria);
+    if cardinality(steps) > 1 and search.total(hits) > 0 then
+      return;
+    end if;
+  end loop;
+  steps := null;
+end $$;

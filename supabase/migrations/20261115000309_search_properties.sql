@@ -1,0 +1,289 @@
+-- The search, part 20: the function that the pages call, with everything that a free text can mean.
+
+create or replace function search.with_place(wanted search.criteria, named search.named_place) returns search.criteria
+language plpgsql immutable
+as $$
+begin
+  wanted.places := named.uids;
+  wanted.state := named.state;
+  wanted.pincodes := named.pincodes;
+  return wanted;
+end $$;
+
+-- The place filter: a pincode, a geo_uid, or a name in words. No row: nobody knows it.
+create or replace function search.place_filter(place text) returns search.named_place
+language plpgsql stable
+as $$
+declare
+  known record;
+begin
+  if place !~ '^\s*[0-9]{6}\s*$' then
+    select resolved.* into known from public.resolve_place(place) as resolved limit 1;
+    if found then
+      return row(array[btrim(place)], null, null,
+        case when known.pincodes is null then search.fold(known.state) end, known.pincodes, null)::search.named_place;
+    end if;
+  end if;
+  return search.find_place(array(select word from unnest(gazetteer.words(place)) as word));
+end $$;
+
+-- The first form of each word that does not name the place, folded.
+create or replace function search.text_words(words text[], named search.named_place) returns text[]
+language sql stable
+as $$
+  select search.query_words(string_agg(split_part(word, '|', 1), ' ' order by position))
+  from unnest(words) with ordinality as asked (word, position)
+  where word not like '-%' and position <> all (coalesce(named.words, '{}'))
+$$;
+
+create or replace function search.has_criteria(wanted search.criteria) returns boolean
+language sql immutable
+as $$
+  select num_nonnulls(wanted.words, wanted.tags, wanted.property_type, wanted.listing_type, wanted.min_price,
+    wanted.max_price, wanted.bedrooms, wanted.min_bedrooms, wanted.max_bedrooms, wanted.bathrooms, wanted.min_area,
+    wanted.max_area, wanted.places, wanted.state, wanted.pincodes) > 0
+$$;
+
+drop function if exists search.find(search.criteria, text, text, int, int, boolean, text);
+
+-- Runs with the rights of its owner and knows of active listings only: what it gives away of any other listing is
+-- nothing, not even that it exists.
+create or replace function search.find(
+  wanted search.criteria,
+  -- Words that are meant literally.
+  asked text,
+  -- Words that may name a place, each with its forms.
+  free_words text[],
+  place text,
+  subtypes text[],
+  also_subtypes text[],
+  furnished_status text,
+  construction_status text,
+  area_unit text,
+  page_offset int,
+  page_limit int,
+  with_facets boolean,
+  sort text,
+  may_relax boolean,
+  out total bigint,
+  out ids uuid[],
+  out corrected text,
+  out relaxed text[],
+  out found_place jsonb,
+  out facets jsonb
+)
+language plpgsql stable security definer
+set search_path = ''
+set jit = off
+as $$
+declare
+  literal constant text[] := search.query_words(asked);
+  hits search.hit_set;
+  better search.criteria;
+  looser record;
+  better_hits search.hit_set;
+  correction record;
+  named search.named_place;
+  filter_place search.named_place;
+  loose text[];
+  page bigint[];
+begin
+  wanted.min_price := search.clamp(wanted.min_price, 0, 1e15);
+  wanted.max_price := search.clamp(wanted.max_price, 0, 1e15);
+  wanted.min_area := search.square_feet(search.clamp(wanted.min_area, 0, 1e15), area_unit);
+  wanted.max_area := search.square_feet(search.clamp(wanted.max_area, 0, 1e15), area_unit);
+  -- Five stands for five or more.
+  wanted.bedrooms := search.clamp(wanted.bedrooms, -1, 5);
+  wanted.bathrooms := search.clamp(wanted.bathrooms, -1, 5);
+  wanted.min_bedrooms := search.clamp(wanted.min_bedrooms, 0, 51);
+  wanted.max_bedrooms := search.clamp(wanted.max_bedrooms, -1, 50);
+  wanted.tags := nullif(array_remove(array[
+    (select string_agg(search.tag(subtype), '|') from unnest((subtypes || also_subtypes)[:30]) as subtype),
+    search.tag(nullif(furnished_status, '')),
+    search.tag(nullif(construction_status, ''))], null), '{}');
+
+  named := search.find_place(free_words);
+  loose := search.text_words(free_words, named);
+  if place ~ '\S' then
+    filter_place := search.place_filter(left(place, 200));
+    if filter_place.uids is null and filter_place.pincodes is null then
+      -- No place of that name is known: its words have to be in the listing.
+      loose := loose || search.query_words(place);
+    else
+      wanted := search.with_place(wanted, filter_place);
+      -- A place in the text then narrows the one of the filter.
+      if named.uids is not null then
+        wanted.tags := wanted.tags || search.place_words(named.uids);
+      end if;
+    end if;
+  elsif named.words is not null then
+    wanted := search.with_place(wanted, named);
+  end if;
+  wanted.words := search.word_forms(literal || loose);
+
+  hits := search.matches(wanted);
+  total := search.total(hits);
+  -- What is meant literally is not corrected; where nothing was said about that, all of it may be.
+  if free_words is null then
+    loose := literal || loose;
+  end if;
+  if total = 0 and loose is not null then
+    correction := search.correct(loose);
+    if correction.words is not null then
+      better := wanted;
+      if wanted.places is null and wanted.pincodes is null and free_words is not null then
+        named := search.find_place(correction.words);
+        if named.words is not null then
+          better := search.with_place(wanted, named);
+          named.words := null;
+        end if;
+      end if;
+      better.words := search.word_forms(case when free_words is not null then literal end
+        || case when better.places is null then correction.words
+          else search.text_words(correction.words, search.find_place(correction.words)) end);
+      better_hits := search.matches(better);
+      -- Used and said only when it finds something: the word may come from a listing that is no longer public.
+      if search.total(better_hits) > 0 then
+        wanted := better;
+        hits := better_hits;
+        total := search.total(hits);
+        corrected := correction.spelling;
+      end if;
+    end if;
+  end if;
+
+  if total = 0 and may_relax then
+    looser := search.relax(wanted);
+    if looser.steps is not null then
+      wanted := looser.criteria;
+      hits := looser.hits;
+      total := search.total(hits);
+      relaxed := looser.steps;
+    end if;
+  end if;
+
+  page := case
+    when total <= page_offset then '{}'
+    when sort = 'price_asc' then search.price_page(hits, false, page_offset, page_limit)
+    when sort = 'price_desc' then search.price_page(hits, true, page_offset, page_limit)
+    when sort = 'relevance' then search.preferred_page(
+      search.merged(hits), search.preferences_of(wanted.words, case when also_subtypes is not null then subtypes end), page_offset, page_limit)
+    else search.newest_page(search.merged(hits), page_offset, page_limit)
+  end;
+  ids := array(
+    select document.property_id
+    from unnest(page) with ordinality as number (n, position) join search.documents as document using (n)
+    order by number.position
+  );
+  if named.name is not null then
+    found_place := jsonb_build_object('name', named.name, 'type', named.location_type, 'words', named.words,
+      'uid', case when cardinality(named.uids) = 1 then named.uids[1] end);
+  end if;
+  if with_facets then
+    facets := search.facets(wanted, hits);
+  end if;
+end $$;
+
+drop function if exists public.search_properties(
+  text, text, text, numeric, numeric, int, int, numeric, text, int, int, boolean, text);
+
+create or replace function public.search_properties(
+  search_query text default null,
+  property_type text default null,
+  listing_type text default null,
+  min_price numeric default null,
+  max_price numeric default null,
+  bedrooms int default null,
+  bathrooms int default null,
+  min_area numeric default null,
+  place text default null,
+  page_offset int default 0,
+  page_limit int default 12,
+  with_facets boolean default false,
+  -- Without a wish: relevance for a text, newest first for everything else.
+  sort text default null,
+  words text[] default null,
+  subtypes text[] default null,
+  -- What the words cover as well; these come later.
+  also_subtypes text[] default null,
+  min_bedrooms int default null,
+  max_bedrooms int default null,
+  max_area numeric default null,
+  area_unit text default 'sqft',
+  furnished_status text default null,
+  construction_status text default null,
+  may_relax boolean default false
+) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  answer record;
+  wanted search.criteria;
+begin
+  if coalesce(sort, 'newest') not in ('newest', 'relevance', 'price_asc', 'price_desc') then
+    raise invalid_parameter_value using message = 'Listings can be sorted by newest, relevance, price_asc or price_desc';
+  end if;
+  wanted.property_type := nullif(property_type, '');
+  wanted.listing_type := nullif(listing_type, '');
+  wanted.min_price := min_price;
+  wanted.max_price := max_price;
+  wanted.bedrooms := bedrooms;
+  wanted.bathrooms := bathrooms;
+  wanted.min_bedrooms := min_bedrooms;
+  wanted.max_bedrooms := max_bedrooms;
+  wanted.min_area := min_area;
+  wanted.max_area := max_area;
+  answer := search.find(
+    wanted,
+    search_query,
+    words,
+    place,
+    subtypes,
+    also_subtypes,
+    furnished_status,
+    construction_status,
+    coalesce(area_unit, 'sqft'),
+    greatest(coalesce(page_offset, 0), 0),
+    least(greatest(coalesce(page_limit, 12), 1), 100),
+    coalesce(with_facets, false),
+    coalesce(sort, case when search_query ~ '\S' or words <> '{}' then 'relevance' else 'newest' end),
+    coalesce(may_relax, false)
+  );
+  return jsonb_build_object(
+    'total', answer.total,
+    'corrected', answer.corrected,
+    'relaxed', answer.relaxed,
+    'place', answer.found_place,
+    'facets', answer.facets,
+    -- Read with the caller's own rights, so that the policies have the last word. What no card shows stays behind.
+    'rows', coalesce((
+      select jsonb_agg(to_jsonb(card) order by array_position(answer.ids, card.id))
+      from (
+        select listing.id, listing.title, listing.price, listing.area_value, listing.area_unit,
+          listing.listing_type, listing.property_type, listing.property_subtype,
+          jsonb_strip_nulls(jsonb_build_object(
+            'area', listing.location_details -> 'area', 'city', listing.location_details -> 'city')) as location_details,
+          jsonb_strip_nulls(jsonb_build_object(
+            'bedrooms', listing.property_details -> 'bedrooms', 'bathrooms', listing.property_details -> 'bathrooms',
+            'furnished_status', listing.property_details -> 'furnished_status')) as property_details,
+          listing.images[:1] as images, cardinality(listing.images) as image_count,
+          listing.is_featured, listing.created_at
+        from public.properties as listing
+        where listing.id = any (answer.ids) and listing.is_active
+      ) as card
+    ), '[]')
+  );
+end $$;
+
+-- Nothing of the search can be reached but through the public function.
+revoke all on all tables in schema search from public, anon, authenticated;
+revoke all on all functions in schema search from public, anon, authenticated;
+grant usage on schema search to anon, authenticated, service_role;
+grant execute on function search.find to anon, authenticated, service_role;
+revoke all on function public.search_properties from public;
+grant execute on function public.search_properties to anon, authenticated, service_role;
+
+-- The listings that are there already.
+select search.refresh_documents();
+select search.rebuild();
