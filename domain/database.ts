@@ -226,11 +226,19 @@ export type Database = {
       };
       search_properties: {
         Args: {
+          also_subtypes?: string[];
+          area_unit?: string;
           bathrooms?: number;
           bedrooms?: number;
+          construction_status?: string;
+          furnished_status?: string;
           listing_type?: string;
+          max_area?: number;
+          max_bedrooms?: number;
           max_price?: number;
+          may_relax?: boolean;
           min_area?: number;
+          min_bedrooms?: number;
           min_price?: number;
           page_limit?: number;
           page_offset?: number;
@@ -238,7 +246,9 @@ export type Database = {
           property_type?: string;
           search_query?: string;
           sort?: string;
+          subtypes?: string[];
           with_facets?: boolean;
+          words?: string[];
         };
         Returns: SearchAnswer;
       };

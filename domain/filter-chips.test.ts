@@ -19,8 +19,15 @@ test("each thing that is asked for has a chip that says it in words", () => {
     "10L-50L",
     "5+ bedrooms",
     "1 bathroom",
-    "Area from 1,200",
+    "Area from 1,200 sq ft",
   ]);
+});
+
+test("a minimum area is said in its unit, which goes with it", () => {
+  expect(labels("min_area=2.5&area_unit=acre")).toEqual(["Area from 2.5 acres"]);
+  const [area] = filterChips({ min_area: 2, area_unit: "hectare", bedrooms: 2 });
+  expect(area?.without).toEqual({ min_area: 2, area_unit: "hectare" });
+  expect(filterChips({ min_area: 2, area_unit: "hectare" })[0]?.without).toEqual({});
 });
 
 test("a price that no range covers is said in rupees", () => {

@@ -1,6 +1,7 @@
+import { formatArea } from "./area.ts";
 import { type Filters, fiveOrMore, priceRangeOf } from "./filters.ts";
 import { listings, property } from "./messages/index.ts";
-import { formatPrice, groupIndian } from "./price.ts";
+import { formatPrice } from "./price.ts";
 
 export interface FilterChip {
   id: string;
@@ -13,7 +14,8 @@ const words = listings.chips;
 
 /** One chip for each filter; the two limits of a price range share one. */
 export function filterChips(filters: Filters, placeName?: string): FilterChip[] {
-  const { searchQuery, property_type, listing_type, bedrooms, bathrooms, min_area, location } = filters;
+  const { searchQuery, property_type, listing_type, bedrooms, bathrooms, min_area, area_unit, location } =
+    filters;
   const chips: (FilterChip | false)[] = [
     !!searchQuery && chip(filters, words.search(searchQuery), "searchQuery"),
     !!location && chip(filters, placeName ?? location, "location"),
@@ -22,7 +24,8 @@ export function filterChips(filters: Filters, placeName?: string): FilterChip[] 
     hasPrice(filters) && chip(filters, priceLabel(filters), "min_price", "max_price"),
     !!bedrooms && chip(filters, words.bedrooms(roomLabel(bedrooms)), "bedrooms"),
     !!bathrooms && chip(filters, words.bathrooms(roomLabel(bathrooms)), "bathrooms"),
-    !!min_area && chip(filters, words.minArea(groupIndian(min_area)), "min_area"),
+    !!min_area &&
+      chip(filters, words.minArea(formatArea(min_area, area_unit ?? "sqft")), "min_area", "area_unit"),
   ];
   return chips.filter((one) => one !== false);
 }

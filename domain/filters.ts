@@ -1,4 +1,11 @@
-import { type ListingType, listingTypes, type PropertyType, propertyTypes } from "./property.ts";
+import {
+  type AreaUnit,
+  areaUnits,
+  type ListingType,
+  listingTypes,
+  type PropertyType,
+  propertyTypes,
+} from "./property.ts";
 
 /** The filters of the listings page, and how they are written into its address. */
 export interface Filters {
@@ -11,6 +18,8 @@ export interface Filters {
   bedrooms?: number;
   bathrooms?: number;
   min_area?: number;
+  /** Of `min_area`; square feet if it is not said. */
+  area_unit?: AreaUnit;
   /** The geo_uid of a place, a pincode, or the name of one in words. */
   location?: string;
 }
@@ -67,6 +76,9 @@ function reader(query: URLSearchParams) {
 export function filtersFrom(query: URLSearchParams): Filters {
   const read = reader(query);
   const range = priceRanges.find(({ id }) => id === query.get("price_range"));
+  // A minimum area of 0 is no filter.
+  const min_area = read.number("min_area", amount) || undefined;
+  const unit = read.oneOf("area_unit", areaUnits);
   return withoutGaps({
     searchQuery: read.text("search"),
     property_type: read.oneOf("property_type", propertyTypes),
@@ -75,8 +87,8 @@ export function filtersFrom(query: URLSearchParams): Filters {
     max_price: range ? range.max : read.number("max_price", amount),
     bedrooms: read.number("bedrooms", rooms),
     bathrooms: read.number("bathrooms", rooms),
-    // A minimum area of 0 is no filter.
-    min_area: read.number("min_area", amount) || undefined,
+    min_area,
+    area_unit: min_area && unit !== "sqft" ? unit : undefined,
     location: read.text("location"),
   });
 }
@@ -111,7 +123,8 @@ export function listingsPath(filters: Filters, options?: { view?: View; page?: n
 
 /** A plain form sends empty fields and the name of a price range; its address is rewritten to the short one. */
 export function isFormAddress(query: URLSearchParams): boolean {
-  return query.has("price_range") || [...query.values()].some((value) => value.trim() === "");
+  const hasIdleUnit = query.has("area_unit") && !filtersFrom(query).area_unit;
+  return query.has("price_range") || hasIdleUnit || [...query.values()].some((value) => value.trim() === "");
 }
 
 const filterNames = [
@@ -122,6 +135,7 @@ const filterNames = [
   "bedrooms",
   "bathrooms",
   "min_area",
+  "area_unit",
   "location",
 ] as const satisfies readonly (keyof Filters)[];
 

@@ -1,7 +1,8 @@
-import { type Filters, pageSize, searchTerm } from "../../domain/filters.ts";
+import { pageSize } from "../../domain/filters.ts";
 import type { SearchAnswer } from "../../domain/function-answers.ts";
 import { listings as words } from "../../domain/messages/index.ts";
 import type { CardProperty } from "../../domain/property.ts";
+import type { SearchQuestion } from "../../domain/search/question.ts";
 import type { RestClient } from "../clients/rest.ts";
 import { ServiceError } from "../clients/service-error.ts";
 
@@ -21,16 +22,20 @@ export interface FoundListings {
   pagination: Pagination;
   /** What was searched instead, if nothing matched what was typed. */
   corrected: string | null;
+  /** What was given up because nothing matched all of it. */
+  relaxed: SearchAnswer["relaxed"];
+  /** The place that the text names. */
+  place: SearchAnswer["place"];
   facets: Facets | null;
 }
 
 /** The maximum of rows that one call of the search gives. */
 const maxRows = 96;
 
-/** One page, newest first; with `fromFirst` all pages up to it. */
+/** One page; with `fromFirst` all pages up to it. */
 export async function searchListings(
   rest: RestClient,
-  filters: Filters,
+  question: SearchQuestion,
   { page = 1, fromFirst = false, withFacets = false, signal }: SearchOptions = {},
 ): Promise<FoundListings> {
   const start = fromFirst ? 0 : (page - 1) * pageSize;
@@ -38,7 +43,7 @@ export async function searchListings(
   const offsets = Array.from({ length: Math.ceil((end - start) / maxRows) }, (_, n) => start + n * maxRows);
   const answers = await Promise.all(
     offsets.map((offset, n) =>
-      ask(rest, filters, offset, Math.min(maxRows, end - offset), withFacets && n === 0, signal),
+      ask(rest, question, offset, Math.min(maxRows, end - offset), withFacets && n === 0, signal),
     ),
   );
   const [first] = answers;
@@ -50,6 +55,8 @@ export async function searchListings(
     ),
     pagination: { page, limit: pageSize, total, hasNext: end < total },
     corrected: first?.corrected ?? null,
+    relaxed: first?.relaxed ?? null,
+    place: first?.place ?? null,
     facets: first?.facets ?? null,
   };
 }
@@ -63,30 +70,17 @@ interface SearchOptions {
 
 async function ask(
   rest: RestClient,
-  { searchQuery, location, ...same }: Filters,
+  question: SearchQuestion,
   page_offset: number,
   page_limit: number,
   with_facets: boolean,
   signal: AbortSignal | undefined,
 ): Promise<SearchAnswer> {
-  const search_query = searchTerm(searchQuery);
-  const asked = { ...same, search_query, place: location, page_offset, page_limit, with_facets };
-  const call = rest.rpc("search_properties", asked);
+  const call = rest.rpc("search_properties", { ...question, page_offset, page_limit, with_facets });
   const { data, error } = await (signal ? call.abortSignal(signal) : call);
-  if (error) throw new ServiceError(search_query ? words.failedSearch : words.failed, error);
-  return { ...data, rows: data.rows.map(forCard) };
-}
-
-/** Only what a card shows, so that the page stays small. */
-function forCard(row: CardProperty): CardProperty {
-  const { id, title, price, area_value, area_unit, listing_type, property_type, property_subtype } = row;
-  const { area, city } = row.location_details;
-  return {
-    ...{ id, title, price, area_value, area_unit, listing_type, property_type, property_subtype },
-    location_details: { area, city },
-    images: row.images.slice(0, 1),
-    is_featured: row.is_featured,
-  };
+  const hasText = question.search_query !== undefined || question.words !== undefined;
+  if (error) throw new ServiceError(hasText ? words.failedSearch : words.failed, error);
+  return data;
 }
 
 /** A new listing shifts others to the next page; each is shown once. */

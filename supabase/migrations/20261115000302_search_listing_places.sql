@@ -47,9 +47,9 @@ begin
     coalesce(listing_pincode = any (place.pincodes), listing_pincode = place.pincode, false) desc, name.weight desc
   limit 1;
 
-  if town.id is null then
-    -- No such city is known: at least state and district are, by the pincode.
-    select * into pincode_area from public.geo_pincodes where pincode = listing_pincode;
+  select * into pincode_area from public.geo_pincodes where pincode = listing_pincode;
+  if town.id is null or town.state <> pincode_area.state then
+    -- No such city is known, or the pincode is of another state: then the pincode tells state and district.
     return array['@?'] || array_remove(array[
       '@' || gazetteer.uid(coalesce(pincode_area.state, state_name), null, null, null),
       '@' || gazetteer.uid(pincode_area.state, pincode_area.district, null, null)], null);

@@ -113,8 +113,9 @@ begin
   return null;
 end $$;
 
--- A locality's name without a city means every locality of that name; a city that has its state's name, the state.
-create or replace function search.named_place_of(place public.geo_locations, name_key text, is_certain boolean)
+-- A locality's name means every locality of that name, within the district if a place around it is named too; a city
+-- that has its state's name means the state.
+create or replace function search.named_place_of(place public.geo_locations, name_key text, is_around_named boolean)
 returns search.named_place
 language plpgsql stable
 as $$
@@ -131,13 +132,14 @@ begin
     return found;
   end if;
   found.pincodes := coalesce(place.pincodes, array[place.pincode]);
-  if place.location_type in ('locality', 'village') and not is_certain then
+  if place.location_type in ('locality', 'village') then
     select array_agg(other.geo_uid), array_agg(distinct other.pincode) into found.uids, found.pincodes
     from (
       select other.geo_uid, other.pincode
       from gazetteer.names as name join public.geo_locations as other on other.id = name.place_id
       where name.key = name_key and other.location_type = place.location_type
         and search.is_whole_name(name.weight, other.weight)
+        and (not is_around_named or other.state = place.state and other.district = place.district)
       order by name.weight desc limit 30
     ) as other;
   end if;

@@ -29,13 +29,75 @@ as $$
     select near.key, name.weight, search.distance(near.key, misspelt, 2)
     from gazetteer.names_spelt_like(misspelt, 10) as near
     join gazetteer.names as name on name.key = near.key
-    where length(misspelt) >= 4 and name.weight >= 2000
+    where length(misspelt) >= 5 and name.weight >= 2000
       and length(near.key) between length(misspelt) - 2 and length(misspelt) + 2
   ) as neighbour
-  where distance <= case when length(misspelt) <= 4 then 1 else 2 end
+  where case when length(misspelt) <= 4 then distance <= 1 and length(word) >= length(misspelt) else distance <= 2 end
   order by distance, weight desc, word
   limit 1
 $$;
+
+-- The biggest place whose name sounds exactly like a word: "hinjawadi" is Hinjavadi.
+create or replace function search.place_sounding_like(word text) returns text
+language sql stable
+as $$
+  select near.key
+  from gazetteer.names_spelt_like(word, 20) as near
+  where length(word) >= 6 and near.key <> word
+    and gazetteer.sound(near.key) = gazetteer.sound(case when word ~ '[\u0900-\u097f]' then gazetteer.romanised(word) else word end)
+    and abs(length(near.key) - length(word)) <= 2
+  order by near.score desc, near.key
+  limit 1
+$$;
+
+drop function if exists search.correct(text[]);
+
+-- Replaces each word that no listing has, and, where the words may name a place, each that sounds like the name of
+-- one. `words` is null if one of them resembles nothing; `spelling` is the query as it should have been written, or
+-- null if no word was replaced by another.
+create or replace function search.correct(asked text[], may_name_place boolean, out words text[], out spelling text)
+language plpgsql stable
+as $$
+declare
+  word text;
+  longer text[];
+  better text;
+  is_corrected boolean := false;
+  is_changed boolean := false;
+begin
+  foreach word in array asked loop
+    longer := null;
+    better := case when may_name_place then search.place_sounding_like(word) end;
+    if better is not null then
+      is_changed := true;
+      is_corrected := true;
+    elsif search.occurs(word) then
+      better := word;
+    else
+      is_changed := true;
+      longer := search.containing(word);
+      if longer is not null then
+        better := array_to_string(longer, '|');
+      else
+        better := search.nearest(word);
+        is_corrected := true;
+      end if;
+    end if;
+    if better is null then
+      words := null;
+      spelling := null;
+      return;
+    end if;
+    words := words || better;
+    spelling := concat_ws(' ', spelling, case when longer is null then better else word end);
+  end loop;
+  if not is_changed then
+    words := null;
+  end if;
+  if not is_corrected then
+    spelling := null;
+  end if;
+end $$;
 
 -- The district around a place: its neighbouring subdistricts.
 create or replace function search.around(places text[]) returns text[]

@@ -36,6 +36,16 @@ as $$
   where word not like '-%' and position <> all (coalesce(named.words, '{}'))
 $$;
 
+-- The words with their corrections in place.
+create or replace function search.replaced(words text[], wrong text[], corrections text[]) returns text[]
+language sql immutable
+as $$
+  select array_agg(coalesce(
+    (select corrections[at] from generate_subscripts(wrong, 1) as at
+     where wrong[at] = btrim(search.fold(split_part(word, '|', 1))) limit 1), word) order by position)
+  from unnest(words) with ordinality as asked (word, position)
+$$;
+
 create or replace function search.has_criteria(wanted search.criteria) returns boolean
 language sql immutable
 as $$
@@ -86,6 +96,8 @@ declare
   named search.named_place;
   filter_place search.named_place;
   loose text[];
+  corrected_words text[];
+  better_named search.named_place;
   page bigint[];
 begin
   wanted.min_price := search.clamp(wanted.min_price, 0, 1e15);
@@ -128,26 +140,28 @@ begin
     loose := literal || loose;
   end if;
   if total = 0 and loose is not null then
-    correction := search.correct(loose);
+    correction := search.correct(loose, free_words is not null and wanted.places is null and wanted.pincodes is null);
     if correction.words is not null then
       better := wanted;
-      if wanted.places is null and wanted.pincodes is null and free_words is not null then
-        named := search.find_place(correction.words);
-        if named.words is not null then
-          better := search.with_place(wanted, named);
-          named.words := null;
+      if free_words is null then
+        better.words := search.word_forms(correction.words);
+      else
+        corrected_words := search.replaced(free_words, loose, correction.words);
+        better_named := search.find_place(corrected_words);
+        if place !~ '\S' or place is null then
+          better := search.with_place(wanted, better_named);
         end if;
+        better.words := search.word_forms(literal || search.text_words(corrected_words, better_named));
       end if;
-      better.words := search.word_forms(case when free_words is not null then literal end
-        || case when better.places is null then correction.words
-          else search.text_words(correction.words, search.find_place(correction.words)) end);
       better_hits := search.matches(better);
-      -- Used and said only when it finds something: the word may come from a listing that is no longer public.
-      if search.total(better_hits) > 0 then
+      -- Used and said only when it finds something, or a place: the word may come from a listing that is no longer
+      -- public.
+      if search.total(better_hits) > 0 or better.places is not null and wanted.places is null then
         wanted := better;
         hits := better_hits;
         total := search.total(hits);
         corrected := correction.spelling;
+        named := coalesce(better_named, named);
       end if;
     end if;
   end if;

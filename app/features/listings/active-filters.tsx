@@ -1,6 +1,7 @@
 import { filterChips } from "../../../domain/filter-chips.ts";
 import { type Filters, queryOf, type View } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
+import type { TextChip } from "../../../domain/search/text-chips.ts";
 import { Button } from "../../ui/button.tsx";
 import { RemovableChip } from "../../ui/chip.tsx";
 import { QueryForm } from "./query-form.tsx";
@@ -9,11 +10,19 @@ export interface ActiveFiltersProps {
   filters: Filters;
   view: View;
   placeName?: string | null;
+  /** What the text means; null while that is not known yet. */
+  textChips: readonly TextChip[] | null;
   onChange: (filters: Filters) => void;
 }
 
-export function ActiveFilters({ filters, view, placeName, onChange }: ActiveFiltersProps) {
-  const chips = filterChips(filters, placeName ?? undefined);
+export function ActiveFilters({ filters, view, placeName, textChips, onChange }: ActiveFiltersProps) {
+  const { searchQuery: _, ...others } = filters;
+  const ofText = textChips?.map(({ id, label, search }) => ({
+    id: `text-${id}`,
+    label,
+    without: { ...others, ...(search && { searchQuery: search }) },
+  }));
+  const chips = [...(ofText ?? []), ...filterChips(ofText ? others : filters, placeName ?? undefined)];
   return (
     <ul aria-label={words.chips.label} className="flex flex-wrap items-center gap-2 pb-4">
       {chips.map(({ id, label, without }) => (

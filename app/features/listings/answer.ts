@@ -1,5 +1,13 @@
-import { filtersFrom, hasFilters, pageFrom, pageSize } from "../../../domain/filters.ts";
+import { filtersFrom, hasFilters, pageFrom, pageSize, searchTerm } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
+import {
+  filterQuestion,
+  overruled,
+  questionOf,
+  type SearchQuestion,
+} from "../../../domain/search/question.ts";
+import { type TextChip, textChips } from "../../../domain/search/text-chips.ts";
+import { understand } from "../../../domain/search/understand.ts";
 import type { RestClient } from "../../clients/rest.ts";
 import { ServiceError } from "../../clients/service-error.ts";
 import { countListings, type FoundListings, searchListings } from "../../search/search-listings.ts";
@@ -14,6 +22,10 @@ export interface ListingsAnswer {
   /** The number of all active listings, for the hero; null if unknown. */
   everything: number | null;
   placeName: string | null;
+  /** What the search was asked: the next page is asked the same. */
+  question: SearchQuestion;
+  /** What the text was understood to mean. */
+  textChips: TextChip[];
 }
 
 /** Everything one address of the page needs, asked for in parallel. A failure is logged and gives an empty list. */
@@ -24,13 +36,27 @@ export async function answerListings(
 ): Promise<ListingsAnswer> {
   const filters = filtersFrom(query);
   const page = pageFrom(query);
+  const text = searchTerm(filters.searchQuery);
+  // Only the server understands texts: a browser need not load the vocabulary for it.
+  const understood = text ? understand(text) : null;
+  const question = understood ? questionOf(filters, understood) : filterQuestion(filters);
   try {
     const [found, everything, place] = await Promise.all([
-      searchListings(rest, filters, { page, fromFirst: true, withFacets: true }),
+      searchListings(rest, question, { page, fromFirst: true, withFacets: true }),
       hasFilters(filters) ? countListings(rest) : null,
       filters.location ? placeName(rest, filters.location) : null,
     ]);
-    return { found, failure: null, everything: everything ?? found.pagination.total, placeName: place };
+    return {
+      found,
+      failure: null,
+      everything: everything ?? found.pagination.total,
+      placeName: place,
+      question,
+      textChips:
+        text && understood
+          ? textChips(text, understood, found.place, overruled(filters, understood.criteria))
+          : [],
+    };
   } catch (error) {
     log(error);
     return failedAnswer(error instanceof ServiceError ? error.message : words.failed);
@@ -39,6 +65,6 @@ export async function answerListings(
 
 export function failedAnswer(failure: string): ListingsAnswer {
   const pagination = { page: 1, limit: pageSize, total: 0, hasNext: false };
-  const found = { rows: [], pagination, corrected: null, facets: null };
-  return { found, failure, everything: null, placeName: null };
+  const found = { rows: [], pagination, corrected: null, relaxed: null, place: null, facets: null };
+  return { found, failure, everything: null, placeName: null, question: {}, textChips: [] };
 }

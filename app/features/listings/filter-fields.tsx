@@ -1,8 +1,8 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { roomLabel } from "../../../domain/filter-chips.ts";
 import { type Filters, priceRangeOf, priceRanges, roomChoices } from "../../../domain/filters.ts";
 import { property, listings as words } from "../../../domain/messages/index.ts";
-import { listingTypes, propertyTypes } from "../../../domain/property.ts";
+import { type AreaUnit, listingTypes, propertyTypes } from "../../../domain/property.ts";
 import { listingTypeLooks, propertyTypeLooks } from "../../kinds/kinds.ts";
 import type { Facets } from "../../search/search-listings.ts";
 import { ChoiceGroup } from "./choice-group.tsx";
@@ -27,6 +27,9 @@ export interface FilterFieldsProps {
 /** All filters as form fields with the names that the address uses. */
 export function FilterFields(props: FilterFieldsProps) {
   const { filters, facets, placeName, live, onChange, onPlaceName } = props;
+  // A unit alone asks for nothing, so the address does not hold it.
+  const [chosenUnit, setUnit] = useState<AreaUnit>("sqft");
+  const unit = filters.min_area ? (filters.area_unit ?? "sqft") : chosenUnit;
   const location = {
     place: filters.location,
     placeName,
@@ -94,7 +97,15 @@ export function FilterFields(props: FilterFieldsProps) {
         options={roomOptions}
         onChange={(rooms) => onChange({ ...filters, bathrooms: rooms ? Number(rooms) : undefined })}
       />
-      <MinAreaField value={filters.min_area} onChange={(min_area) => onChange({ ...filters, min_area })} />
+      <MinAreaField
+        value={filters.min_area}
+        unit={unit}
+        onChange={(min_area, next) => {
+          setUnit(next);
+          const area_unit = min_area && next !== "sqft" ? next : undefined;
+          onChange({ ...filters, min_area, area_unit });
+        }}
+      />
     </div>
   );
 }

@@ -54,7 +54,13 @@ export function ListingsPage({ answer: coming }: { answer: ListingsAnswer | Prom
           />
           <section aria-label={words.results} className="w-full min-w-0 flex-1">
             {hasFilters(filters) && (
-              <ActiveFilters filters={filters} view={view} placeName={answer?.placeName} onChange={show} />
+              <ActiveFilters
+                filters={filters}
+                view={view}
+                placeName={answer?.placeName}
+                textChips={pending || !answer ? null : answer.textChips}
+                onChange={show}
+              />
             )}
             {answer ? (
               <Results answer={answer} filters={filters} view={view} pending={pending} onChange={show} />

@@ -1,17 +1,20 @@
 import { useEffect, useRef, useState } from "react";
 import { filtersFrom } from "../../../domain/filters.ts";
-import { listings as words } from "../../../domain/messages/index.ts";
+import { property, listings as words } from "../../../domain/messages/index.ts";
+import { type AreaUnit, areaUnits } from "../../../domain/property.ts";
 import { TextField } from "../../ui/field.tsx";
+import { NativeSelect } from "../../ui/native-select.tsx";
 
 const pause = 500;
 
 export interface MinAreaFieldProps {
   value: number | undefined;
-  onChange: (value: number | undefined) => void;
+  unit: AreaUnit;
+  onChange: (value: number | undefined, unit: AreaUnit) => void;
 }
 
 /** Takes effect when one pauses in typing or leaves the field. */
-export function MinAreaField({ value, onChange }: MinAreaFieldProps) {
+export function MinAreaField({ value, unit, onChange }: MinAreaFieldProps) {
   const [text, setText] = useState(value?.toString() ?? "");
   const sent = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -28,29 +31,40 @@ export function MinAreaField({ value, onChange }: MinAreaFieldProps) {
     const { min_area } = filtersFrom(new URLSearchParams({ min_area: next }));
     if (min_area === sent.current) return;
     sent.current = min_area;
-    onChange(min_area);
+    onChange(min_area, unit);
   }
 
   return (
-    <TextField
-      label={words.filters.minArea}
-      hint={words.filters.minAreaHint}
-      name="min_area"
-      inputMode="decimal"
-      autoComplete="off"
-      value={text}
-      onChange={(event) => {
-        const next = event.currentTarget.value.replace(/[^\d.]/g, "");
-        setText(next);
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => send(next), pause);
-      }}
-      onBlur={() => send(text)}
-      onKeyDown={(event) => {
-        if (event.key !== "Enter") return;
-        event.preventDefault();
-        send(text);
-      }}
-    />
+    <div className="grid grid-cols-[1fr_auto] items-end gap-3">
+      <TextField
+        label={words.filters.minArea}
+        name="min_area"
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => {
+          const next = event.currentTarget.value.replace(/[^\d.]/g, "");
+          setText(next);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => send(next), pause);
+        }}
+        onBlur={() => send(text)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          send(text);
+        }}
+      />
+      <NativeSelect
+        label={words.filters.areaUnit}
+        name="area_unit"
+        value={unit}
+        options={areaUnits.map((name) => ({ value: name, label: property.areaUnit[name] }))}
+        onChange={(event) => {
+          const next = areaUnits.find((name) => name === event.currentTarget.value);
+          if (next) onChange(sent.current, next);
+        }}
+      />
+    </div>
   );
 }

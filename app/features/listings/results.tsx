@@ -10,6 +10,7 @@ import type { ListingsAnswer } from "./answer.ts";
 import { EmptyPlot } from "./empty-plot.tsx";
 import { More } from "./more.tsx";
 import { QueryForm } from "./query-form.tsx";
+import { SearchNotes } from "./search-notes.tsx";
 
 export const listClass: Record<View, string> = {
   grid: "grid grid-cols-[repeat(auto-fill,minmax(min(100%,290px),1fr))] gap-x-6 gap-y-7",
@@ -33,7 +34,7 @@ export interface ResultsProps {
 }
 
 export function Results({ answer, filters, view, pending, onChange }: ResultsProps) {
-  const { rows, corrected } = answer.found;
+  const { rows } = answer.found;
   const list = useRef<HTMLUListElement>(null);
   useFocusOnFirstNew(list, rows.length);
 
@@ -74,7 +75,7 @@ export function Results({ answer, filters, view, pending, onChange }: ResultsPro
   }
   return (
     <>
-      {corrected && <p className="pb-4 font-semibold">{words.corrected(corrected)}</p>}
+      <SearchNotes answer={answer} filters={filters} view={view} onChange={onChange} />
       <ul
         ref={list}
         aria-busy={pending}

@@ -37,7 +37,10 @@ export function useLoadMore(answer: ListingsAnswer): LoadMoreState {
     const filters = filtersFrom(query);
     const page = answer.found.pagination.page + 1;
     try {
-      const next = await searchListings(await browserRest(), filters, { page, signal: control.signal });
+      const next = await searchListings(await browserRest(), answer.question, {
+        page,
+        signal: control.signal,
+      });
       if (control.signal.aborted) return;
       const rows = appended(answer.found.rows, next.rows);
       const path = listingsPath(filters, { view: viewFrom(query), page });

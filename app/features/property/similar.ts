@@ -9,7 +9,7 @@ export async function fetchSimilar(rest: RestClient, property: Property): Promis
   const { property_type, listing_type, price } = property;
   const kind = { property_type, listing_type };
   const answers = await Promise.all([
-    searchListings(rest, { ...kind, searchQuery: property.location_details.city }),
+    searchListings(rest, { ...kind, search_query: property.location_details.city }),
     searchListings(rest, { ...kind, min_price: Math.floor(price * 0.6), max_price: Math.ceil(price * 1.6) }),
     searchListings(rest, kind),
   ]);

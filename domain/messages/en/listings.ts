@@ -1,4 +1,6 @@
 import type { PriceRangeId } from "../../filters.ts";
+import type { ConstructionStatus, FurnishedStatus } from "../../property.ts";
+import type { AreaWord } from "../../search/vocabulary.ts";
 
 /** The listings page: hero, search, filters, results. */
 export const listings = {
@@ -32,7 +34,7 @@ export const listings = {
     bedrooms: "Bedrooms",
     bathrooms: "Bathrooms",
     minArea: "Minimum area",
-    minAreaHint: "Counted in the unit that the listing uses",
+    areaUnit: "Unit",
     location: "Location",
     fiveOrMore: "5+",
   },
@@ -67,6 +69,40 @@ export const listings = {
     bedrooms: (count: string) => `${count} ${count === "1" ? "bedroom" : "bedrooms"}`,
     bathrooms: (count: string) => `${count} ${count === "1" ? "bathroom" : "bathrooms"}`,
     minArea: (area: string) => `Area from ${area}`,
+    maxArea: (area: string) => `Area up to ${area}`,
+    areaBetween: (low: string, high: string) => `${low} to ${high}`,
+    about: (value: string, unit: string) => `About ${value} ${unit}`,
+    areaUnits: {
+      sqft: "sq ft",
+      sqm: "sq m",
+      acre: "acre",
+      hectare: "hectare",
+      guntha: "guntha",
+      sqyd: "sq yd",
+      cent: "cent",
+      are: "are",
+      ground: "ground",
+      kanal: "kanal",
+      marla: "marla",
+      bigha: "bigha",
+      biswa: "biswa",
+      katha: "katha",
+    } satisfies Record<AreaWord, string>,
+    bhk: (rooms: number) => `${rooms} BHK`,
+    bhkFrom: (rooms: number) => `${rooms}+ BHK`,
+    bhkTo: (rooms: number) => `Up to ${rooms} BHK`,
+    bhkBetween: (fewest: number, most: number) => `${fewest} to ${most} BHK`,
+    furnished: {
+      furnished: "Furnished",
+      semi_furnished: "Semi-furnished",
+      unfurnished: "Unfurnished",
+    } satisfies Record<FurnishedStatus, string>,
+    construction: {
+      ready_to_move: "Ready to move",
+      under_construction: "Under construction",
+      new_launch: "New launch",
+    } satisfies Record<ConstructionStatus, string>,
+    or: " or ",
     remove: (label: string) => `Remove ${label}`,
     clearAll: "Clear All",
   },
@@ -78,6 +114,20 @@ export const listings = {
   clearFilters: "Clear Filters",
   showing: (shown: string, total: string) => `Showing ${shown} of ${total} properties`,
   corrected: (query: string) => `Showing results for ‘${query}’`,
+  searchInstead: (query: string) => `Search instead for ‘${query}’`,
+  relaxed: {
+    lead: (total: string) => `Nothing matches all of it. These ${total} match without one thing:`,
+    leadOfMany: (total: string) => `Nothing matches all of it. These ${total} match without some of it:`,
+    words: "the words we do not know",
+    price: "the exact price (within 20%)",
+    nearby: "the exact place (in the same district)",
+    kind: "the exact kind of property",
+  },
+  order: {
+    why: "Why this order?",
+    because:
+      "Listings of exactly the kind and place you asked for come first, then those with your words in the title, then in the description, and the newest of each first. Among equally fitting ones, featured listings (paid for by their owners and marked) come first.",
+  },
   loadMore: "Load More Properties",
   loadingMore: "Loading more...",
   failed: "Failed to fetch properties",

@@ -90,7 +90,7 @@ test("choosing a place gives the listings in it, and the chip its name", async (
     { title: "elsewhere", pincode: "413102" },
   ]);
   const [panaji] = await suggestions("panaji");
-  const { rows } = await searchListings(rest, { location: panaji?.geo_uid });
+  const { rows } = await searchListings(rest, { place: panaji?.geo_uid });
   expect(rows.map(({ title }) => title)).toEqual(["in Panaji"]);
   expect(await placeName(rest, panaji?.geo_uid ?? "")).toBe("Panaji, North Goa");
   expect(await placeName(rest, "413102")).toBeNull();

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { RestClient } from "../../../app/clients/rest.ts";
 import { countListings, searchListings } from "../../../app/search/search-listings.ts";
 import type { Database } from "../../../domain/database.ts";
-import { type Filters, filtersFrom } from "../../../domain/filters.ts";
+import { type Filters, filtersFrom, searchTerm } from "../../../domain/filters.ts";
+import { questionOf } from "../../../domain/search/question.ts";
+import { understand } from "../../../domain/search/understand.ts";
 import { addListing, addListings, addOwner, type Owner, removeListings } from "../../support/listings.ts";
 import { startTestServer, type TestServer } from "../../support/test-server.ts";
 
@@ -22,8 +24,10 @@ beforeAll(async () => {
 beforeEach(() => removeListings(server.database));
 afterAll(() => server.stop());
 
+const asking = (filters: Filters) => questionOf(filters, understand(searchTerm(filters.searchQuery) ?? ""));
+
 const titles = async (filters: Filters) =>
-  (await searchListings(rest, filters)).rows.map(({ title }) => title);
+  (await searchListings(rest, asking(filters))).rows.map(({ title }) => title);
 
 const two = (wanted: object, other: object) =>
   addListings(server.database, owner, [
@@ -46,7 +50,7 @@ test.each([
   ["pincode", "560001", { pincode: "560001" }],
 ])("a text search looks into %s", async (_, searchQuery, wanted) => {
   const [expected] = await two(wanted, {});
-  const { rows } = await searchListings(rest, { searchQuery });
+  const { rows } = await searchListings(rest, asking({ searchQuery }));
   expect(rows.map(({ id }) => id)).toEqual([expected?.id]);
 });
 
@@ -60,7 +64,7 @@ test("a misspelt word is corrected, and the answer says to what", async () => {
   await two({}, { location_details: { address: "1", city: "Nagpur", state: "Maharashtra" } });
   // The words of new listings are learnt by a job.
   await server.database.query("select search.apply()");
-  const { rows, corrected } = await searchListings(rest, { searchQuery: "barmati" });
+  const { rows, corrected } = await searchListings(rest, asking({ searchQuery: "barmati" }));
   expect(rows.map(({ title }) => title)).toEqual(["wanted"]);
   expect(corrected).toBe("baramati");
 });
@@ -113,7 +117,7 @@ test("all filters together, and each of them counts", async () => {
       "search=mango&property_type=residential&listing_type=rent&price_range=10l-50l&bedrooms=3&bathrooms=2&min_area=1000&location=411038",
     ),
   );
-  const { rows, pagination } = await searchListings(rest, filters);
+  const { rows, pagination } = await searchListings(rest, asking(filters));
   expect(rows.map(({ title }) => title)).toEqual(["wanted"]);
   expect(pagination).toEqual({ page: 1, limit: 12, total: 1, hasNext: false });
 });
@@ -175,7 +179,7 @@ test("the choices of a filter come with how many listings each would give", asyn
 test("a failure carries the specified sentence, and its cause for the log", async () => {
   const nobody = new PostgrestClient<Database>(`${server.url}/rest/v1`, { headers: { apikey: "wrong" } });
   await expect(searchListings(nobody, {})).rejects.toThrow("Failed to fetch properties");
-  await expect(searchListings(nobody, { searchQuery: "pune" })).rejects.toThrow(
+  await expect(searchListings(nobody, asking({ searchQuery: "pune" }))).rejects.toThrow(
     "Failed to search properties",
   );
   await expect(searchListings(nobody, {})).rejects.toMatchObject({

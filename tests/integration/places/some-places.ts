@@ -26,6 +26,21 @@ function* thinned(places: Iterable<PlaceRow>, wanted: Set<string>): Generator<Pl
     if (place.type !== "village" || villages++ % ONE_IN === 0 || wanted.has(place.name)) yield place;
 }
 
+/** The cities and localities of one state, and the named villages: quick to load. */
+export async function townsOf(state: string, villages: string[] = []): Promise<GazetteerFile> {
+  const file = await shippedFile();
+  return {
+    hash: `towns of ${state}`,
+    async open() {
+      const gazetteer = await file.open();
+      const wanted = (place: PlaceRow) =>
+        gazetteer.areas[place.area]?.state === state &&
+        (place.type !== "village" || villages.includes(place.name));
+      return { ...gazetteer, places: those(gazetteer.places, wanted) };
+    },
+  };
+}
+
 /** A file with a single state, for tests about loading itself. */
 export async function oneState(name: string, hash = name): Promise<GazetteerFile> {
   const file = await shippedFile();
@@ -33,14 +48,14 @@ export async function oneState(name: string, hash = name): Promise<GazetteerFile
     hash,
     async open() {
       const gazetteer = await file.open();
-      const inState = (area: number) => gazetteer.areas[area]?.state === name;
-      return { ...gazetteer, places: only(gazetteer.places, inState) };
+      const inState = ({ area }: PlaceRow) => gazetteer.areas[area]?.state === name;
+      return { ...gazetteer, places: those(gazetteer.places, inState) };
     },
   };
 }
 
-function* only(places: Iterable<PlaceRow>, inside: (area: number) => boolean): Generator<PlaceRow> {
-  for (const place of places) if (inside(place.area)) yield place;
+function* those(places: Iterable<PlaceRow>, wanted: (place: PlaceRow) => boolean): Generator<PlaceRow> {
+  for (const place of places) if (wanted(place)) yield place;
 }
 
 export const load = (database: TestDatabase, file: GazetteerFile, stop?: AbortSignal) =>

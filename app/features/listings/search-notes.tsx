@@ -1,0 +1,47 @@
+import { type Filters, queryOf, type View } from "../../../domain/filters.ts";
+import { listings as words } from "../../../domain/messages/index.ts";
+import { groupIndian } from "../../../domain/price.ts";
+import { literally } from "../../../domain/search/literally.ts";
+import { Button } from "../../ui/button.tsx";
+import type { ListingsAnswer } from "./answer.ts";
+import { QueryForm } from "./query-form.tsx";
+
+export interface SearchNotesProps {
+  answer: ListingsAnswer;
+  filters: Filters;
+  view: View;
+  onChange: (filters: Filters) => void;
+}
+
+/** What was searched if it is not what was typed, and why the results stand in this order. */
+export function SearchNotes({ answer, filters, view, onChange }: SearchNotesProps) {
+  const { corrected, relaxed, pagination } = answer.found;
+  const text = filters.searchQuery;
+  if (!text) return null;
+  const asTyped = { ...filters, searchQuery: literally(text) };
+  const total = groupIndian(pagination.total);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-4">
+      {corrected && (
+        <>
+          <p className="font-semibold">{words.corrected(corrected)}</p>
+          <QueryForm query={queryOf(asTyped, { view })} onSubmit={() => onChange(asTyped)}>
+            <Button type="submit" tone="quiet">
+              {words.searchInstead(text)}
+            </Button>
+          </QueryForm>
+        </>
+      )}
+      {relaxed && (
+        <p className="font-semibold">
+          {relaxed.length === 1 ? words.relaxed.lead(total) : words.relaxed.leadOfMany(total)}{" "}
+          {relaxed.map((step) => words.relaxed[step]).join(", ")}.
+        </p>
+      )}
+      <details className="ml-auto max-w-prose text-sm text-ink-soft">
+        <summary className="cursor-pointer py-2 underline underline-offset-4">{words.order.why}</summary>
+        <p className="pb-2">{words.order.because}</p>
+      </details>
+    </div>
+  );
+}

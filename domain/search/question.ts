@@ -1,0 +1,58 @@
+import type { Database } from "../database.ts";
+import type { Filters } from "../filters.ts";
+import type { Criteria, PartId, RestWord, Understood } from "./understand.ts";
+
+/** What `search_properties` is asked, whichever page of the answer is wanted. */
+export type SearchQuestion = Omit<
+  Database["public"]["Functions"]["search_properties"]["Args"],
+  "page_offset" | "page_limit" | "with_facets"
+>;
+
+/** A word of the text for the database: its forms, and a mark if it only says what kind of place is meant. */
+const placeWord = ({ forms, isPlaceKind }: RestWord) => `${isPlaceKind ? "-" : ""}${forms.join("|")}`;
+
+/** The question of plain filters. */
+export function filterQuestion({ searchQuery: _, location, ...filters }: Filters): SearchQuestion {
+  return { ...filters, ...(location !== undefined && { place: location }) };
+}
+
+/** The question of filters together with what their text means. A filter has the last word about what it filters. */
+export function questionOf(filters: Filters, understood: Understood): SearchQuestion {
+  const { criteria, rest, literal } = understood;
+  const { also, ...meant } = criteria;
+  const question: SearchQuestion = {
+    ...meant,
+    ...(also && { also_subtypes: also }),
+    ...(literal && { search_query: literal }),
+    ...(rest.length > 0 && { words: rest.map(placeWord) }),
+    sort: "relevance",
+    may_relax: true,
+  };
+  for (const part of overruled(filters, criteria)) for (const name of namesOf[part]) delete question[name];
+  return { ...question, ...filterQuestion(filters) };
+}
+
+const namesOf = {
+  listing_type: ["listing_type"],
+  kind: ["property_type"],
+  bedrooms: ["min_bedrooms", "max_bedrooms"],
+  bathrooms: ["bathrooms"],
+  price: ["min_price", "max_price"],
+  area: ["min_area", "max_area"],
+  furnished_status: [],
+  construction_status: [],
+} as const satisfies Record<PartId, readonly (keyof SearchQuestion)[]>;
+
+/** What a filter says instead of the text. A kind within the filter's type ("villa", Residential) still counts. */
+export function overruled(filters: Filters, { subtypes }: Criteria): PartId[] {
+  const { listing_type, property_type, bedrooms, bathrooms, min_price, max_price, min_area } = filters;
+  const said: [PartId, unknown][] = [
+    ["listing_type", listing_type],
+    ["kind", subtypes ? undefined : property_type],
+    ["bedrooms", bedrooms],
+    ["bathrooms", bathrooms],
+    ["price", min_price ?? max_price],
+    ["area", min_area],
+  ];
+  return said.filter(([, value]) => value !== undefined).map(([part]) => part);
+}

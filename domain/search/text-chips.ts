@@ -1,0 +1,136 @@
+import { formatArea } from "../area.ts";
+import type { SearchAnswer } from "../function-answers.ts";
+import { listings, property } from "../messages/index.ts";
+import { formatExactPrice, formatPrice, groupIndian } from "../price.ts";
+import type { Criteria, Part, PartId, Span, Understood } from "./understand.ts";
+
+/** One thing that a free text says, and the text without it. */
+export interface TextChip {
+  id: PartId | "place" | "words" | "literal";
+  label: string;
+  /** The text once the chip is removed; empty if nothing is left. */
+  search: string;
+}
+
+const words = listings.chips;
+
+/**
+ * What was understood, each as a chip. Removing one puts its words back to plain text, by quoting them; words that
+ * were plain text already are dropped.
+ */
+export function textChips(
+  text: string,
+  understood: Understood,
+  place: SearchAnswer["place"],
+  overruled: readonly PartId[] = [],
+): TextChip[] {
+  const chips: TextChip[] = understood.parts
+    .filter(({ id }) => !overruled.includes(id))
+    .map((part) => ({
+      id: part.id,
+      label: labelOf(part, understood.criteria),
+      search: quoted(text, part.spans),
+    }));
+
+  const inPlace = (_: unknown, at: number) => place?.words?.includes(at + 1) ?? false;
+  const placeSpans = understood.rest.filter(inPlace);
+  if (place && placeSpans.length > 0) {
+    chips.push({ id: "place", label: place.name, search: quoted(text, placeSpans) });
+  }
+  const others = understood.rest.filter((word, at) => !inPlace(word, at) && !word.isPlaceKind);
+  if (others.length > 0) {
+    const said = others.map(({ start, end }) => text.slice(start, end)).join(" ");
+    chips.push({ id: "words", label: words.search(said), search: without(text, others) });
+  }
+  if (understood.literal) {
+    chips.push({
+      id: "literal",
+      label: words.search(understood.literal),
+      search: text.replace(quotations, " ").replace(/\s+/g, " ").trim(),
+    });
+  }
+  return chips;
+}
+
+const quotations = /["“”„«»][^"“”„«»]*(?:["“”„«»]|$)/g;
+
+function quoted(text: string, spans: readonly Span[]): string {
+  return rewrite(text, joined(spans, text), (words) => `"${words}"`);
+}
+
+function without(text: string, spans: readonly Span[]): string {
+  return rewrite(text, spans, () => "");
+}
+
+function rewrite(text: string, spans: readonly Span[], change: (words: string) => string): string {
+  const ordered = [...spans].sort((one, other) => other.start - one.start);
+  const changed = ordered.reduce(
+    (before, { start, end }) => before.slice(0, start) + change(before.slice(start, end)) + before.slice(end),
+    text,
+  );
+  return changed.replace(/\s+/g, " ").trim();
+}
+
+/** Words that stand side by side are quoted together. */
+function joined(spans: readonly Span[], text: string): Span[] {
+  const ordered = [...spans].sort((one, other) => one.start - other.start);
+  return ordered.reduce<Span[]>((runs, { start, end }) => {
+    const last = runs.at(-1);
+    if (last && /^\s*$/.test(text.slice(last.end, start))) last.end = end;
+    else runs.push({ start, end });
+    return runs;
+  }, []);
+}
+
+function labelOf({ id, area }: Part, criteria: Criteria): string {
+  switch (id) {
+    case "listing_type":
+      return criteria.listing_type ? property.listingType[criteria.listing_type] : "";
+    case "kind":
+      return criteria.property_type
+        ? property.propertyType[criteria.property_type]
+        : (criteria.subtypes ?? []).join(words.or);
+    case "bedrooms":
+      return between(criteria.min_bedrooms, criteria.max_bedrooms, {
+        exactly: words.bhk,
+        from: words.bhkFrom,
+        to: words.bhkTo,
+        between: words.bhkBetween,
+      });
+    case "bathrooms":
+      return words.bathrooms(String(criteria.bathrooms));
+    case "price":
+      return between(criteria.min_price, criteria.max_price, {
+        from: (low) => words.priceFrom(rupees(low)),
+        to: (high) => words.priceTo(rupees(high)),
+        between: (low, high) => words.priceBetween(rupees(low), rupees(high)),
+      });
+    case "area":
+      if (area) return words.about(groupIndian(area.value), words.areaUnits[area.word]);
+      return between(criteria.min_area, criteria.max_area, {
+        from: (low) => words.minArea(formatArea(low, "sqft")),
+        to: (high) => words.maxArea(formatArea(high, "sqft")),
+        between: (low, high) => words.areaBetween(groupIndian(low), formatArea(high, "sqft")),
+      });
+    case "furnished_status":
+      return criteria.furnished_status ? words.furnished[criteria.furnished_status] : "";
+    case "construction_status":
+      return criteria.construction_status ? words.construction[criteria.construction_status] : "";
+  }
+}
+
+const lakh = 1_00_000;
+const rupees = (price: number) => (price < lakh ? formatExactPrice(price) : formatPrice(price));
+
+interface RangeWords {
+  exactly?: (value: number) => string;
+  from: (low: number) => string;
+  to: (high: number) => string;
+  between: (low: number, high: number) => string;
+}
+
+function between(low: number | undefined, high: number | undefined, say: RangeWords): string {
+  if (low === undefined) return high === undefined ? "" : say.to(high);
+  if (high === undefined) return say.from(low);
+  return low === high && say.exactly ? say.exactly(low) : say.between(low, high);
+}

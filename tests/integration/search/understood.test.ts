@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SearchAnswer } from "../../../domain/function-answers.ts";
+import { questionOf, type SearchQuestion } from "../../../domain/search/question.ts";
+import { textChips } from "../../../domain/search/text-chips.ts";
+import { understand } from "../../../domain/search/understand.ts";
+import { addListings, addOwner, type NewListing } from "../../support/listings.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
+import { load, townsOf } from "../places/some-places.ts";
+
+let database: TestDatabase;
+
+const at = (city: string, area?: string, state = "Maharashtra") => ({
+  location_details: { address: "1, Main Road", city, state, ...(area && { area }) },
+});
+const rooms = (bedrooms: number) => ({ property_details: { bedrooms } });
+const land = { property_type: "land", property_subtype: "Agricultural Land" } as const;
+
+/** The later ones are the newer. Titles say nothing of kind or place. */
+const listings: NewListing[] = [
+  { title: "one", property_subtype: "Apartment", pincode: "411038", ...at("Pune", "Kothrud"), ...rooms(2) },
+  { title: "two", property_subtype: "Apartment", pincode: "411045", ...at("Pune", "Baner"), ...rooms(3) },
+  { title: "three", property_subtype: "Condominium", pincode: "411001", ...at("पुणे"), ...rooms(2) },
+  {
+    title: "four",
+    property_subtype: "Villa",
+    pincode: "413102",
+    ...at("Baramati"),
+    ...rooms(4),
+    price: 15_000_000,
+  },
+  {
+    title: "five",
+    property_subtype: "House",
+    pincode: "413102",
+    ...at("बारामती"),
+    description: "We move to Pune.",
+  },
+  {
+    title: "six",
+    property_subtype: "House",
+    pincode: "413102",
+    ...at("baramati"),
+    description: "Near the village.",
+  },
+  {
+    title: "seven",
+    ...land,
+    area_value: 2,
+    area_unit: "acre",
+    pincode: "413102",
+    ...at("Baramati", "Malegaon"),
+  },
+  { title: "eight", ...land, area_value: 20, area_unit: "acre", pincode: "413102", ...at("Baramati") },
+  {
+    title: "nine",
+    property_subtype: "Apartment",
+    listing_type: "rent",
+    price: 22_000,
+    pincode: "411038",
+    ...at("Pune", "Kothrud"),
+    ...rooms(2),
+    is_featured: true,
+  },
+  {
+    title: "ten garden",
+    property_subtype: "Apartment",
+    listing_type: "rent",
+    price: 30_000,
+    pincode: "400001",
+    ...at("Mumbai"),
+    ...rooms(7),
+  },
+  {
+    title: "eleven",
+    property_subtype: "Apartment",
+    description: "With a garden.",
+    pincode: "400001",
+    ...at("Mumbai"),
+    is_featured: true,
+  },
+  {
+    title: "twelve",
+    property_type: "commercial",
+    property_subtype: "Warehouse",
+    listing_type: "lease",
+    pincode: "421302",
+    ...at("Bhiwandi"),
+  },
+];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const owner = await addOwner(database);
+  await addListings(database, owner, listings);
+  // Listings that were there before the gazetteer get their places when it is loaded.
+  await load(database, await townsOf("Maharashtra", ["Malegaon"]));
+  await database.query("select search.apply()");
+}, 300_000);
+afterAll(() => database.close());
+
+async function ask(question: SearchQuestion): Promise<SearchAnswer> {
+  const names = Object.keys(question);
+  const values: unknown[] = Object.values(question);
+  const [row] = await database.query<{ found: SearchAnswer }>(
+    `select public.search_properties(${names.map((name, index) => `${name} => $${index + 1}`).join(", ")}) as found`,
+    values,
+  );
+  if (!row) throw new Error("the search gave no answer");
+  return row.found;
+}
+
+const search = (searchQuery: string) => ask(questionOf({ searchQuery }, understand(searchQuery)));
+const titles = ({ rows }: SearchAnswer) => rows.map(({ title }) => title.split(" ")[0]);
+
+describe("A query in plain language finds what it means", () => {
+  it.each([
+    ["2 bedroom flat in Pune", ["nine", "one", "three"]],
+    ["flat for rent in pune", ["nine"]],
+    ["house for sale in baramati", ["six", "five", "four"]],
+    ["villa", ["four"]],
+    ["villa under 2 crore", ["four"]],
+    ["villa under 1 crore in pune district", []],
+    ["पुण्यात 2 bhk", ["nine", "three", "one"]],
+    ["पुणे", ["nine", "three", "two", "one"]],
+    ["बारामती", ["eight", "seven", "six", "five", "four"]],
+    ["BARAMATI", ["eight", "seven", "six", "five", "four"]],
+    ["baramatimadhe jamin", ["eight", "seven"]],
+    ["2 acre land in baramati", ["seven"]],
+    ["80 guntha shetjamin", ["seven"]],
+    ["bombay", ["eleven", "ten"]],
+    ["godown bhiwandi", ["twelve"]],
+    ["warehouse for lease", ["twelve"]],
+    ["kothrud, pune, maharashtra", ["nine", "one"]],
+    ["flats in 411045", ["two"]],
+    ["7 bhk", ["ten"]],
+    ["5+ bhk", ["ten"]],
+    ["malegaon baramati", ["seven"]],
+    ["rent under 25k", ["nine"]],
+    ["land in pune district", ["eight", "seven"]],
+  ])("%s", async (query, found) => {
+    const answer = await search(query);
+    if (found.length === 0) expect(answer.relaxed).not.toBeNull();
+    else expect({ found: titles(answer), relaxed: answer.relaxed }).toEqual({ found, relaxed: null });
+  });
+
+  it("and the same listings as filters do", async () => {
+    const [spoken, filtered] = await Promise.all([
+      search("2 bhk apartment or condo in pune under 50 lakh"),
+      ask({ subtypes: ["Apartment", "Condominium"], bedrooms: 2, max_price: 5_000_000, place: "Pune" }),
+    ]);
+    expect(spoken.total).toBe(filtered.total);
+    expect(titles(spoken).sort()).toEqual(titles(filtered).sort());
+    expect(spoken.total).toBeGreaterThan(0);
+  });
+
+  it("and words in quotation marks as they stand", async () => {
+    expect(titles(await search('"pune"')).sort()).toEqual(["five", "nine", "one", "three", "two"]);
+    expect(titles(await search('"village"'))).toEqual(["six"]);
+  });
+});
+
+describe("The order", () => {
+  it("is kind and place before title, title before description, whatever is featured", async () => {
+    expect(titles(await search("garden"))).toEqual(["ten", "eleven"]);
+  });
+
+  it("puts featured listings first among equals only, and plain browsing is newest first", async () => {
+    expect(titles(await search("2 bhk flat pune"))).toEqual(["nine", "one", "three"]);
+    expect(titles(await ask({}))).toEqual([...listings].reverse().map(({ title }) => title?.split(" ")[0]));
+  });
+});
+
+describe("When nothing matches", () => {
+  it.each([
+    ["swapped letters are found, and that is said", "mumabi", "mumbai", ["eleven", "ten"]],
+    ["a missing letter, beside a city", "kothrd pune", "kothrud", ["nine", "one"]],
+    ["another spelling", "kotharud flat", "kothrud", ["nine", "one"]],
+  ])("%s", async (_, query, corrected, found) => {
+    const answer = await search(query);
+    expect(answer).toMatchObject({ corrected, relaxed: null });
+    expect(titles(answer)).toEqual(found);
+  });
+
+  it("a real place is never corrected into another one", async () => {
+    const answer = await search("koregaon");
+    expect(answer).toMatchObject({ corrected: null, place: { name: "Koregaon" } });
+  });
+
+  it.each([
+    ["flat in pune with xyzzyplugh", ["words"], 4],
+    ["flat in mumbai for rent under 26k", ["price"], 1],
+    ["villa in saswad", ["nearby"], 1],
+    ["penthouse in mumbai", ["kind"], 2],
+    ["penthouse in mumbai under 26k", ["price", "nearby", "kind"], 1],
+  ])("%s gives up %j and says so", async (query, relaxed, total) => {
+    expect(await search(query)).toMatchObject({ relaxed, total });
+  });
+
+  it("and nothing is left to ask for, nothing is shown", async () => {
+    expect(await search("xyzzyplugh")).toMatchObject({ total: 0, relaxed: null, corrected: null });
+  });
+});
+
+describe("The chips", () => {
+  const chipsOf = async (query: string) => {
+    const { place } = await search(query);
+    return textChips(query, understand(query), place).map(({ label, search: left }) => [label, left]);
+  };
+
+  it("say what was understood, and put words back to plain text", async () => {
+    expect(await chipsOf("2 bhk on rent in kothrud pune upto 25000 sea view")).toEqual([
+      ["2 BHK", '"2 bhk" on rent in kothrud pune upto 25000 sea view'],
+      ["For rent", '2 bhk "on rent" in kothrud pune upto 25000 sea view'],
+      ["Up to ₹25,000", '2 bhk on rent in kothrud pune "upto 25000" sea view'],
+      ["Kothrud", '2 bhk on rent in "kothrud pune" upto 25000 sea view'],
+      ["“sea view”", "2 bhk on rent in kothrud pune upto 25000"],
+    ]);
+  });
+
+  it("drop a quotation as a whole", async () => {
+    expect(await chipsOf('flat "sea view"')).toEqual([
+      ["Apartment", '"flat" "sea view"'],
+      ["“sea view”", "flat"],
+    ]);
+  });
+});
+
+it.each([
+  ["a hundred words", Array.from({ length: 100 }, (_, n) => `w${n}`).join(" ")],
+  ["many forms", "|".repeat(200)],
+  ["quotes and signs", "'@?'|#villa ^x =y ~z \\' ; drop"],
+  ["right-to-left marks and NUL", "\u202epune\u0000"],
+])("Hostile words (%s) are only words", async (_, query) => {
+  expect((await search(query)).total).toBeTypeOf("number");
+  expect((await ask({ words: [query.replaceAll("\u0000", "")] })).total).toBeTypeOf("number");
+});
