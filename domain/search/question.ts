@@ -24,7 +24,8 @@ export function questionOf(filters: Filters, understood: Understood): SearchQues
     ...meant,
     ...(also && { also_subtypes: also }),
     ...(literal && { search_query: literal }),
-    ...(rest.length > 0 && { words: rest.map(placeWord) }),
+    // Even if there are none: then the database knows that the rest is meant literally, and corrects nothing.
+    words: rest.map(placeWord),
     sort: "relevance",
     may_relax: true,
   };

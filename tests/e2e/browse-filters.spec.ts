@@ -106,16 +106,16 @@ test("the choices say how many listings each would give", async ({ page, list })
   await expect(panel.getByRole("radio", { name: "Auction 0" })).toBeAttached();
 });
 
-test("the main search box searches while one types, one entry in the history for one search", async ({
+test("the main search box searches when it is submitted, one entry in the history for one search", async ({
   page,
   list,
 }) => {
   await list({ title: "Mango farm" }, { title: "Mansion" }, { title: "Shop" });
   await open(page, "/listings");
   const box = page.getByPlaceholder("Search by city, property type, location or keywords");
-  await box.pressSequentially("man", { delay: 30 });
-  await expect(titles(page)).toHaveText(["Mansion", "Mango farm"]);
-  await box.pressSequentially("go", { delay: 30 });
+  await box.pressSequentially("mango", { delay: 30 });
+  await expect(cards(page)).toHaveCount(3);
+  await box.press("Enter");
   await expect(titles(page)).toHaveText(["Mango farm"]);
   await expect(page).toHaveURL("/listings?search=mango");
   await page.goBack();
@@ -124,12 +124,67 @@ test("the main search box searches while one types, one entry in the history for
   await expect(cards(page)).toHaveCount(3);
 });
 
+test("what a search was understood to mean is shown as chips; removing one makes its words plain text", async ({
+  page,
+  list,
+}) => {
+  const rented = { listing_type: "rent", price: 20_000 } as const;
+  await list(
+    { title: "Small", ...rented, property_subtype: "Apartment", property_details: { bedrooms: 2 } },
+    { title: "Large", ...rented, property_subtype: "Apartment", property_details: { bedrooms: 3 } },
+    { title: "Sold", property_subtype: "Apartment", property_details: { bedrooms: 2 } },
+  );
+  await open(page, "/listings?search=two+bedroom+flat+for+rent+under+25k");
+  await expect(titles(page)).toHaveText(["Small"]);
+  const chips = page.getByRole("list", { name: "Active filters" });
+  await expect(chips.getByRole("listitem")).toHaveText([
+    "2 BHK",
+    "Apartment",
+    "For rent",
+    "Up to ₹25,000",
+    "Clear All",
+  ]);
+  await page.getByText("Why this order?").click();
+  await expect(page.getByText(/featured listings \(paid for by their owners and marked\)/)).toBeVisible();
+  await page.getByRole("button", chip("2 BHK")).click();
+  await expect(page).toHaveURL("/listings?search=%22two+bedroom%22+flat+for+rent+under+25k");
+  await expect(chips.getByRole("listitem").last()).toHaveText("Clear All");
+  await expect(chips).toContainText("“two bedroom”");
+});
+
+test("a search that matches nothing shows the nearest and says what was left out", async ({ page, list }) => {
+  await list({ title: "Dear", listing_type: "rent", price: 29_000, property_subtype: "Apartment" });
+  await open(page, "/listings?search=flat+for+rent+under+25k");
+  await expect(titles(page)).toHaveText(["Dear"]);
+  await expect(page.getByText(/without one thing: the exact price \(within 20%\)/)).toBeVisible();
+});
+
+test("a minimum area counts in the unit that is chosen, whatever unit a listing uses", async ({
+  page,
+  list,
+}) => {
+  const land = { property_type: "land", property_subtype: "Agricultural Land" } as const;
+  await list(
+    { title: "Field", ...land, area_value: 2, area_unit: "acre" },
+    { title: "Plot", ...land, area_value: 50_000, area_unit: "sqft" },
+  );
+  await open(page, "/listings");
+  const panel = await openFilters(page);
+  await panel.getByLabel("Unit").selectOption("acre");
+  await panel.getByLabel("Minimum area").fill("1.5");
+  await expect(titles(page)).toHaveText(["Field"]);
+  await expect(page).toHaveURL("/listings?min_area=1.5&area_unit=acre");
+  await expect(page.getByRole("button", chip("Area from 1.5 acres"))).toBeVisible();
+});
+
 test("a misspelt search says what was searched instead", async ({ page, site, list }) => {
   await list({ title: "House" });
   await site.database.query("select search.apply()");
   await open(page, "/listings?search=barmati");
   await expect(page.getByText("Showing results for ‘baramati’")).toBeVisible();
   await expect(titles(page)).toHaveText(["House"]);
+  await page.getByRole("button", { name: "Search instead for ‘barmati’" }).click();
+  await expect(page.getByText("No properties match your criteria")).toBeVisible();
 });
 
 test("a search from the header asks for its results once", async ({ page, list }) => {

@@ -149,6 +149,7 @@ test("without a connection a new search empties the list and says so", async ({ 
   await open(page, "/listings");
   await context.setOffline(true);
   await page.getByPlaceholder(/Search by city/).fill("baramati");
+  await page.getByPlaceholder(/Search by city/).press("Enter");
   await expect(page.getByRole("alert")).toContainText("Failed to fetch properties");
   await expect(cards(page)).toHaveCount(0);
   await context.setOffline(false);

@@ -22,7 +22,10 @@ export function ActiveFilters({ filters, view, placeName, textChips, onChange }:
     label,
     without: { ...others, ...(search && { searchQuery: search }) },
   }));
-  const chips = [...(ofText ?? []), ...filterChips(ofText ? others : filters, placeName ?? undefined)];
+  const ofFilters = filterChips(filters, placeName ?? undefined).filter(
+    ({ id }) => !ofText || id !== "searchQuery",
+  );
+  const chips = [...(ofText ?? []), ...ofFilters];
   return (
     <ul aria-label={words.chips.label} className="flex flex-wrap items-center gap-2 pb-4">
       {chips.map(({ id, label, without }) => (

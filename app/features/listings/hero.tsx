@@ -11,7 +11,7 @@ export interface HeroProps {
   view: View;
   /** The number of all active listings; null while unknown. */
   total: number | null;
-  onSearch: (text: string | undefined, replace: boolean) => void;
+  onSearch: (text: string | undefined) => void;
 }
 
 export function Hero({ filters, view, total, onSearch }: HeroProps) {

@@ -34,7 +34,7 @@ export function ListingsPage({ answer: coming }: { answer: ListingsAnswer | Prom
         filters={filters}
         view={view}
         total={arrived?.everything ?? null}
-        onSearch={(searchQuery, replace) => show({ ...filters, searchQuery }, { replace })}
+        onSearch={(searchQuery) => show({ ...filters, searchQuery })}
       />
       <div className="page-width pb-16">
         <Toolbar

@@ -4,43 +4,32 @@ import { listings as words } from "../../../domain/messages/index.ts";
 import { buttonClass, IconButton } from "../../ui/button.tsx";
 import { CloseIcon, SearchIcon } from "../../ui/icons.tsx";
 
-const pause = 300;
-
 export interface SearchFieldProps {
   /** What the address says. */
   value: string;
-  /** `replace` is set while somebody goes on typing: one search, one entry in the history. */
-  onSearch: (text: string | undefined, replace: boolean) => void;
+  onSearch: (text: string | undefined) => void;
   children: ReactNode;
 }
 
-/** The main search box: searches when one pauses in typing, and at once when submitted. */
+/** The main search box. */
 export function SearchField({ value, onSearch, children }: SearchFieldProps) {
   const id = useId();
   const [text, setText] = useState(value);
   const sent = useRef(value);
-  const typing = useRef(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
 
   // The address changed for another reason: Back, a removed chip, the header's search.
   useEffect(() => {
     if (value === sent.current) return;
-    clearTimeout(timer.current);
     sent.current = value;
-    typing.current = false;
     setText(value);
   }, [value]);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
-  function search(next: string, goOnTyping: boolean) {
-    clearTimeout(timer.current);
+  function search(next: string) {
     const tidy = next.replace(/\s+/g, " ").trim();
-    if (tidy !== sent.current) {
-      sent.current = tidy;
-      onSearch(tidy || undefined, typing.current);
-    }
-    typing.current = goOnTyping;
+    if (tidy === sent.current) return;
+    sent.current = tidy;
+    onSearch(tidy || undefined);
   }
 
   return (
@@ -49,7 +38,7 @@ export function SearchField({ value, onSearch, children }: SearchFieldProps) {
       className="relative flex items-center rounded-full border border-line-strong bg-surface shadow-rest transition-shadow duration-200 focus-within:border-focus focus-within:shadow-lift focus-within:outline-2 focus-within:outline-focus"
       onSubmit={(event) => {
         event.preventDefault();
-        search(text, false);
+        search(text);
         // On a phone the keyboard goes and the results come into view.
         if (window.matchMedia("(pointer: coarse)").matches) input.current?.blur();
       }}
@@ -68,12 +57,7 @@ export function SearchField({ value, onSearch, children }: SearchFieldProps) {
         maxLength={maxTextLength}
         placeholder={words.search.placeholder}
         value={text}
-        onChange={(event) => {
-          const next = event.currentTarget.value;
-          setText(next);
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => search(next, true), pause);
-        }}
+        onChange={(event) => setText(event.currentTarget.value)}
         className="h-14 min-w-0 flex-1 rounded-full bg-transparent pr-1 pl-12 text-ellipsis outline-none [&::-webkit-search-cancel-button]:hidden"
       />
       {text && (
@@ -81,7 +65,7 @@ export function SearchField({ value, onSearch, children }: SearchFieldProps) {
           label={words.search.clear}
           onClick={() => {
             setText("");
-            search("", false);
+            search("");
             input.current?.focus();
           }}
         >
