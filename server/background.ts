@@ -7,7 +7,8 @@ import type { Site } from "./site.ts";
 
 /** Recurring jobs beside the requests; each runs in one process of the installation at a time. */
 export function backgroundJobs(backend: Backend, env: Env): Job[] {
-  const { database, log } = backend.deps;
+  const { jobDatabase: database } = backend;
+  const { log } = backend.deps;
   const places: Job = {
     name: "places",
     everySeconds: 3600,
@@ -34,5 +35,5 @@ export function backgroundJobs(backend: Backend, env: Env): Job[] {
 
 /** Cities, towns and sub-districts are there with the first page. */
 export async function loadFirstPlaces({ backend }: Site, env: Env): Promise<void> {
-  if (backend && env.SEED_PLACES) await loadTowns(backend.deps.database);
+  if (backend && env.SEED_PLACES) await loadTowns(backend.jobDatabase);
 }

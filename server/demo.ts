@@ -23,7 +23,8 @@ const firstCovers = 24;
  */
 export async function startDemo(site: Site, env: Env, log: Logger): Promise<Demo | null> {
   if (!site.backend || !env.seedDemo) return null;
-  const { database, keys } = site.backend.deps;
+  const { jobDatabase: database } = site.backend;
+  const { keys } = site.backend.deps;
   await seedDemo(database);
 
   const stopping = new AbortController();

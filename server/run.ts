@@ -59,7 +59,7 @@ async function open(
   listener.serve(site.app);
   if (site.backend) {
     const { backend } = site;
-    closers.push(startJobs(backend.deps.database, backgroundJobs(backend, siteEnv), log).stop);
+    closers.push(startJobs(backend.jobDatabase, backgroundJobs(backend, siteEnv), log).stop);
   }
   closers.push(() => listener.drain(drainSeconds));
   if (!cluster.isWorker || cluster.worker?.id === 1) greet(siteEnv, site, demo);

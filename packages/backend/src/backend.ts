@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Logger } from "pino";
 import { createAuth } from "./auth/auth.ts";
 import { cleanUpAuth } from "./auth/clean-up.ts";
-import { createDatabase } from "./database/database.ts";
+import { createDatabase, type Database } from "./database/database.ts";
 import type { BackendDeps } from "./deps.ts";
 import { requireApiKey } from "./http/api-key.ts";
 import { createCallers } from "./http/caller.ts";
@@ -33,16 +33,24 @@ export interface BackendOptions {
 export interface Backend {
   app: Hono;
   deps: BackendDeps;
+  /** For jobs and start-up work, whose queries may take as long as they need. */
+  jobDatabase: Database;
   /** What has to run beside the requests; `sweeps` are the product's own rules about stored objects. */
   jobs(sweeps: Sweep[]): Job[];
   close(): Promise<void>;
 }
 
+/** Longer than any request's statement may take: only a dead or frozen connection is silent that long. */
+const answerSeconds = 9;
+
 /** The whole backend over a migrated database. */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   const { settings, log, accountMails } = options;
-  const database = createDatabase({ url: options.databaseUrl, log });
-  const replica = options.replicaUrl ? createDatabase({ url: options.replicaUrl, log }) : database;
+  const database = createDatabase({ url: options.databaseUrl, log, answerSeconds });
+  const replica = options.replicaUrl
+    ? createDatabase({ url: options.replicaUrl, log, answerSeconds })
+    : database;
+  const jobDatabase = createDatabase({ url: options.databaseUrl, log });
   const keys = await loadKeys(database, options.keys);
   const tokens = createTokens(keys, settings.auth.authUrl);
   const callers = createCallers(keys, tokens);
@@ -51,16 +59,18 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   return {
     app: createBackend(deps),
     deps,
+    jobDatabase,
     jobs: (sweeps) => [
       { name: "mail", everySeconds: 15, run: () => mailer.deliver() },
-      { name: "clean-up", everySeconds: 3600, run: () => cleanUpAuth(database) },
-      { name: "old-keys", everySeconds: 3600, run: () => dropSupersededKeys(database) },
-      { name: "outbox", everySeconds: 3600, run: () => cleanUpOutbox(database) },
-      ...storageJobs(deps, sweeps),
+      { name: "clean-up", everySeconds: 3600, run: () => cleanUpAuth(jobDatabase) },
+      { name: "old-keys", everySeconds: 3600, run: () => dropSupersededKeys(jobDatabase) },
+      { name: "outbox", everySeconds: 3600, run: () => cleanUpOutbox(jobDatabase) },
+      ...storageJobs({ ...deps, database: jobDatabase }, sweeps),
     ],
     async close() {
       await mailer.close();
       await database.close();
+      await jobDatabase.close();
       if (replica !== database) await replica.close();
     },
   };

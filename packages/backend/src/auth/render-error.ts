@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Logger } from "pino";
-import { isDatabaseTimeout } from "../database/timeouts.ts";
+import { isDatabaseUnavailable, isStatementTimeout } from "../database/unavailable.ts";
 import { BodyTooLargeError, createErrorHandler } from "../http/errors.ts";
 import { TokenError } from "../keys/tokens.ts";
 import { AuthError, OAuthError } from "./errors.ts";
@@ -35,7 +35,8 @@ export function toAuthError(cause: unknown): AuthError {
     return new AuthError("bad_jwt", { message, cause });
   }
   if (cause instanceof BodyTooLargeError) return new AuthError("request_entity_too_large", { cause });
-  if (isDatabaseTimeout(cause)) return new AuthError("request_timeout", { cause });
+  if (isStatementTimeout(cause)) return new AuthError("request_timeout", { cause });
+  if (isDatabaseUnavailable(cause)) return new AuthError("request_timeout", { status: 503, cause });
   return new AuthError("unexpected_failure", { cause });
 }
 

@@ -1,11 +1,15 @@
 import pg from "pg";
 import type { Logger } from "pino";
+import { isSilentConnection } from "./unavailable.ts";
 
 /** A pool of connections. */
 export interface Database {
-  pool: pg.Pool;
+  /** Another one after Postgres has been silent: don't keep it. */
+  readonly pool: pg.Pool;
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
   transaction<Result>(run: (client: pg.PoolClient) => Promise<Result>): Promise<Result>;
+  /** Told of every failed query: after one that was not answered in time, new connections replace the old ones. */
+  noteFailure(error: unknown, pool: pg.Pool): void;
   close(): Promise<void>;
 }
 
@@ -13,31 +17,60 @@ export interface DatabaseOptions {
   url: string;
   log: Logger;
   connections?: number;
+  /** How long a query may stay without an answer. Without it, as long as Postgres lets it run. */
+  answerSeconds?: number;
 }
 
-export function createDatabase({ url, log, connections = 20 }: DatabaseOptions): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 60_000,
-    application_name: "osari",
-  });
-  // Without a listener, an idle connection that the server closes would end the process. While closing, the
-  // embedded Postgres may drop a connection before the pool does: not worth a warning.
+const connectSeconds = 5;
+
+export function createDatabase({ url, log, connections = 20, answerSeconds }: DatabaseOptions): Database {
   let closing = false;
-  pool.on("error", (error) => {
-    if (!closing) log.warn({ err: error }, "an idle database connection broke");
-  });
-  // The same while a connection is in use: its query rejects, which is enough.
-  pool.on("connect", (client) => client.on("error", () => {}));
+  const open = () => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      max: connections,
+      connectionTimeoutMillis: connectSeconds * 1000,
+      ...(answerSeconds ? { query_timeout: answerSeconds * 1000 } : {}),
+      idleTimeoutMillis: 60_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      application_name: "osari",
+    });
+    // Without a listener, an idle connection that the server closes would end the process. While closing, the
+    // embedded Postgres may drop a connection before the pool does: not worth a warning.
+    pool.on("error", (error) => {
+      if (!closing) log.warn({ err: error }, "an idle database connection broke");
+    });
+    // The same while a connection is in use: its query rejects, which is enough.
+    pool.on("connect", (client) => client.on("error", () => {}));
+    return pool;
+  };
+  let current = open();
+
+  const noteFailure = (error: unknown, pool: pg.Pool) => {
+    if (!isSilentConnection(error) || pool !== current || closing) return;
+    log.error("the database does not answer; opening new connections");
+    // The pool's other connections lead to the same silence, and each would cost somebody the whole wait.
+    current = open();
+    pool.end().catch(() => {});
+  };
 
   return {
-    pool,
+    get pool() {
+      return current;
+    },
+    noteFailure,
     async query(text, values) {
-      return (await pool.query(text, values)).rows;
+      const pool = current;
+      try {
+        return (await pool.query(text, values)).rows;
+      } catch (error) {
+        noteFailure(error, pool);
+        throw error;
+      }
     },
     async transaction(run) {
+      const pool = current;
       const client = await pool.connect();
       let broken: Error | undefined;
       try {
@@ -46,9 +79,13 @@ export function createDatabase({ url, log, connections = 20 }: DatabaseOptions):
         await client.query("commit");
         return result;
       } catch (error) {
-        await client.query("rollback").catch((failure: Error) => {
-          broken = failure;
-        });
+        noteFailure(error, pool);
+        if (isSilentConnection(error)) broken = error;
+        else
+          await client.query("rollback").catch((failure: Error) => {
+            noteFailure(failure, pool);
+            broken = failure;
+          });
         throw error;
       } finally {
         client.release(broken);
@@ -56,7 +93,7 @@ export function createDatabase({ url, log, connections = 20 }: DatabaseOptions):
     },
     close() {
       closing = true;
-      return pool.end();
+      return current.end();
     },
   };
 }

@@ -21,6 +21,9 @@ export class BodyTooLargeError extends Error {
   }
 }
 
+/** When it is worth trying again what a busy or absent part could not answer. */
+const retryAfterSeconds = "2";
+
 /** How one service turns what was thrown into an answer. */
 export interface ErrorFormat<Known extends ServiceError> {
   /** What the log says about an error of ours (5xx). */
@@ -40,6 +43,8 @@ export function createErrorHandler<Known extends ServiceError>(log: Logger, form
       const request = { errorId, method: c.req.method, path: c.req.path, code: error.code };
       log.error({ err: cause, ...request }, format.logMessage);
     }
-    return format.render(error, c, errorId);
+    const answer = format.render(error, c, errorId);
+    if (error.status === 503) answer.headers.set("Retry-After", retryAfterSeconds);
+    return answer;
   };
 }

@@ -1,8 +1,10 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import pg from "pg";
 import type { Logger } from "pino";
+import { isDatabaseUnavailable } from "../database/unavailable.ts";
 import { BodyTooLargeError, createErrorHandler, ServiceError } from "../http/errors.ts";
 import { TokenError, type TokenFault } from "../keys/tokens.ts";
+import { BlobStoreUnavailable } from "./blobs/blob-store.ts";
 
 /**
  * Every error of the service: the logical status (which travels in the body only), the old name and the code
@@ -45,6 +47,16 @@ const catalogue = {
     status: 544,
     error: "DatabaseTimeout",
     message: "The connection to the database timed out",
+  },
+  DatabaseUnavailable: {
+    status: 503,
+    error: "DatabaseUnavailable",
+    message: "The database does not answer. Please try again.",
+  },
+  StoreUnavailable: {
+    status: 503,
+    error: "StoreUnavailable",
+    message: "The file store does not answer. Please try again.",
   },
   InternalError: { status: 500, error: "internal", message: "Internal Server Error" },
 } as const;
@@ -93,9 +105,8 @@ function toStorageError(cause: unknown): StorageError {
     if (cause.code === "57014") return new StorageError("DatabaseTimeout");
     if (cause.code === "53300") return new StorageError("TooManyConnections");
   }
-  // pg-pool's timeout has no code, only this message.
-  if (cause instanceof Error && cause.message.startsWith("timeout exceeded when trying to connect"))
-    return new StorageError("DatabaseTimeout");
+  if (isDatabaseUnavailable(cause)) return new StorageError("DatabaseUnavailable");
+  if (cause instanceof BlobStoreUnavailable) return new StorageError("StoreUnavailable");
   return new StorageError("InternalError");
 }
 
@@ -107,7 +118,6 @@ export const renderError = (log: Logger) =>
     logMessage: "a storage request failed",
     toError: toStorageError,
     render({ code, status, message, oldName }, c) {
-      if (status === 503) c.header("Retry-After", "2");
       c.header("Cache-Control", "no-store");
       return c.json(
         { statusCode: String(status), error: oldName, message, code },

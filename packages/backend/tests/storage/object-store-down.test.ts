@@ -17,11 +17,19 @@ beforeAll(async () => {
   await store.stop();
 });
 
-test("without its object store an upload is a clean 500 and leaves nothing", async () => {
+test("without its object store an upload is a clean 503 and leaves nothing", async () => {
   const { error } = await owner.storage.from("photos").upload(owner.path("a.jpg"), await photoFile());
-  expect(error).toMatchObject({ status: 500, code: "InternalError" });
+  expect(error).toMatchObject({ status: 503, code: "StoreUnavailable" });
   expect(await storedRows(server)).toEqual([owner.path("before.jpg")]);
   expect(storedFiles(server)).toEqual([]);
+});
+
+test("a picture there is a 503 that says when to try again and names no file", async () => {
+  const answer = await fetch(`${server.url}/storage/v1/object/public/photos/${owner.path("before.jpg")}`);
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
+  expect(await answer.json()).toMatchObject({
+    message: "The file store does not answer. Please try again.",
+  });
 });
 
 test("a removal is done all the same; its bytes are removed when the store is back", async () => {

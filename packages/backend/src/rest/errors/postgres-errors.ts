@@ -1,5 +1,6 @@
 import pg from "pg";
 import type { Role } from "../../database/scope.ts";
+import { isDatabaseUnavailable } from "../../database/unavailable.ts";
 import { RestError } from "./rest-error.ts";
 
 /** Whole codes first, then classes (the first two characters); anything else is the caller's mistake: 400. */
@@ -40,14 +41,7 @@ const statuses: Record<string, number> = {
 
 export function fromPostgres(error: unknown, role: Role): RestError {
   if (error instanceof pg.DatabaseError && error.code) return fromDatabase(error, error.code, role);
-  if (!(error instanceof Error)) return internal();
-  if (error.message.includes("timeout exceeded when trying to connect"))
-    return new RestError({
-      status: 504,
-      code: "PGRST003",
-      message: "Timed out acquiring connection from connection pool.",
-    });
-  if (!isConnectionFault(error)) return internal();
+  if (!isDatabaseUnavailable(error)) return internal();
   return new RestError({
     status: 503,
     code: "PGRST001",
@@ -57,12 +51,6 @@ export function fromPostgres(error: unknown, role: Role): RestError {
 
 const internal = () =>
   new RestError({ status: 500, code: "PGRSTX00", message: "An internal error occurred" });
-
-function isConnectionFault(error: Error): boolean {
-  const code = "code" in error ? String(error.code) : "";
-  const dead = /^(Connection terminated|Client has encountered|Client was closed|Cannot use a pool)/;
-  return /^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|ENOENT|EHOST|ENET|EAI_)/.test(code) || dead.test(error.message);
-}
 
 function fromDatabase(error: pg.DatabaseError, code: string, role: Role): RestError {
   const raised = code === "PGRST" ? raisedAnswer(error) : null;

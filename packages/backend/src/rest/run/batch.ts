@@ -27,10 +27,14 @@ export class Batch implements Submittable {
   readonly #statements: BatchStatement[];
   readonly #forget: string[];
   readonly #rows: Row[][] = [[]];
+  /** The driver's names: it sets the first to stop its clock, and reads the second. */
+  callback: (() => void) | undefined;
+  readonly query_timeout: number;
   #outcome: Outcome = { resolve: () => {}, reject: () => {} };
 
   /** `forget`: names of prepared statements that the connection closes first. */
-  constructor(statements: BatchStatement[], forget: string[]) {
+  constructor(statements: BatchStatement[], forget: string[], answerSeconds: number) {
+    this.query_timeout = answerSeconds * 1000;
     this.#statements = statements;
     this.#forget = forget;
     this.result = new Promise((resolve, reject) => {
@@ -59,10 +63,12 @@ export class Batch implements Submittable {
   }
 
   handleReadyForQuery(): void {
+    this.callback?.();
     this.#outcome.resolve(this.#rows);
   }
 
   handleError(error: Error): void {
+    this.callback?.();
     this.#outcome.reject(error);
   }
 

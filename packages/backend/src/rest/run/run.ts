@@ -8,6 +8,7 @@ import {
   liveSessionStatement,
   needsLiveSession,
   setLocalStatement,
+  statementSeconds,
 } from "../../database/scope.ts";
 import { RestError } from "../errors/rest-error.ts";
 import type { Statement } from "../sql/statement.ts";
@@ -63,10 +64,10 @@ const rollback: Query = { text: "rollback", values: [] };
 export function createRunner(log: Logger) {
   const prepared = new PreparedStatements();
 
-  async function send(client: PoolClient, queries: Query[]): Promise<Rows> {
+  async function send(client: PoolClient, queries: Query[], answerSeconds: number): Promise<Rows> {
     const { planned, forget } = prepared.plan(client, queries);
     try {
-      return await client.query(new Batch(planned, forget)).result;
+      return await client.query(new Batch(planned, forget, answerSeconds)).result;
     } catch (error) {
       prepared.failed(client, planned);
       throw error;
@@ -74,21 +75,25 @@ export function createRunner(log: Logger) {
   }
 
   async function attempt(options: RunOptions): Promise<Rows> {
-    const { database, queries, end } = options;
+    const { database, queries, end, caller } = options;
+    const { pool } = database;
+    // Longer than Postgres lets it run: only a connection that is dead or frozen takes that long.
+    const answerSeconds = statementSeconds[caller.role] + 1;
     const before = scopeQueries(options);
     const scoped = [...before, ...queries];
     const done = before.length;
-    const client = await database.pool.connect();
+    const client = await pool.connect();
     let broken: Error | undefined;
     try {
-      if (end.kind === "commit") return (await send(client, scoped)).slice(done);
+      if (end.kind === "commit") return (await send(client, scoped, answerSeconds)).slice(done);
       if (end.kind === "rollback")
-        return (await send(client, [begin, ...scoped, rollback])).slice(done + 1, -1);
-      const rows = (await send(client, [begin, ...scoped])).slice(done + 1);
+        return (await send(client, [begin, ...scoped, rollback], answerSeconds)).slice(done + 1, -1);
+      const rows = (await send(client, [begin, ...scoped], answerSeconds)).slice(done + 1);
       end.accept(rows);
-      await send(client, [end.commit ? commit : rollback]);
+      await send(client, [end.commit ? commit : rollback], answerSeconds);
       return rows;
     } catch (error) {
+      database.noteFailure(error, pool);
       if (endsConnection(error)) broken = error;
       else if (end.kind !== "commit")
         await client.query("rollback").catch((failure: Error) => {

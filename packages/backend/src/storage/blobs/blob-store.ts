@@ -20,6 +20,13 @@ export interface StoredBlob {
   modifiedAt: Date;
 }
 
+/** The store cannot be reached or fails for now. */
+export class BlobStoreUnavailable extends Error {
+  constructor(options: ErrorOptions) {
+    super("the file store does not answer", options);
+  }
+}
+
 /** Where bytes live. A key is written once and never changed, so readers need no lock. */
 export interface BlobStore {
   /**

@@ -11,11 +11,12 @@ import {
   NotFound,
   paginateListObjectsV2,
   S3Client,
+  S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import type { Incoming } from "../incoming/folder.ts";
 import type { S3Settings } from "../settings.ts";
-import type { BlobStore } from "./blob-store.ts";
+import { type BlobStore, BlobStoreUnavailable } from "./blob-store.ts";
 
 const maxDeletedAtOnce = 1000;
 
@@ -29,6 +30,9 @@ export function s3Store(options: S3Settings, incoming: Incoming): BlobStore {
     forcePathStyle: options.endpoint !== undefined,
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
+    // A store that hangs: two tries of four seconds, so that nobody waits longer than ten.
+    requestHandler: { connectionTimeout: 2_000, socketTimeout: 4_000 },
+    maxAttempts: 2,
     credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
   });
 
@@ -49,7 +53,7 @@ export function s3Store(options: S3Settings, incoming: Incoming): BlobStore {
       };
     } catch (error) {
       if (error instanceof NoSuchKey) return null;
-      throw error;
+      throw asUnavailable(error);
     }
   };
 
@@ -59,6 +63,8 @@ export function s3Store(options: S3Settings, incoming: Incoming): BlobStore {
       try {
         const Body = createReadStream(file);
         await new Upload({ client, params: { Bucket, Key: key, Body, ContentType: contentType } }).done();
+      } catch (error) {
+        throw asUnavailable(error);
       } finally {
         await rm(file, { force: true });
       }
@@ -73,7 +79,7 @@ export function s3Store(options: S3Settings, incoming: Incoming): BlobStore {
         return { file, release };
       } catch (error) {
         await release();
-        throw error;
+        throw asUnavailable(error);
       }
     },
     async exists(key) {
@@ -82,7 +88,7 @@ export function s3Store(options: S3Settings, incoming: Incoming): BlobStore {
         return true;
       } catch (error) {
         if (error instanceof NotFound) return false;
-        throw error;
+        throw asUnavailable(error);
       }
     },
     async remove(keys) {
@@ -102,4 +108,10 @@ export function s3Store(options: S3Settings, incoming: Incoming): BlobStore {
       }
     },
   };
+}
+
+/** A refusal (4xx) is our mistake and stays as it is; no answer, or a failure of the store, passes by itself. */
+function asUnavailable(error: unknown): unknown {
+  const status = error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 0) : 0;
+  return status >= 400 && status < 500 ? error : new BlobStoreUnavailable({ cause: error });
 }
