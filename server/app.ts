@@ -1,15 +1,20 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Database } from "@osari/backend/database/database.ts";
+import { isDatabaseUnavailable } from "@osari/backend/database/unavailable.ts";
 import { isLoopback } from "@osari/backend/http/is-loopback.ts";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import type { SiteContext } from "../app/site/site-context.ts";
 import { createLocations } from "./locations/locations.ts";
 import type { Logger } from "./log.ts";
 import { accessLog } from "./middleware/access-log/access-log.ts";
+import { limitVisits } from "./middleware/limit-visits/limit-visits.ts";
+import { limitWork } from "./middleware/limit-work/limit-work.ts";
 import { requestId } from "./middleware/request-id/request-id.ts";
 import { securityHeaders } from "./middleware/security-headers/security-headers.ts";
 import { clientFolder, type Pages } from "./pages.ts";
+import { databaseAnswers } from "./ready.ts";
+import { unavailableAnswer } from "./unavailable-answer.ts";
 
 export interface AppParts {
   log: Logger;
@@ -17,32 +22,52 @@ export interface AppParts {
   pages: Pages | null;
   /** Absent where hosted Supabase is the backend. */
   own: { backend: Hono; database: Database; outboxPage: Hono | null } | null;
+  limits: { trustedProxies: string[]; visitScale: number };
 }
 
+/** Nobody waits longer for an answer, whatever hangs behind it. */
+const maxSeconds = 9.5;
+/** In progress at once in this process; what is above is refused at once. */
+const maxRunning = { pages: 80, api: 100, auth: 300, pictures: 200 };
+/** By one address: many more than a person opens. */
+const visitsPerMinute = { pages: 300, api: 900 };
+
 /** Assembles the HTTP app out of its parts. Starts nothing. */
-export function createApp({ log, site, pages, own }: AppParts): Hono {
+export function createApp({ log, site, pages, own, limits }: AppParts): Hono {
   const app = new Hono();
   app.use(requestId(), accessLog(log), securityHeaders({ https: isPublicHttps(site.siteUrl) }));
 
   app.get("/health", (c) => c.json({ status: "ok" }));
   app.get("/ready", async (c) => {
-    const ready =
-      own === null ||
-      (await own.database.query("select 1").then(
-        () => true,
-        () => false,
-      ));
+    const ready = own === null || (await databaseAnswers(own.database));
+    c.header("Cache-Control", "no-store");
     return c.json({ status: ready ? "ready" : "no database" }, ready ? 200 : 503);
   });
 
   if (own?.outboxPage) app.route("/_mail", own.outboxPage);
+  const visits = (perMinute: number) =>
+    limitVisits({ trustedProxies: limits.trustedProxies, perMinute: perMinute * limits.visitScale });
+  const apiVisits = visits(visitsPerMinute.api);
+  const apiWork = limitWork({ maxRunning: maxRunning.api, maxSeconds });
+  app.use("/rest/v1/*", apiVisits, apiWork);
+  // Most of these wait for the queue of password hashes and cost nothing meanwhile.
+  app.use("/auth/v1/*", limitWork({ maxRunning: maxRunning.auth, maxSeconds }));
+  app.use("/api/*", apiVisits, apiWork);
+  // Uploads and pictures take as long as the visitor's line; each step of theirs has its own limit.
+  app.use("/storage/v1/*", limitWork({ maxRunning: maxRunning.pictures }));
   if (own) app.route("/", own.backend);
   // A listing names its photos by paths; here they lie at the hosted project.
   else app.get("/storage/v1/*", (c) => c.redirect(photoAtProject(site.supabaseUrl, c.req.url), 307));
   app.route("/api/locations", createLocations(site, log));
-  if (pages) mountPages(app, pages, site);
+  if (pages) {
+    mountStaticFiles(app);
+    app.use(visits(visitsPerMinute.pages), limitWork({ maxRunning: maxRunning.pages, maxSeconds }));
+    app.use(compress());
+    app.all("*", (c) => answerPage(c, pages, site));
+  }
   app.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, "unexpected failure");
+    if (isDatabaseUnavailable(error)) return unavailableAnswer(c, "away");
     return c.text("Something went wrong on our side. Please try again.", 500);
   });
   return app;
@@ -58,12 +83,27 @@ function photoAtProject(project: string, url: string): string {
   return `${project}${pathname}${search}`;
 }
 
-function mountPages(app: Hono, pages: Pages, site: SiteContext): void {
+function mountStaticFiles(app: Hono): void {
   app.use("/assets/*", async (c, next) => {
     await next();
     if (c.res.ok) c.header("Cache-Control", "public, max-age=31536000, immutable");
   });
   app.use(serveStatic({ root: clientFolder, precompressed: true }));
-  app.use(compress());
-  app.all("*", (c) => pages(c.req.raw, site));
+}
+
+/** A page that lacks something because the backend was away says so by its status, and no cache keeps it. */
+async function answerPage(c: Context, pages: Pages, site: SiteContext): Promise<Response> {
+  let away = false;
+  const watchedFetch: typeof fetch = async (input, init) => {
+    const answer = await site.fetch(input, init);
+    if (answer.status === 503) away = true;
+    return answer;
+  };
+  const answer = await pages(c.req.raw, { ...site, fetch: watchedFetch });
+  const isDocument = !c.req.path.endsWith(".data");
+  if (!away || !(answer.status >= 500 || (answer.status === 200 && isDocument))) return answer;
+  const headers = new Headers(answer.headers);
+  headers.set("Retry-After", "2");
+  headers.set("Cache-Control", "no-store");
+  return new Response(answer.body, { status: 503, headers });
 }

@@ -30,6 +30,7 @@ export function backendSettings(env: Env): BackendSettings {
       s3: s3Of(env),
       quotaBytes: env.STORAGE_QUOTA_MB === 0 ? null : env.STORAGE_QUOTA_MB * 1024 * 1024,
       processes: env.WEB_CONCURRENCY,
+      rendersPerMinute: 240 * Math.max(1, env.AUTH_RATE_LIMIT_SCALE),
     },
   };
 }

@@ -12,6 +12,7 @@ import { accountMails } from "./mail/templates/account-mails.ts";
 import { allMigrations } from "./migrations.ts";
 import { type OpenedDatabase, openDatabase } from "./open-database.ts";
 import type { Pages } from "./pages.ts";
+import { withSearchQueue } from "./search-queue.ts";
 
 /** A site that is ready to answer requests, and what it holds open. */
 export interface Site {
@@ -25,7 +26,7 @@ export interface Site {
 export async function openSite(env: Env, log: Logger, pages: Pages | null): Promise<Site> {
   if (env.mode === "hosted") {
     const site = siteContextOf(env, env.SUPABASE_PUBLISHABLE_KEY ?? "", fetch);
-    const app = createApp({ log, pages, own: null, site });
+    const app = createApp({ log, pages, own: null, site, limits: limitsOf(env) });
     return { app, backend: null, postgres: null, close: async () => {} };
   }
   const opened = await openDatabase(env, log);
@@ -63,12 +64,14 @@ async function openSiteWithBackend(
     new URL(env.siteUrl).origin,
   ]);
   // A page that is rendered here calls the backend of the same process directly, without a socket.
-  const inProcess: typeof fetch = async (input, init) => backend.app.fetch(new Request(input, init));
+  const api = withSearchQueue(backend.app);
+  const inProcess: typeof fetch = async (input, init) => api.fetch(new Request(input, init));
   const app = createApp({
     log,
     pages,
-    own: { backend: backend.app, database, outboxPage: env.isPublic ? null : createOutboxPage({ database }) },
+    own: { backend: api, database, outboxPage: env.isPublic ? null : createOutboxPage({ database }) },
     site: siteContextOf(env, keys.publishable, inProcess),
+    limits: limitsOf(env),
   });
   return {
     app,
@@ -80,6 +83,12 @@ async function openSiteWithBackend(
     },
   };
 }
+
+/** Tests raise the limits; an installation that lowers those of signing in does not mean its pages. */
+const limitsOf = (env: Env) => ({
+  trustedProxies: env.TRUST_PROXY,
+  visitScale: Math.max(1, env.AUTH_RATE_LIMIT_SCALE),
+});
 
 function siteContextOf(env: Env, publishableKey: string, backendFetch: typeof fetch): SiteContext {
   return {

@@ -15,3 +15,4 @@ export { property } from "./en/property.ts";
 export { shell } from "./en/shell.ts";
 export { terms } from "./en/terms.ts";
 export { ui } from "./en/ui.ts";
+export { unavailable } from "./en/unavailable.ts";

@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import type { Context } from "hono";
+import { createClientAddress, subscriberOf } from "../auth/limits/client-address.ts";
 import type { BackendDeps } from "../deps.ts";
+import { createTokenBuckets } from "../http/token-buckets.ts";
 import type { BlobStore } from "./blobs/blob-store.ts";
 import { diskStore } from "./blobs/disk.ts";
 import { s3Store } from "./blobs/s3.ts";
@@ -14,13 +16,33 @@ export interface Storage extends Pick<BackendDeps, "database" | "callers" | "key
   pictures: PictureProcesses;
   /** What one account may store in all; null without a limit. */
   quotaBytes: number | null;
+  /** Counts a picture that has to be rendered for the caller; 0, or the seconds to wait. */
+  takeRender(c: Context): number;
 }
 
 export function createStorageContext({ settings, database, callers, keys, log }: BackendDeps): Storage {
   const { folder, s3, processes, quotaBytes } = settings.storage;
   const incoming = incomingFolder(join(folder, "incoming"));
   const blobs = s3 ? s3Store(s3, incoming) : diskStore(folder);
-  return { database, callers, keys, log, blobs, incoming, pictures: pictureProcesses(processes), quotaBytes };
+  return {
+    database,
+    callers,
+    keys,
+    log,
+    blobs,
+    incoming,
+    pictures: pictureProcesses(processes),
+    quotaBytes,
+    takeRender: renderLimit(settings),
+  };
+}
+
+/** Rendering takes a core for up to seconds: who asks for ever new sizes is slowed down. */
+function renderLimit({ site, storage }: BackendDeps["settings"]): Storage["takeRender"] {
+  const clientAddress = createClientAddress(site.trustedProxies);
+  const perMinute = storage.rendersPerMinute;
+  const buckets = createTokenBuckets({ burst: perMinute, perSecond: perMinute / 60 });
+  return (c) => buckets.take(subscriberOf(clientAddress(c)));
 }
 
 /** One operation of the service: what stands behind one route. */

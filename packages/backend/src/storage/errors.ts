@@ -42,6 +42,11 @@ const catalogue = {
     error: "too_many_connections",
     message: "Too many connections issued to the database",
   },
+  TooManyRenders: {
+    status: 429,
+    error: "too_many_requests",
+    message: "Too many new pictures for one network. Please try again later.",
+  },
   SlowDown: { status: 503, error: "SlowDown", message: "Too many pictures at once. Please try again." },
   DatabaseTimeout: {
     status: 544,

@@ -6,6 +6,8 @@ export interface StorageSettings {
   quotaBytes: number | null;
   /** Server processes on this machine, which share its cores for decoding pictures. */
   processes: number;
+  /** Pictures that were never rendered before, for one address (in IPv6 one /64). */
+  rendersPerMinute: number;
 }
 
 export interface S3Settings {

@@ -7,7 +7,8 @@ import { AuthError } from "../errors.ts";
 /** OWASP's figures for argon2id: 19 MiB, two passes, one lane. The algorithm is the library's default. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const currentPrefix = "$argon2id$v=19$m=19456,t=2,p=1$";
-const maxWaiting = 1000;
+/** Some seconds of hashing: whoever would wait longer is asked to come back. */
+const maxWaiting = 250;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
@@ -22,7 +23,7 @@ export function createPasswords(): Passwords {
   const queue = limitConcurrency({
     maxRunning: Math.max(1, Math.min(4, availableParallelism()) - 1),
     maxWaiting,
-    tooMany: () => new AuthError("over_request_rate_limit"),
+    tooMany: () => new AuthError("request_timeout", { status: 503 }),
   });
   // The hash of a random password.
   const decoy = argon2Hash(crypto.getRandomValues(new Uint8Array(24)), cost);

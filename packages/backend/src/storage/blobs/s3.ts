@@ -30,8 +30,8 @@ export function s3Store(options: S3Settings, incoming: Incoming): BlobStore {
     forcePathStyle: options.endpoint !== undefined,
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    // A store that hangs: two tries of four seconds, so that nobody waits longer than ten.
-    requestHandler: { connectionTimeout: 2_000, socketTimeout: 4_000 },
+    // A store that hangs: two tries of three seconds, so that nobody waits longer than ten.
+    requestHandler: { connectionTimeout: 2_000, socketTimeout: 3_000 },
     maxAttempts: 2,
     credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
   });

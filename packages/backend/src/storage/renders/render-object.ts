@@ -66,6 +66,11 @@ export function createRenders(storage: Storage): RenderObject {
       recordUse(key);
       return sendWhole(c, kept, headers);
     }
+    const wait = storage.takeRender(c);
+    if (wait > 0) {
+      c.header("Retry-After", String(wait));
+      throw new StorageError("TooManyRenders");
+    }
     if (!(await renderer.make(object, spec, format))) return null;
     const made = await storage.blobs.open(key);
     return made && sendWhole(c, made, headers);

@@ -17,7 +17,8 @@ export interface Renderer {
   make(object: StoredObject, spec: RenderSpec, format: RenderFormat): Promise<boolean>;
 }
 
-const maxWaiting = 400;
+/** Some pages full of pictures that were never shown before. */
+const maxWaiting = 100;
 const maxWaitSeconds = 30;
 
 export function createRenderer(storage: Storage): Renderer {

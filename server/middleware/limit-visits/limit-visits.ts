@@ -1,0 +1,20 @@
+import { createClientAddress, subscriberOf } from "@osari/backend/auth/limits/client-address.ts";
+import { createTokenBuckets } from "@osari/backend/http/token-buckets.ts";
+import { createMiddleware } from "hono/factory";
+import { unavailableAnswer } from "../../unavailable-answer.ts";
+
+export interface VisitLimit {
+  trustedProxies: string[];
+  perMinute: number;
+}
+
+/** Slows one address (in IPv6 one /64) that opens more than a family behind one router would: a scraper. */
+export function limitVisits({ trustedProxies, perMinute }: VisitLimit) {
+  const clientAddress = createClientAddress(trustedProxies);
+  const buckets = createTokenBuckets({ burst: perMinute, perSecond: perMinute / 60 });
+  return createMiddleware(async (c, next) => {
+    const wait = buckets.take(subscriberOf(clientAddress(c)));
+    if (wait > 0) return unavailableAnswer(c, "tooMany", { status: 429, retryAfterSeconds: wait });
+    return await next();
+  });
+}
