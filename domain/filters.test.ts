@@ -149,3 +149,8 @@ test("whatever somebody types into the address bar, reading it neither fails nor
     }),
   );
 });
+
+test("characters that no text in a database can hold are ignored", () => {
+  expect(parse("search=sea%00view%07&location=%00").searchQuery).toBe("sea view");
+  expect(parse("location=%00")).toEqual({});
+});

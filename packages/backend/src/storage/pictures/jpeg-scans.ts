@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
  * How many times a progressive JPEG goes over its pixels. Cameras and editors write about ten scans; hundreds are
  * allowed and make a small file cost a decoder many seconds.
  */
-export const maxScans = 40;
+const maxScans = 40;
 
 export async function hasTooManyScans(file: string): Promise<boolean> {
   return countScans(await readFile(file)) > maxScans;
@@ -16,7 +16,7 @@ const startOfScan = 0xda;
 const endOfImage = 0xd9;
 
 /** Of anything but a JPEG: none. Counts markers as a decoder meets them: lengths skip what only looks like one, in a thumbnail for example. */
-export function countScans(bytes: Uint8Array): number {
+function countScans(bytes: Uint8Array): number {
   if (bytes[0] !== marker || bytes[1] !== startOfImage) return 0;
   let scans = 0;
   let at = 2;
