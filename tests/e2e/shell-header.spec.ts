@@ -134,7 +134,9 @@ for (const width of widths) {
       await expect(here.getByRole("link", { name: "Sign In" })).toHaveCount(0);
 
       await here.getByRole("button", { name: "Notifications" }).click();
-      await expect(page.getByRole("dialog", { name: "Notifications" })).toContainText("Nothing new");
+      const bell = page.getByRole("dialog", { name: "Notifications" });
+      await expect(bell).toContainText("Nothing new");
+      await expect(bell).toContainText("We do not send notifications yet");
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog", { name: "Notifications" })).toHaveCount(0);
 

@@ -13,7 +13,7 @@ export const shell = {
   notifications: {
     button: "Notifications",
     title: "Notifications",
-    empty: "Nothing new. Replies and news about your listings will show up here.",
+    empty: "Nothing new. We do not send notifications yet: people who like your listing call or email you.",
   },
   account: (letter: string) => `Your dashboard (${letter})`,
   signIn: "Sign In",
