@@ -6,6 +6,7 @@ import { AuthScreen } from "../features/auth/auth-screen.tsx";
 import { SignInForm } from "../features/auth/sign-in-form.tsx";
 import { pageMeta } from "../metadata/metadata.ts";
 import { useAuth } from "../session/auth-state.tsx";
+import { justSignedIn } from "../session/just-signed-in.ts";
 import { Banner } from "../ui/banner.tsx";
 import type { Route } from "./+types/signin.ts";
 
@@ -15,7 +16,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function SignIn() {
   const { user } = useAuth();
   const { from, message } = useSignInState();
-  if (user) return <Navigate to={from} replace />;
+  if (user) return <Navigate to={from} replace state={justSignedIn} />;
   return (
     <AuthScreen
       title={words.signIn.title}
@@ -23,7 +24,7 @@ export default function SignIn() {
       footer={
         <>
           {words.signIn.noAccount}{" "}
-          <Link to="/signup" className="text-link">
+          <Link to="/signup" state={{ from }} className="text-link">
             {words.signIn.toSignUp}
           </Link>
         </>

@@ -1,5 +1,6 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { auth as words } from "../../domain/messages/index.ts";
+import { returnPath } from "../../domain/return-path.ts";
 import { AuthScreen } from "../features/auth/auth-screen.tsx";
 import { SignUpForm } from "../features/auth/sign-up-form.tsx";
 import { pageMeta } from "../metadata/metadata.ts";
@@ -9,6 +10,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: words.signUp.title, description: words.signUp.description, noIndex: true });
 
 export default function SignUp() {
+  const from = returnPath(useLocation().state?.from) ?? "/";
   return (
     <AuthScreen
       title={words.signUp.title}
@@ -17,7 +19,7 @@ export default function SignUp() {
         <>
           <p>
             {words.signUp.haveAccount}{" "}
-            <Link to="/signin" className="text-link">
+            <Link to="/signin" state={{ from }} className="text-link">
               {words.signUp.toSignIn}
             </Link>
           </p>
@@ -35,7 +37,7 @@ export default function SignUp() {
         </>
       }
     >
-      <SignUpForm />
+      <SignUpForm returnTo={from} />
     </AuthScreen>
   );
 }

@@ -1,5 +1,6 @@
 import { Navigate, useLocation } from "react-router";
 import { auth, shell } from "../../domain/messages/index.ts";
+import { returnPath } from "../../domain/return-path.ts";
 import { Welcome } from "../features/auth/welcome.tsx";
 import { pageMeta } from "../metadata/metadata.ts";
 import { useAuth } from "../session/auth-state.tsx";
@@ -17,5 +18,11 @@ export default function WelcomeScreen() {
     return <LoadingText className="page-width py-24 text-center text-lg">{shell.loading}</LoadingText>;
   }
   if (!user && !email) return <Navigate to="/" replace />;
-  return <Welcome email={email} needsVerification={state?.needsVerification !== false} />;
+  return (
+    <Welcome
+      email={email}
+      needsVerification={state?.needsVerification !== false}
+      returnTo={returnPath(state?.from) ?? "/"}
+    />
+  );
 }

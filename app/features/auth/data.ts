@@ -23,14 +23,17 @@ export async function signIn(form: { email: string; password: string }): Promise
   return error ? failed(error) : { ok: true };
 }
 
-export async function signUp(form: SignUpForm): Promise<Outcome<{ email: string; signedIn: boolean }>> {
+export async function signUp(
+  form: SignUpForm,
+  returnTo: string,
+): Promise<Outcome<{ email: string; signedIn: boolean }>> {
   const email = cleanEmail(form.email);
   const profile = { full_name: form.fullName.trim(), phone: form.phone.trim() };
   const client = await browserAuth();
   const { data, error } = await client.signUp({
     email,
     password: form.password,
-    options: { data: profile, emailRedirectTo: here("/auth/callback") },
+    options: { data: profile, emailRedirectTo: callbackAddress(returnTo) },
   });
   if (error) return failed(error);
   // The server gives the same answer for a known address; only the empty list of identities shows it.
@@ -40,9 +43,9 @@ export async function signUp(form: SignUpForm): Promise<Outcome<{ email: string;
 }
 
 /** Leaves the page for the provider's. Answers only if that could not begin. */
-export async function signInWithGoogle(): Promise<Outcome> {
+export async function signInWithGoogle(returnTo: string): Promise<Outcome> {
   const options = {
-    redirectTo: here("/auth/callback"),
+    redirectTo: callbackAddress(returnTo),
     scopes: "email profile https://www.googleapis.com/auth/user.phonenumbers.read",
     queryParams: { access_type: "offline", prompt: "consent" },
   };
@@ -84,6 +87,12 @@ export async function updatePassword(password: string): Promise<Outcome> {
   return error
     ? { ok: false, message: error.message ? authErrorMessage(error) : words.newPassword.failed }
     : { ok: true };
+}
+
+/** The page to return to stands in the address, so that a mail that is opened on another device leads there too. */
+function callbackAddress(returnTo: string): string {
+  const next = returnTo === "/" ? "" : `?${new URLSearchParams({ next: returnTo })}`;
+  return here(`/auth/callback${next}`);
 }
 
 const here = (path: string) => window.location.origin + path;

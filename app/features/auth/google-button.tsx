@@ -4,13 +4,20 @@ import { Button } from "../../ui/button.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { signInWithGoogle } from "./data.ts";
 
+interface GoogleButtonProps {
+  /** The page to come back to. */
+  returnTo: string;
+  disabled: boolean;
+  onFail: (message: string) => void;
+}
+
 /** Leaves for Google; what stops it is shown by the screen. */
-export function GoogleButton({ disabled, onFail }: { disabled: boolean; onFail: (message: string) => void }) {
+export function GoogleButton({ returnTo, disabled, onFail }: GoogleButtonProps) {
   const [busy, setBusy] = useState(false);
   const hydrated = useHydrated();
   const press = async () => {
     setBusy(true);
-    const outcome = await signInWithGoogle();
+    const outcome = await signInWithGoogle(returnTo);
     if (outcome.ok) return;
     setBusy(false);
     onFail(outcome.message);

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from "react-router";
 import { checkSignIn, minPasswordLength } from "../../../domain/credentials.ts";
 import { auth as words } from "../../../domain/messages/index.ts";
+import { justSignedIn } from "../../session/just-signed-in.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { signIn } from "./data.ts";
 import { EmailField } from "./email-field.tsx";
@@ -18,12 +19,12 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
   const submission = useSubmission({
     check: (form) => checkSignIn(credentials(form)),
     send: (form) => signIn(credentials(form)),
-    done: () => navigate(returnTo, { replace: true }),
+    done: () => navigate(returnTo, { replace: true, state: justSignedIn }),
   });
   const { errorOf, busy, refuse } = submission;
   return (
     <>
-      <GoogleButton disabled={busy} onFail={refuse} />
+      <GoogleButton returnTo={returnTo} disabled={busy} onFail={refuse} />
       <AuthForm submission={submission} submitLabel={words.signIn.submit} busyLabel={words.signIn.busy}>
         <EmailField autoComplete="username" error={errorOf("email")} />
         <PasswordField

@@ -20,22 +20,22 @@ const account = (form: FormData) => ({
   password: textOf(form, "password"),
 });
 
-export function SignUpForm() {
+export function SignUpForm({ returnTo }: { returnTo: string }) {
   const navigate = useNavigate();
   const { name } = useCompany();
   const { tell } = useAuth();
   const submission = useSubmission({
     check: (form) => checkSignUp(account(form)),
-    send: (form) => signUp(account(form)),
+    send: (form) => signUp(account(form), returnTo),
     done: ({ email, signedIn }) => {
       tell({ success: signedIn ? words.outcome.welcome(name) : words.outcome.verify });
-      navigate("/welcome", { state: { email, needsVerification: !signedIn } });
+      navigate("/welcome", { state: { email, needsVerification: !signedIn, from: returnTo } });
     },
   });
   const { errorOf, busy, refuse } = submission;
   return (
     <>
-      <GoogleButton disabled={busy} onFail={refuse} />
+      <GoogleButton returnTo={returnTo} disabled={busy} onFail={refuse} />
       <AuthForm submission={submission} submitLabel={words.signUp.submit} busyLabel={words.signUp.busy}>
         <TextField
           id="fullName"

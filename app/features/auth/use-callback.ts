@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { auth as words } from "../../../domain/messages/index.ts";
+import { returnPath } from "../../../domain/return-path.ts";
 import { browserAuth, leadsToNewPassword, recoveryPath } from "../../clients/browser.ts";
 import { ensureProfile } from "../../profile/data.ts";
+import { justSignedIn } from "../../session/just-signed-in.ts";
 import { cleanAddressBar, readLink } from "./link-parameters.ts";
 
 const homeAfter = 2_000;
@@ -20,9 +22,11 @@ export function useCallbackOutcome(): { text: string; failed: boolean } {
       navigate(`${recoveryPath}${search}${hash}`, { replace: true });
       return;
     }
+    // Read before the library cleans the address.
+    const next = returnPath(new URLSearchParams(search).get("next")) ?? "/";
     receive().then(
       (message) => {
-        if (message === null) return navigate("/", { replace: true });
+        if (message === null) return navigate(next, { replace: true, state: justSignedIn });
         setTrouble(message);
       },
       () => setTrouble(words.callback.error),
@@ -36,7 +40,7 @@ export function useCallbackOutcome(): { text: string; failed: boolean } {
   return { text: trouble ?? words.callback.processing, failed: trouble !== null };
 }
 
-/** Null when the way home is free, else the sentence to show. */
+/** Null when the person may go on, else the sentence to show. */
 async function receive(): Promise<string | null> {
   try {
     const client = await browserAuth();

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from "react-router";
 import { auth } from "../../../domain/messages/index.ts";
 import { useAuth } from "../../session/auth-state.tsx";
+import { justSignedIn } from "../../session/just-signed-in.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { DashboardIcon, ListPropertyIcon, MailIcon, SearchIcon } from "../../ui/icons.tsx";
 import { useAlert } from "../../ui/questions.tsx";
@@ -11,16 +12,20 @@ const words = auth.welcome;
 export interface WelcomeProps {
   email: string | null;
   needsVerification: boolean;
+  /** The page that asked for an account; "/" if none did. */
+  returnTo: string;
 }
 
-export function Welcome({ email, needsVerification }: WelcomeProps) {
+export function Welcome({ email, needsVerification, returnTo }: WelcomeProps) {
   const { user } = useAuth();
   return (
     <div className="page-width max-w-4xl py-6 text-center sm:py-10">
       <VerandaAtDusk className="mx-auto block h-44 w-full max-w-md rounded-xl shadow-rest sm:h-52" />
       <h1 className="mt-8 text-4xl font-bold">{words.title}</h1>
       <p className="mt-3 text-lg text-ink-soft">{words.subtitle}</p>
-      {needsVerification && <VerifyNotice email={email || user?.email || words.yourEmail} />}
+      {needsVerification && (
+        <VerifyNotice email={email || user?.email || words.yourEmail} leadsBack={returnTo !== "/"} />
+      )}
       <ul className="mt-10 grid gap-4 text-left sm:grid-cols-3">
         <ActionCard to="/listings" icon={SearchIcon} {...words.browse} />
         <ActionCard
@@ -36,14 +41,21 @@ export function Welcome({ email, needsVerification }: WelcomeProps) {
           refusal={user ? null : words.loginToDashboard}
         />
       </ul>
-      <LinkButton to="/" tone="primary" size="lg" className="mt-10">
-        {words.continue}
-      </LinkButton>
+      <div className="mt-10 flex flex-wrap justify-center gap-3">
+        {user && returnTo !== "/" && (
+          <LinkButton to={returnTo} state={justSignedIn} tone="primary" size="lg">
+            {words.goBack}
+          </LinkButton>
+        )}
+        <LinkButton to="/" tone={user && returnTo !== "/" ? "secondary" : "primary"} size="lg">
+          {words.continue}
+        </LinkButton>
+      </div>
     </div>
   );
 }
 
-function VerifyNotice({ email }: { email: string }) {
+function VerifyNotice({ email, leadsBack }: { email: string; leadsBack: boolean }) {
   return (
     <section className="mx-auto mt-8 flex max-w-xl items-start gap-4 rounded-lg border border-marigold bg-marigold-soft p-5 text-left text-marigold-ink">
       <MailIcon className="mt-1 size-6 shrink-0" />
@@ -51,6 +63,7 @@ function VerifyNotice({ email }: { email: string }) {
         <h2 className="text-lg font-bold">{words.verifyTitle}</h2>
         <p className="mt-1 break-words">{words.verifySent(email)}</p>
         <p className="mt-1 text-sm">{words.verifyHint}</p>
+        {leadsBack && <p className="mt-1 text-sm">{words.verifyLeadsBack}</p>}
       </div>
     </section>
   );

@@ -16,7 +16,7 @@ export interface ContactCardProps {
 /** On a phone the three buttons stay at the foot of the screen while one reads. */
 export function ContactCard({ property, ownerName }: ContactCardProps) {
   const title = useId();
-  const { contact, busy, call, email } = useContact(property);
+  const { contact, openedOnReturn, busy, call, email } = useContact(property);
   const share = useShare(property);
   return (
     <section
@@ -37,7 +37,7 @@ export function ContactCard({ property, ownerName }: ContactCardProps) {
           </div>
         </div>
         {contact && (
-          <ul className="flex flex-col">
+          <ul ref={openedOnReturn ? focusFirstLink : undefined} className="flex flex-col">
             {contact.phone && (
               <ContactLine href={`tel:${contact.phone.replace(/[^+\d]/g, "")}`} text={contact.phone} />
             )}
@@ -64,6 +64,10 @@ export function ContactCard({ property, ownerName }: ContactCardProps) {
       </div>
     </section>
   );
+}
+
+function focusFirstLink(list: HTMLElement | null): void {
+  list?.querySelector("a")?.focus();
 }
 
 function ContactLine({ href, text }: { href: string; text: string }) {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { ListingContact } from "../../../domain/function-answers.ts";
 import { detail } from "../../../domain/messages/index.ts";
@@ -6,6 +6,7 @@ import type { Property } from "../../../domain/property.ts";
 import { browserAuth, browserRest } from "../../clients/browser.ts";
 import { ServiceError } from "../../clients/service-error.ts";
 import { useAuth } from "../../session/auth-state.tsx";
+import { hasJustSignedIn } from "../../session/just-signed-in.ts";
 import { useAlert, useConfirm } from "../../ui/questions.tsx";
 import { useToast } from "../../ui/toasts.tsx";
 import { fetchContact } from "./data.ts";
@@ -15,7 +16,7 @@ const words = detail.contact;
 /** Call Now and Email. Visitors are asked to sign in; the owner's contact is fetched when somebody wants it. */
 export function useContact({ id, title }: Pick<Property, "id" | "title">) {
   const { initialized, user } = useAuth();
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const [confirm, alert, toast] = [useConfirm(), useAlert(), useToast()];
   const [contact, setContact] = useState<ListingContact | null>(null);
@@ -49,8 +50,22 @@ export function useContact({ id, title }: Pick<Property, "id" | "title">) {
     }
   }
 
+  // Whoever signed in for the contact finds it open. The state is cleared: reloading the page does not ask again.
+  const returned = user !== null && hasJustSignedIn(state);
+  const [openedOnReturn, setOpenedOnReturn] = useState(false);
+  const openContact = useEffectEvent(() => {
+    setOpenedOnReturn(true);
+    navigate(pathname, { replace: true, state: null, preventScrollReset: true });
+    void reach("call", words.signInToCall);
+  });
+  useEffect(() => {
+    if (returned) openContact();
+  }, [returned]);
+
   return {
     contact,
+    /** Whether the contact opened by itself, so that it takes the focus. */
+    openedOnReturn,
     busy,
     async call() {
       const owner = await reach("call", words.signInToCall);
