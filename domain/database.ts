@@ -1,4 +1,4 @@
-import type { ListingContact, PincodeArea, SearchAnswer } from "./function-answers.ts";
+import type { ListingContact, PincodeArea, SearchAnswer, UsualPriceRange } from "./function-answers.ts";
 import type { LocationSuggestion } from "./location.ts";
 import type { LocationDetails, Property, PropertyDetails } from "./property.ts";
 
@@ -251,6 +251,15 @@ export type Database = {
           words?: string[];
         };
         Returns: SearchAnswer;
+      };
+      usual_price_range: {
+        Args: {
+          city: string;
+          listing_type: string;
+          property_type: string;
+          state: string;
+        };
+        Returns: UsualPriceRange | null;
       };
     };
   };

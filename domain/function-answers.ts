@@ -27,6 +27,14 @@ export const pincodeArea = z.strictObject({
 });
 export type PincodeArea = z.infer<typeof pincodeArea>;
 
+export const usualPriceRange = z.strictObject({
+  /** The city, or the state where the city has few listings. */
+  place: z.string(),
+  low: z.number(),
+  high: z.number(),
+});
+export type UsualPriceRange = z.infer<typeof usualPriceRange>;
+
 const facetNames = ["property_type", "listing_type", "bedrooms", "bathrooms"] as const;
 
 export const searchAnswer = z.strictObject({

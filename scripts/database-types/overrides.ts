@@ -1,6 +1,6 @@
 /** What the catalogue cannot say: the shapes inside JSON, and which columns of a function's rows can be null. */
 export const imports = [
-  'import type { ListingContact, PincodeArea, SearchAnswer } from "./function-answers.ts";',
+  'import type { ListingContact, PincodeArea, SearchAnswer, UsualPriceRange } from "./function-answers.ts";',
   'import type { LocationSuggestion } from "./location.ts";',
   'import type { LocationDetails, Property, PropertyDetails } from "./property.ts";',
 ];
@@ -22,4 +22,5 @@ export const returnTypes: Record<string, string> = {
   lookup_pincode: "PincodeArea | null",
   search_geo_locations_v2: "LocationSuggestion[]",
   search_properties: "SearchAnswer",
+  usual_price_range: "UsualPriceRange | null",
 };

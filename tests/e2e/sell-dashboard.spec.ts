@@ -170,6 +170,21 @@ test("a value below a crore is said in lakh", async ({ page, site }) => {
   await expect(metric(page, "Total Value")).toContainText("₹45.00 Lakh");
 });
 
+test("the total value is of what is for sale; rents and leases stand beside it", async ({ page, site }) => {
+  await ownerOf(
+    page,
+    site,
+    { price: 45_00_000 },
+    { price: 18_000, listing_type: "rent" },
+    { price: 12_000, listing_type: "rent" },
+    { price: 3_00_000, listing_type: "lease" },
+  );
+  await page.goto("/user-dashboard");
+  await expect(metric(page, "Total Value").locator("[aria-hidden]")).toHaveText("₹45.00 Lakh");
+  await expect(metric(page, "Total Value")).toContainText("and ₹30K a month in rents");
+  await expect(metric(page, "Total Value")).toContainText("and ₹3.00 Lakh in leases");
+});
+
 test("the tabs are part of the address, and the quick actions lead where they say", async ({
   page,
   site,

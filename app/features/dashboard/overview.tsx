@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { dashboard as words } from "../../../domain/messages/index.ts";
 import { formatPrice } from "../../../domain/price.ts";
-import type { Property } from "../../../domain/property.ts";
+import type { ListingType, Property } from "../../../domain/property.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Counter } from "../../ui/counter.tsx";
 import { ListPropertyIcon } from "../../ui/icons.tsx";
@@ -12,7 +12,8 @@ const maxShown = 3;
 
 export function Overview({ properties, onManage }: { properties: Property[]; onManage: () => void }) {
   const featured = properties.filter((property) => property.is_featured).length;
-  const total = properties.reduce((sum, property) => sum + property.price, 0);
+  const rents = totalOf(properties, "rent");
+  const leases = totalOf(properties, "lease");
   return (
     <div className="flex flex-col gap-10">
       <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
@@ -23,7 +24,9 @@ export function Overview({ properties, onManage }: { properties: Property[]; onM
           <Counter value={featured} />
         </Metric>
         <Metric name={words.metrics.totalValue} wide>
-          <Counter value={total} format={formatPrice} />
+          <Counter value={totalOf(properties, "sale", "auction")} format={formatPrice} />
+          {rents > 0 && <MetricNote>{words.metrics.rents(formatPrice(rents))}</MetricNote>}
+          {leases > 0 && <MetricNote>{words.metrics.leases(formatPrice(leases))}</MetricNote>}
         </Metric>
       </dl>
       <section>
@@ -57,6 +60,17 @@ export function Overview({ properties, onManage }: { properties: Property[]; onM
       )}
     </div>
   );
+}
+
+/** A price is for good, a rent for a month: they are not added up. */
+function totalOf(properties: Property[], ...types: ListingType[]): number {
+  return properties
+    .filter((property) => types.includes(property.listing_type))
+    .reduce((sum, property) => sum + property.price, 0);
+}
+
+function MetricNote({ children }: { children: string }) {
+  return <span className="block text-sm font-semibold tracking-normal text-ink-soft">{children}</span>;
 }
 
 function Metric({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {

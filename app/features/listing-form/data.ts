@@ -1,5 +1,6 @@
 import type { User } from "@supabase/auth-js";
-import type { PincodeArea } from "../../../domain/function-answers.ts";
+import type { PincodeArea, UsualPriceRange } from "../../../domain/function-answers.ts";
+import type { ListingRow } from "../../../domain/listing-form.ts";
 import { listingForm as words } from "../../../domain/messages/index.ts";
 import type { Property } from "../../../domain/property.ts";
 import { browserRest } from "../../clients/browser.ts";
@@ -33,5 +34,18 @@ export async function fetchProperty(id: string): Promise<Property | null> {
 export async function lookUpPincode(pincode: string, signal: AbortSignal): Promise<PincodeArea | null> {
   const rest = await browserRest();
   const { data } = await rest.rpc("lookup_pincode", { pincode }).abortSignal(signal);
+  return data;
+}
+
+const maxPriceWait = 3_000;
+
+/** What similar listings cost. Null if too little is known, or if it can't be told within three seconds. */
+export async function fetchUsualPrices(row: ListingRow): Promise<UsualPriceRange | null> {
+  const { listing_type, property_type, location_details } = row;
+  const { city = "", state = "" } = location_details;
+  const rest = await browserRest();
+  const { data } = await rest
+    .rpc("usual_price_range", { listing_type, property_type, city, state })
+    .abortSignal(AbortSignal.timeout(maxPriceWait));
   return data;
 }

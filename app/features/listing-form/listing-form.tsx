@@ -17,6 +17,7 @@ import { StepIndicator } from "./step-indicator.tsx";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 import { useListingForm } from "./use-listing-form.ts";
 import { usePhotos } from "./use-photos.ts";
+import { usePriceQuestion } from "./use-price-question.ts";
 import { useSave } from "./use-save.ts";
 
 export interface ListingFormProps {
@@ -46,7 +47,8 @@ export function ListingForm(props: ListingFormProps) {
   useLeaveGuard(useCallback(() => dirty && !saved.current, [dirty]));
   const heading = useStepFocus(step);
 
-  const { busy, save } = useSave({
+  const { asking, checkPrice } = usePriceQuestion(listing);
+  const { busy: saving, save } = useSave({
     onSaved: () => {
       saved.current = true;
       photos.settle();
@@ -56,17 +58,21 @@ export function ListingForm(props: ListingFormProps) {
     onFailed: (message) => state.fail({ message }),
     onIdTaken: state.renew,
   });
+  const busy = asking || saving;
   const submit = () => {
     const broken = checkSubmit(form, { signedIn: mayHaveSession(), asksPhone, now: new Date() });
     if (broken) return state.fail(broken);
     if (photos.busy) return state.fail({ message: words.photos.wait });
-    save({
-      id,
-      userId: user.id,
-      row: toRow(form),
-      version: listing && state.version,
-      owner: asksPhone ? { phone: form.phone.trim(), name: nameOf(user) } : null,
-    });
+    const row = toRow(form);
+    void checkPrice(row, () =>
+      save({
+        id,
+        userId: user.id,
+        row,
+        version: listing && state.version,
+        owner: asksPhone ? { phone: form.phone.trim(), name: nameOf(user) } : null,
+      }),
+    );
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

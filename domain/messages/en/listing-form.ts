@@ -82,6 +82,17 @@ export const listingForm = {
     wholeNumber: (field: string, min: number) => `${field}: please enter a whole number, at least ${min}`,
   },
 
+  unusualPrice: {
+    question: (amount: string) => `Is the price right: ${amount}?`,
+    questionPerMonth: (amount: string) => `Is the rent right: ${amount} a month?`,
+    similar: (place: string, low: string, high: string) =>
+      `Most similar properties in ${place} are between ${low} and ${high}.`,
+    noneSimilar: "It is far from what such properties usually cost.",
+    publish: "Yes, publish",
+    save: "Yes, save",
+    change: "Change the price",
+  },
+
   photos: {
     title: "Photos",
     hint: "JPEG, PNG or WebP, up to 5 MB each. The first one is the cover.",
