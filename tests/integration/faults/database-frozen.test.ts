@@ -37,7 +37,7 @@ const signIn = () =>
     method: "POST",
     body: JSON.stringify({ email: "a@b.example", password: "secret-123" }),
   });
-const picture = () => ask("/storage/v1/object/public/property-images/a/b.jpg");
+const picture = () => ask("/storage/v1/object/public/property_images/a/b.jpg");
 
 test("a frozen database: everybody is answered within ten seconds, and all is well again after it", async () => {
   expect([(await listings()).status, (await signIn()).status]).toEqual([200, 400]);

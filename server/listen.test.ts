@@ -1,0 +1,110 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { Hono } from "hono";
+import { afterEach, expect, test } from "vitest";
+import { type Listener, listen } from "./listen.ts";
+
+let listener: Listener;
+const sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await listener.drain(1);
+});
+
+const impatient = { headerSeconds: 0.3, stallSeconds: 0.3, checkSeconds: 0.05 };
+
+async function open(limits = impatient) {
+  listener = await listen(0, "127.0.0.1", undefined, limits);
+  const app = new Hono();
+  app.get("/", (c) => c.text("page"));
+  app.post("/", async (c) => {
+    const body = await c.req.arrayBuffer().catch(() => new ArrayBuffer(0));
+    return c.text(String(body.byteLength));
+  });
+  app.get("/large", (c) => c.body(Buffer.alloc(64 * 1024 * 1024)));
+  listener.serve(app);
+}
+
+async function connected(): Promise<Socket> {
+  const socket = connect(listener.port, "127.0.0.1").on("error", () => {});
+  sockets.push(socket);
+  await once(socket, "connect");
+  return socket;
+}
+
+/** Also by a reset, which is an error to the socket. */
+const closed = (socket: Socket) => new Promise<void>((done) => socket.resume().once("close", () => done()));
+
+/** Sends something every now and then, as slow clients do to look alive. */
+function trickle(socket: Socket, piece: string) {
+  const timer = setInterval(() => socket.write(piece), 50);
+  socket.once("close", () => clearInterval(timer));
+}
+
+test("headers that never end are cut", async () => {
+  await open();
+  const socket = await connected();
+  socket.write("GET / HTTP/1.1\r\nHost: a\r\n");
+  trickle(socket, "X-A: b\r\n");
+  await closed(socket);
+});
+
+test("a connection that says nothing is cut", async () => {
+  await open();
+  await closed(await connected());
+});
+
+test("a body that trickles is cut", async () => {
+  await open();
+  const socket = await connected();
+  socket.write("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n");
+  trickle(socket, "x");
+  await closed(socket);
+});
+
+test("a reader that does not read is cut", async () => {
+  await open();
+  const socket = await connected();
+  socket.write("GET /large HTTP/1.1\r\nHost: a\r\n\r\n");
+  await once(socket, "readable");
+  // It never reads on: the end arrives as soon as it does.
+  await new Promise((done) => setTimeout(done, 1_500));
+  let bytes = 0;
+  socket.on("data", (chunk) => {
+    bytes += chunk.length;
+  });
+  await closed(socket);
+  expect(bytes).toBeLessThan(64 * 1024 * 1024);
+});
+
+test("a slow but steady body arrives", async () => {
+  await open();
+  const socket = await connected();
+  socket.write(`POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${20 * 8192}\r\n\r\n`);
+  let sent = 0;
+  const timer = setInterval(() => {
+    socket.write("x".repeat(8192));
+    sent += 1;
+    if (sent === 20) clearInterval(timer);
+  }, 50);
+  const [answer] = await once(socket, "data");
+  expect(String(answer)).toMatch(/^HTTP\/1.1 200 [\s\S]*163840$/);
+});
+
+test("while draining, connections that are open still get their answer, and it is their last", async () => {
+  await open({ headerSeconds: 10, stallSeconds: 10, checkSeconds: 1 });
+  const fresh = await Promise.all(Array.from({ length: 10 }, connected));
+  const kept = await connected();
+  kept.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+  await once(kept, "data");
+  const drained = listener.drain(5);
+  const answers = await Promise.all(
+    [kept, ...fresh].map(async (socket) => {
+      socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+      const [answer] = await once(socket, "data");
+      return String(answer);
+    }),
+  );
+  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 200 [\s\S]*connection: close/i);
+  await drained;
+});

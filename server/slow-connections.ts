@@ -1,0 +1,52 @@
+import type { IncomingMessage, Server } from "node:http";
+import type { Socket } from "node:net";
+
+export interface Patience {
+  /** For the whole head of a request. */
+  headerSeconds: number;
+  /** For the next `minBytes` of a body that is sent to us, or of an answer that is read. */
+  stallSeconds: number;
+  checkSeconds: number;
+}
+
+/** Together less than 15 s. The slowest mobile networks carry several times as much. */
+export const patience: Patience = { headerSeconds: 10, stallSeconds: 10, checkSeconds: 2 };
+const minBytes = 4_096;
+
+interface Progress {
+  request: IncomingMessage | null;
+  bytes: number;
+  since: number;
+}
+
+/** Node limits the time for headers only: here whoever sends a body, or reads an answer, next to never is cut off. */
+export function cutSlowConnections(server: Server, { stallSeconds, checkSeconds }: Patience): void {
+  const open = new Map<Socket, Progress>();
+  server.on("connection", (socket: Socket) => {
+    open.set(socket, { request: null, bytes: 0, since: performance.now() });
+    socket.once("close", () => open.delete(socket));
+  });
+  server.on("request", (request) => {
+    const progress = open.get(request.socket);
+    if (progress)
+      Object.assign(progress, { request, bytes: moved(request.socket), since: performance.now() });
+  });
+  const check = setInterval(() => {
+    const now = performance.now();
+    for (const [socket, progress] of open) {
+      const bytes = moved(socket);
+      const isSending = progress.request?.complete === false;
+      const isReading = socket.writableLength > 0;
+      if ((!isSending && !isReading) || bytes - progress.bytes >= minBytes)
+        Object.assign(progress, { bytes, since: now });
+      else if (now - progress.since > stallSeconds * 1000) socket.destroy();
+    }
+  }, checkSeconds * 1000);
+  check.unref();
+  server.on("close", () => clearInterval(check));
+}
+
+/** What has really passed, without what waits in our memory to be sent. */
+function moved(socket: Socket): number {
+  return socket.bytesRead + socket.bytesWritten - socket.writableLength;
+}
