@@ -3,6 +3,7 @@ import { createDatabase } from "@osari/backend/database/database.ts";
 import { migrate } from "@osari/backend/database/migrate.ts";
 import { rotateSigningKey } from "@osari/backend/keys/signing-keys.ts";
 import pg from "pg";
+import { emptyDatabase } from "../server/empty-database.ts";
 import { readEnv } from "../server/env.ts";
 import { createLog } from "../server/log.ts";
 import { allMigrations, productMigrations } from "../server/migrations.ts";
@@ -57,12 +58,7 @@ async function reset(url: string): Promise<void> {
       prompt.close();
       if (answer !== client.database) throw new Error("Nothing was deleted.");
     }
-    const { rows } = await client.query<{ name: string }>(
-      "select nspname as name from pg_namespace where nspname !~ '^(pg_|information_schema$)' and nspname <> 'extensions'",
-    );
-    for (const { name } of rows) await client.query(`drop schema ${client.escapeIdentifier(name)} cascade`);
-    await client.query("drop schema if exists extensions cascade");
-    await client.query("create schema public");
+    await emptyDatabase(client);
   } finally {
     await client.end();
   }

@@ -18,7 +18,7 @@ function appWith(pages: Pages, backend: typeof fetch) {
     fetch: backend,
   };
   const limits = { trustedProxies: [], visitScale: 1 };
-  return createApp({ log: createLog("silent"), site, pages, own: null, limits });
+  return createApp({ log: createLog("silent"), site, pages, own: null, limits, metrics: null });
 }
 
 const page =

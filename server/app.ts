@@ -7,7 +7,9 @@ import { compress } from "hono/compress";
 import type { SiteContext } from "../app/site/site-context.ts";
 import { createLocations } from "./locations/locations.ts";
 import type { Logger } from "./log.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import { accessLog } from "./middleware/access-log/access-log.ts";
+import { auditLog } from "./middleware/audit-log/audit-log.ts";
 import { limitVisits } from "./middleware/limit-visits/limit-visits.ts";
 import { limitWork } from "./middleware/limit-work/limit-work.ts";
 import { requestId } from "./middleware/request-id/request-id.ts";
@@ -23,6 +25,8 @@ export interface AppParts {
   /** Absent where hosted Supabase is the backend. */
   own: { backend: Hono; database: Database; outboxPage: Hono | null } | null;
   limits: { trustedProxies: string[]; visitScale: number };
+  /** Absent unless the operator asks for them. */
+  metrics: Metrics | null;
 }
 
 /** Nobody waits longer for an answer, whatever hangs behind it. */
@@ -33,9 +37,15 @@ const maxRunning = { pages: 80, api: 100, auth: 300, pictures: 200 };
 const visitsPerMinute = { pages: 300, api: 900 };
 
 /** Assembles the HTTP app out of its parts. Starts nothing. */
-export function createApp({ log, site, pages, own, limits }: AppParts): Hono {
+export function createApp({ log, site, pages, own, limits, metrics }: AppParts): Hono {
   const app = new Hono();
-  app.use(requestId(), accessLog(log), securityHeaders({ https: isPublicHttps(site.siteUrl) }));
+  if (metrics) app.use(metrics.requests);
+  app.use(
+    requestId(),
+    accessLog(log),
+    auditLog(log),
+    securityHeaders({ https: isPublicHttps(site.siteUrl) }),
+  );
 
   app.get("/health", (c) => c.json({ status: "ok" }));
   app.get("/ready", async (c) => {
@@ -58,7 +68,7 @@ export function createApp({ log, site, pages, own, limits }: AppParts): Hono {
   if (own) app.route("/", own.backend);
   // A listing names its photos by paths; here they lie at the hosted project.
   else app.get("/storage/v1/*", (c) => c.redirect(photoAtProject(site.supabaseUrl, c.req.url), 307));
-  app.route("/api/locations", createLocations(site, log));
+  app.route("/api/locations", createLocations(site, log, metrics));
   if (pages) {
     mountStaticFiles(app);
     app.use(visits(visitsPerMinute.pages), limitWork({ maxRunning: maxRunning.pages, maxSeconds }));

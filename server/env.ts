@@ -15,6 +15,7 @@ const variables = z.object({
   NODE_ENV: z.string().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   HOST: z.string().optional(),
   SITE_URL: origin.optional(),
   DATA_DIR: z.string().default(".data"),

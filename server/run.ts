@@ -5,7 +5,8 @@ import { backgroundJobs, loadFirstPlaces } from "./background.ts";
 import { type Demo, startDemo } from "./demo.ts";
 import { type Env, EnvError, readEnv } from "./env.ts";
 import { type DevMiddleware, listen } from "./listen.ts";
-import { createLog, type Logger } from "./log.ts";
+import { createLog, type Logger, sendConsoleTo } from "./log.ts";
+import { listenForMetrics } from "./metrics/metrics.ts";
 import type { Pages } from "./pages.ts";
 import { openSite, type Site } from "./site.ts";
 import { startWorkers } from "./workers.ts";
@@ -59,10 +60,14 @@ async function open(
   listener.serve(site.app);
   if (site.backend) {
     const { backend } = site;
-    closers.push(startJobs(backend.jobDatabase, backgroundJobs(backend, siteEnv), log).stop);
+    const jobs = backgroundJobs(backend, siteEnv);
+    closers.push(startJobs(backend.jobDatabase, jobs, log, site.metrics?.jobRan).stop);
   }
+  if (site.metrics && env.METRICS_PORT !== undefined)
+    closers.push((await listenForMetrics(site.metrics, env.METRICS_PORT)).stop);
   closers.push(() => listener.drain(drainSeconds));
   if (!cluster.isWorker || cluster.worker?.id === 1) greet(siteEnv, site, demo);
+  if (!devMiddleware) sendConsoleTo(log);
   process.send?.({ url: `http://${hostInUrl(env.host)}:${listener.port}`, siteUrl: siteEnv.siteUrl });
 }
 

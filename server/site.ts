@@ -9,6 +9,7 @@ import type { Env } from "./env.ts";
 import type { Logger } from "./log.ts";
 import { createOutboxPage } from "./mail/outbox-page.ts";
 import { accountMails } from "./mail/templates/account-mails.ts";
+import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { allMigrations } from "./migrations.ts";
 import { type OpenedDatabase, openDatabase } from "./open-database.ts";
 import type { Pages } from "./pages.ts";
@@ -20,18 +21,21 @@ export interface Site {
   /** Absent where hosted Supabase is the backend. */
   backend: Backend | null;
   postgres: EmbeddedPostgres | null;
+  /** Absent unless METRICS_PORT is set. */
+  metrics: Metrics | null;
   close(): Promise<void>;
 }
 
 export async function openSite(env: Env, log: Logger, pages: Pages | null): Promise<Site> {
+  const metrics = env.METRICS_PORT === undefined ? null : createMetrics();
   if (env.mode === "hosted") {
     const site = siteContextOf(env, env.SUPABASE_PUBLISHABLE_KEY ?? "", fetch);
-    const app = createApp({ log, pages, own: null, site, limits: limitsOf(env) });
-    return { app, backend: null, postgres: null, close: async () => {} };
+    const app = createApp({ log, pages, own: null, site, limits: limitsOf(env), metrics });
+    return { app, backend: null, postgres: null, metrics, close: async () => {} };
   }
   const opened = await openDatabase(env, log);
   try {
-    return await openSiteWithBackend(env, log, pages, opened);
+    return await openSiteWithBackend(env, log, pages, opened, metrics);
   } catch (error) {
     await opened.close();
     throw error;
@@ -43,6 +47,7 @@ async function openSiteWithBackend(
   log: Logger,
   pages: Pages | null,
   opened: OpenedDatabase,
+  metrics: Metrics | null,
 ): Promise<Site> {
   await migrate(opened.url, allMigrations());
   const backend = await openBackend({
@@ -59,6 +64,7 @@ async function openSiteWithBackend(
     accountMails: accountMails({ company: env.company, siteUrl: env.siteUrl }),
   });
   const { database, keys } = backend.deps;
+  metrics?.watchDatabase(database);
   // Clients may name photos by whole URLs of this site; the database keeps their paths.
   await database.query("insert into rules.site_origins (origin) values ($1) on conflict do nothing", [
     new URL(env.siteUrl).origin,
@@ -72,11 +78,13 @@ async function openSiteWithBackend(
     own: { backend: api, database, outboxPage: env.isPublic ? null : createOutboxPage({ database }) },
     site: siteContextOf(env, keys.publishable, inProcess),
     limits: limitsOf(env),
+    metrics,
   });
   return {
     app,
     backend,
     postgres: opened.postgres,
+    metrics,
     async close() {
       await backend.close();
       await opened.close();

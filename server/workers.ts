@@ -10,19 +10,24 @@ import { openDatabase } from "./open-database.ts";
 export async function startWorkers(env: Env, log: Logger): Promise<{ stop(): Promise<void> }> {
   const opened = await openDatabase(env, log);
   let stopping = false;
-  const fork = () =>
-    cluster.fork({
+  const slots = new Map<number, number>();
+  const fork = (slot: number) => {
+    const worker = cluster.fork({
       DATABASE_URL: opened.url,
       HOST: env.host,
       SEED_DEMO: env.seedDemo ? "1" : "0",
       WEB_CONCURRENCY: "1",
+      // Each worker has numbers of its own, at a port of its own.
+      ...(env.METRICS_PORT === undefined ? {} : { METRICS_PORT: String(env.METRICS_PORT + slot) }),
     });
+    slots.set(worker.id, slot);
+  };
   cluster.on("exit", (worker, code, signal) => {
     if (stopping) return;
     log.error({ worker: worker.id, code, signal }, "a worker ended; starting another");
-    fork();
+    fork(slots.get(worker.id) ?? 0);
   });
-  for (let count = 0; count < env.WEB_CONCURRENCY; count++) fork();
+  for (let slot = 0; slot < env.WEB_CONCURRENCY; slot++) fork(slot);
   return {
     async stop() {
       stopping = true;

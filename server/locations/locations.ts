@@ -6,6 +6,7 @@ import type { SiteContext } from "../../app/site/site-context.ts";
 import type { Database } from "../../domain/database.ts";
 import { type LocationSuggestion, locationSearch } from "../../domain/location.ts";
 import type { Logger } from "../log.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 
 const querySchema = z
   .string("Say what to look for: q is missing.")
@@ -22,7 +23,7 @@ const querySchema = z
 const cacheSeconds = 60;
 
 /** `GET /search?q=…`: the places whose names fit, best first, for the location field of the filters. */
-export function createLocations(site: SiteContext, log: Logger): Hono {
+export function createLocations(site: SiteContext, log: Logger, metrics: Metrics | null): Hono {
   const rest = new PostgrestClient<Database>(`${site.supabaseUrl}/rest/v1`, {
     headers: { apikey: site.publishableKey, Authorization: `Bearer ${site.publishableKey}` },
     fetch: site.fetch,
@@ -51,7 +52,12 @@ export function createLocations(site: SiteContext, log: Logger): Hono {
       return c.json({ code: "bad_query", message: query.error.issues[0]?.message }, 400);
     }
     try {
-      const locations = await recent.get(query.data.toLowerCase(), () => find(query.data));
+      let cached = true;
+      const locations = await recent.get(query.data.toLowerCase(), () => {
+        cached = false;
+        return find(query.data);
+      });
+      metrics?.cacheLookup("locations", cached);
       const complete = locations.length > 0 || (await isComplete());
       c.header("Cache-Control", complete ? `public, max-age=${cacheSeconds}` : "no-store");
       return c.json(complete ? { locations } : { locations, complete });

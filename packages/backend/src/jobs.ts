@@ -14,7 +14,12 @@ interface RunningJobs {
   stop(): Promise<void>;
 }
 
-export function startJobs(database: Database, jobs: Job[], log: Logger): RunningJobs {
+export function startJobs(
+  database: Database,
+  jobs: Job[],
+  log: Logger,
+  onRun: (job: string, ok: boolean) => void = () => {},
+): RunningJobs {
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
   const timers = jobs.map((job) => {
@@ -23,10 +28,11 @@ export function startJobs(database: Database, jobs: Job[], log: Logger): Running
       if (busy || stopping.signal.aborted) return;
       busy = true;
       try {
-        await withLock(database, job.name, () => job.run(stopping.signal));
+        if (await withLock(database, job.name, () => job.run(stopping.signal))) onRun(job.name, true);
       } catch (error) {
-        if (!stopping.signal.aborted)
-          log.error({ err: error, job: job.name }, "a job failed; it is tried again");
+        if (stopping.signal.aborted) return;
+        onRun(job.name, false);
+        log.error({ err: error, job: job.name }, "a job failed; it is tried again");
       } finally {
         busy = false;
       }

@@ -4,8 +4,7 @@ import { createClientAddress, subscriberOf } from "../auth/limits/client-address
 import type { BackendDeps } from "../deps.ts";
 import { createTokenBuckets } from "../http/token-buckets.ts";
 import type { BlobStore } from "./blobs/blob-store.ts";
-import { diskStore } from "./blobs/disk.ts";
-import { s3Store } from "./blobs/s3.ts";
+import { openBlobStore } from "./blobs/open-blob-store.ts";
 import { type Incoming, incomingFolder } from "./incoming/folder.ts";
 import { type PictureProcesses, pictureProcesses } from "./pictures/picture-processes.ts";
 
@@ -21,9 +20,9 @@ export interface Storage extends Pick<BackendDeps, "database" | "callers" | "key
 }
 
 export function createStorageContext({ settings, database, callers, keys, log }: BackendDeps): Storage {
-  const { folder, s3, processes, quotaBytes } = settings.storage;
+  const { folder, processes, quotaBytes } = settings.storage;
   const incoming = incomingFolder(join(folder, "incoming"));
-  const blobs = s3 ? s3Store(s3, incoming) : diskStore(folder);
+  const blobs = openBlobStore(settings.storage);
   return {
     database,
     callers,
