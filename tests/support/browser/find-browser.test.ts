@@ -112,17 +112,32 @@ test("without any browser Playwright installs its own", async () => {
 
 const debian: Given = { files: ["/usr/bin/apt-get"] };
 const aptInstall = "apt-get install -y chromium";
+const aptInstallShell = "apt-get install -y chromium-headless-shell";
 
-test("where Playwright's can't be had, root on Debian installs Chromium", async () => {
+test("where Playwright's can't be had, root on Debian installs Chromium's headless shell", async () => {
+  const path = "/usr/bin/chromium-headless-shell";
+  const bare = machine({ ...debian, installs: { [aptInstallShell]: path } }, { isRoot: true });
+  expect(await findBrowser(bare)).toEqual({ path, env: {} });
+  expect(bare.commands).toEqual(["playwright install", aptInstallShell]);
+});
+
+test("where there is no headless shell, as on Ubuntu, root installs Chromium", async () => {
   const bare = machine({ ...debian, installs: { [aptInstall]: "/usr/bin/chromium" } }, { isRoot: true });
   expect(await findBrowser(bare)).toEqual({ path: "/usr/bin/chromium", env: {} });
-  expect(bare.commands).toEqual(["playwright install", aptInstall]);
+  expect(bare.commands).toEqual(["playwright install", aptInstallShell, aptInstall]);
 });
 
 test("apt's lists are fetched when the package is not known", async () => {
   const bare = machine({ ...debian, installs: { "apt-get update": "lists" } }, { isRoot: true });
   await expect(findBrowser(bare)).rejects.toThrow();
-  expect(bare.commands).toEqual(["playwright install", aptInstall, "apt-get update", aptInstall]);
+  expect(bare.commands).toEqual([
+    "playwright install",
+    aptInstallShell,
+    aptInstall,
+    "apt-get update",
+    aptInstallShell,
+    aptInstall,
+  ]);
 });
 
 test.each([

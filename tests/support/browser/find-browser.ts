@@ -65,7 +65,9 @@ async function installWithPlaywright(machine: Machine): Promise<Browser | null> 
 /** Debian and Ubuntu. The lists of packages are fetched only where there are none yet, or old ones. */
 async function installWithApt(machine: Machine): Promise<Browser | null> {
   if (!machine.isRoot || !machine.exists("/usr/bin/apt-get")) return null;
-  const install = () => machine.aptGet("install", "-y", "chromium");
+  // Only Debian has the headless shell, which is lighter.
+  const install = () =>
+    ["chromium-headless-shell", "chromium"].some((name) => machine.aptGet("install", "-y", name));
   if (!install() && machine.aptGet("update")) install();
   return installedBrowser(machine);
 }

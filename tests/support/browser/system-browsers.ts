@@ -8,7 +8,9 @@ export function systemBrowsers(platform: string, env: Record<string, string | un
 }
 
 function onLinux(path = ""): string[] {
+  // The headless shell is what Playwright itself installs: the same engine without a browser's windows.
   const names = [
+    "chromium-headless-shell",
     "google-chrome-stable",
     "google-chrome",
     "chromium",
