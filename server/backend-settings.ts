@@ -18,6 +18,8 @@ export function backendSettings(env: Env): BackendSettings {
       autoconfirm: env.AUTH_AUTOCONFIRM,
       signupsOpen: !env.AUTH_DISABLE_SIGNUP,
       manualLinking: env.AUTH_MANUAL_LINKING,
+      sessionMaxSeconds: env.AUTH_SESSION_MAX_DAYS * 86_400,
+      sessionIdleSeconds: env.AUTH_SESSION_IDLE_DAYS * 86_400,
       limitScale: env.AUTH_RATE_LIMIT_SCALE,
       google: googleOf(env),
     }),

@@ -48,6 +48,19 @@ test.each([
 });
 
 test.each([
+  [{ HOST: "0.0.0.0" }, true],
+  [{ HOST: "::" }, true],
+  [{ HOST: "192.168.1.20" }, true],
+  [{ HOST: "0.0.0.0", SITE_URL: "http://localhost:3000" }, true],
+  [{ DATABASE_URL: "postgres://u:p@db/osari" }, true],
+  [{ DATABASE_URL: "postgres://u:p@db/osari", HOST: "127.0.0.1" }, false],
+  [{ HOST: "::1" }, false],
+  [{ HOST: "localhost" }, false],
+])("a site that listens as in %j is public: %s", (source, isPublic) => {
+  expect(readEnv(source).isPublic).toBe(isPublic);
+});
+
+test.each([
   [{ PORT: "many" }, "PORT"],
   [{ SITE_URL: "osari" }, "SITE_URL"],
   [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL"],

@@ -9,6 +9,7 @@ const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ""));
 // Not z.url(): an address with a Unix socket has no host.
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, "it must begin with postgres://");
+const days = z.coerce.number().positive().max(3650);
 const count = z.coerce.number().int().min(1).max(64);
 
 const variables = z.object({
@@ -29,6 +30,8 @@ const variables = z.object({
   AUTH_MANUAL_LINKING: flag.default(false),
   AUTH_SIGNING_KEYS: z.string().optional(),
   AUTH_JWT_SECRET: z.string().min(32).optional(),
+  AUTH_SESSION_MAX_DAYS: days.default(365),
+  AUTH_SESSION_IDLE_DAYS: days.default(90),
   AUTH_RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -63,7 +66,7 @@ export interface Env extends Omit<z.infer<typeof variables>, "HOST" | "SITE_URL"
   /** Public address without a trailing slash. With PORT=0 it is completed once the port is known. */
   siteUrl: string;
   siteUrlGiven: boolean;
-  /** True as soon as the site's address is not a loopback address: every convenience for development is off. */
+  /** Reachable by others, by its address or by where it listens: every convenience for development is off. */
   isPublic: boolean;
   dataDir: string;
   seedDemo: boolean;
@@ -88,13 +91,14 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
   const mode: Mode = values.SUPABASE_URL ? "hosted" : values.DATABASE_URL ? "own-servers" : "embedded";
   const siteUrl = values.SITE_URL ?? `http://localhost:${values.PORT}`;
+  const host = values.HOST ?? (mode === "embedded" ? "127.0.0.1" : "0.0.0.0");
   return {
     ...values,
     mode,
-    host: values.HOST ?? (mode === "embedded" ? "127.0.0.1" : "0.0.0.0"),
+    host,
     siteUrl,
     siteUrlGiven: values.SITE_URL !== undefined,
-    isPublic: !isLoopback(new URL(siteUrl).hostname),
+    isPublic: !isLoopback(new URL(siteUrl).hostname) || !isLoopback(host.includes(":") ? `[${host}]` : host),
     dataDir: resolve(values.DATA_DIR),
     seedDemo: values.SEED_DEMO ?? mode === "embedded",
     production: values.NODE_ENV === "production",

@@ -97,6 +97,11 @@ function greet(env: Env, site: Site, demo: Demo | null): void {
   if (demo && !env.isPublic) {
     for (const { email, password } of demo.accounts) console.log(`  sign in  ${email}  password ${password}`);
   }
+  if (env.isPublic && !env.siteUrlGiven) {
+    console.warn(
+      `Listening on ${env.host} makes the site public: set SITE_URL to its address, or HOST=127.0.0.1 to try it out here.`,
+    );
+  }
   if (env.isPublic) {
     const samples = sampleVariables(env.company);
     if (samples.length > 0)

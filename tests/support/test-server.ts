@@ -27,6 +27,7 @@ export async function startTestServer(overrides: Record<string, string> = {}): P
   const env = readEnv({
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
+    HOST: "127.0.0.1",
     SITE_URL: url,
     AUTH_RATE_LIMIT_SCALE: "1000",
     ...overrides,

@@ -79,7 +79,7 @@ test("no password, token, code, key or address of a person is in any line of the
   const start = await click(`${server.url}/auth/v1/authorize?provider=google`);
   const state = start.location.searchParams.get("state") ?? "";
   secrets.push(state, "forged-provider-code");
-  await click(`${server.url}/auth/v1/callback?state=${state}&code=forged-provider-code`);
+  await click(`${server.url}/auth/v1/callback?state=${state}&code=forged-provider-code`, start.cookie);
   await database.query(
     "alter table auth.users add constraint refuse check (raw_user_meta_data ->> 'name' is distinct from 'refused')",
   );

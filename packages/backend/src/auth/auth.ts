@@ -50,7 +50,7 @@ export function createAuth(deps: BackendDeps): Hono<AuthVariables> {
   app.get("/settings", settings(auth));
   app.get("/.well-known/jwks.json", jwks(auth));
   app.post("/signup", limited("signup"), signUp(auth));
-  app.post("/token", limited("token"), token(auth));
+  app.post("/token", token(auth));
   app.post("/recover", limited("recover"), recover(auth));
   app.post("/otp", limited("otp"), otp(auth));
   app.post("/resend", limited("resend"), resend(auth));

@@ -8,8 +8,14 @@ export const text = z
   .string()
   .nullish()
   .transform((value) => value ?? "");
+export const maxMetadataBytes = 16_384;
+
+/** Metadata is repeated in every access token and every answer about the account: it stays small. */
 export const record = z
   .record(z.string(), z.unknown())
+  .refine((value) => Buffer.byteLength(JSON.stringify(value)) <= maxMetadataBytes, {
+    error: `at most ${maxMetadataBytes} bytes`,
+  })
   .nullish()
   .transform((value) => value ?? null);
 
@@ -43,11 +49,30 @@ function parseBody<Schema extends z.ZodType>(raw: string, schema: Schema): z.out
 }
 
 function parseJson(raw: string): unknown {
+  const value = jsonOf(raw);
+  if (!isStorable(value, maxDepth))
+    throw unreadable("nested too deeply, or with characters that are no text");
+  return value;
+}
+
+function jsonOf(raw: string): unknown {
   try {
     return JSON.parse(raw);
   } catch (error) {
     throw unreadable(raw === "" ? "unexpected end of JSON input" : "invalid JSON", error);
   }
+}
+
+const maxDepth = 32;
+
+/** Postgres stores neither NUL nor half a character, and deep nesting exhausts the stack here and there. */
+function isStorable(value: unknown, depth: number): boolean {
+  if (typeof value === "string") return value.isWellFormed() && !value.includes("\0");
+  if (typeof value !== "object" || value === null) return true;
+  return (
+    depth > 0 &&
+    Object.entries(value).every(([name, item]) => isStorable(name, depth) && isStorable(item, depth - 1))
+  );
 }
 
 function unreadable(reason: string, cause?: unknown): AuthError {

@@ -12,12 +12,14 @@ export interface AuthSettings {
   signupsOpen: boolean;
   secureEmailChange: boolean;
   manualLinking: boolean;
-  reauthenticateForPassword: boolean;
   requireCurrentPassword: boolean;
   /** Further redirect targets, as globs. */
   redirectAllowList: string[];
   limitScale: number;
   accessTokenSeconds: number;
+  /** A session ends this long after the sign-in, and when it was not refreshed for so long. */
+  sessionMaxSeconds: number;
+  sessionIdleSeconds: number;
   reuseIntervalSeconds: number;
   oneTimeTokenSeconds: number;
   flowSeconds: number;
@@ -34,11 +36,12 @@ export function authSettings(given: GivenAuthSettings): AuthSettings {
     signupsOpen: true,
     secureEmailChange: true,
     manualLinking: false,
-    reauthenticateForPassword: false,
     requireCurrentPassword: false,
     redirectAllowList: [],
     limitScale: 1,
     accessTokenSeconds: 3600,
+    sessionMaxSeconds: 365 * 86_400,
+    sessionIdleSeconds: 90 * 86_400,
     reuseIntervalSeconds: 10,
     oneTimeTokenSeconds: 3600,
     flowSeconds: 300,

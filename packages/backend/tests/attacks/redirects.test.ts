@@ -43,7 +43,7 @@ test.each(wishes)("a link that was edited to lead to %j leads home, used or not"
 test.each(wishes)("the provider never sends anybody to %j", async (wish) => {
   const query = new URLSearchParams({ provider: "google", redirect_to: spelled(wish) });
   const start = await click(`${server.url}/auth/v1/authorize?${query}`);
-  const end = await click((await click(start.location.href)).location.href);
+  const end = await click((await click(start.location.href)).location.href, start.cookie);
   expect(end.location.origin).toBe(server.url);
 });
 

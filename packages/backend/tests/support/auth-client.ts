@@ -128,13 +128,23 @@ export async function lastMailTo(server: Pick<TestBackend, "database">, email: s
   return mail;
 }
 
-/** Clicks a link as a browser does and says where it ended. */
+/** Clicks a link as a browser does and says where it ended, and which cookies it was given. */
 export async function click(
   link: string,
-): Promise<{ status: number; location: URL; fragment: URLSearchParams }> {
-  const response = await fetch(link, { redirect: "manual" });
+  cookie = "",
+): Promise<{ status: number; location: URL; fragment: URLSearchParams; cookie: string }> {
+  const response = await fetch(link, { redirect: "manual", headers: cookie ? { cookie } : {} });
   const location = new URL(response.headers.get("location") ?? "about:blank");
-  return { status: response.status, location, fragment: new URLSearchParams(location.hash.slice(1)) };
+  const given = response.headers
+    .getSetCookie()
+    .map((header) => header.split(";")[0])
+    .join("; ");
+  return {
+    status: response.status,
+    location,
+    fragment: new URLSearchParams(location.hash.slice(1)),
+    cookie: given,
+  };
 }
 
 /** Signs up and confirms, whatever the server's setting. */

@@ -56,6 +56,6 @@ export function googleBackend(auth: TestSettings["auth"] = {}): GoogleBackend {
 export async function visit(url: string) {
   const atProvider = await click(url);
   const back = await click(atProvider.location.href);
-  const end = await click(back.location.href);
+  const end = await click(back.location.href, atProvider.cookie);
   return { atProvider: atProvider.location, back: back.location, ...end };
 }

@@ -28,12 +28,12 @@ export const generateLink: Operation = (auth) => async (c) => {
   // For an unknown address a magic link signs up, as a mailed one does.
   const kind: LinkKind = given.type === "magiclink" && !known ? "signup" : given.type;
   const signsUp = kind === "signup" && !known && given.type === "signup";
-  if (signsUp) {
-    if (!given.password) throw invalid("Signup requires a valid password");
+  if (signsUp && !given.password) throw invalid("Signup requires a valid password");
+  if (kind === "signup" && given.password) {
     requireLength(given.password);
     requireUncommon(given.password);
   }
-  const passwordHash = signsUp ? await auth.passwords.hash(given.password) : null;
+  const passwordHash = kind === "signup" && given.password ? await auth.passwords.hash(given.password) : null;
   const newEmail = kind.startsWith("email_change") ? toEmail(given.new_email) : "";
 
   const answer = await auth.database.transaction(async (client) => {

@@ -5,7 +5,6 @@ import { readBody, record, text, toEmail } from "../body.ts";
 import type { Operation } from "../context.ts";
 import { AuthError } from "../errors.ts";
 import { sendLink } from "../mails/send.ts";
-import { spendMailBudget } from "../mails/throttle.ts";
 import { redirectTarget } from "../redirects/redirect-target.ts";
 import { createAccount } from "../sign-up/create-account.ts";
 import { findUserByEmail, type Json, lockUser, updateUser } from "../store/users.ts";
@@ -17,7 +16,6 @@ export const invite: Operation = (auth) => async (c) => {
   const given = await readBody(c, body);
   const email = toEmail(given.email);
   const redirectTo = redirectTarget(auth, c);
-  await spendMailBudget(auth);
   const user = await auth.database.transaction(async (client) => {
     const userId = await invitedAccount(client, email, given.data);
     await sendLink(auth, client, "invitation", { userId, email, redirectTo, challenge: null });

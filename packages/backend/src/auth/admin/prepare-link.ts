@@ -79,7 +79,8 @@ async function signUpAccount(client: Queryable, request: LinkRequest): Promise<s
   if (known?.confirmed_at) throw new AuthError("email_exists");
   if (known) {
     const userMetadata = mergeMetadata(known.raw_user_meta_data, data ?? {});
-    await updateUser(client, known.id, { userMetadata });
+    // Whoever signed up with this address may not own it: only the operator's password counts.
+    await updateUser(client, known.id, { userMetadata, encryptedPassword: passwordHash });
     return known.id;
   }
   const id = randomUUID();

@@ -3,7 +3,7 @@ import { readBody, toEmail } from "../body.ts";
 import type { Operation } from "../context.ts";
 import { AuthError } from "../errors.ts";
 import { setEmailIdentity } from "../store/identities.ts";
-import { deleteTokensOf } from "../store/one-time-tokens.ts";
+import { deletePendingOf } from "../store/pending.ts";
 import { deleteSessionsOf } from "../store/sessions.ts";
 import { confirmEmail, findUserByEmail, lockUser, updateUser } from "../store/users.ts";
 import { mergeMetadata } from "../user/metadata.ts";
@@ -29,7 +29,7 @@ export const adminUpdateUser: Operation = (auth) => async (c) => {
       await deleteSessionsOf(client, id);
     }
     // Links mailed to the old address, or requested by someone who knew the old password, become invalid.
-    if (email || encryptedPassword) await deleteTokensOf(client, id);
+    if (email || encryptedPassword) await deletePendingOf(client, id);
     const { app_metadata: app, user_metadata: own } = given;
     await updateUser(client, id, {
       bannedUntil: until,

@@ -2,21 +2,27 @@ import { z } from "zod";
 import { readBody, text } from "../body.ts";
 import type { Auth, Operation } from "../context.ts";
 import { AuthError, invalid } from "../errors.ts";
+import { requireRecentProof } from "../sessions/recent-proof.ts";
 import { insertFactor, purgeUnfinishedFactors } from "../store/factors.ts";
 import { lockUser, type UserRow } from "../store/users.ts";
 import { enrollTotp } from "./totp.ts";
 
-const body = z.object({ friendly_name: text, factor_type: text, issuer: text, phone: text });
+const body = z.object({ friendly_name: text, factor_type: text, issuer: text, phone: text, nonce: text });
 const maxFactors = 10;
+const maxNameLength = 100;
 
 export const enrollFactor: Operation = (auth) => async (c) => {
   const given = await readBody(c, body);
   const { user, session } = c.get("signedIn");
   const { factor_type: type, friendly_name: friendlyName } = given;
+  if (friendlyName.length > maxNameLength || given.issuer.length > maxNameLength) {
+    throw invalid(`friendly_name and issuer can have at most ${maxNameLength} characters`);
+  }
   if (type === "phone") throw new AuthError("mfa_phone_enroll_not_enabled");
   if (type !== "totp" && type !== "webauthn") {
     throw invalid("factor_type needs to be totp, phone, or webauthn");
   }
+  await requireRecentProof(auth, c.get("signedIn"), given, "Enrolling a factor requires reauthentication");
   const totp = type === "totp" ? totpFor(auth, user, given.issuer) : null;
   const id = await auth.database.transaction(async (client) => {
     await purgeUnfinishedFactors(client, user.id);

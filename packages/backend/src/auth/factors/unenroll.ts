@@ -1,5 +1,6 @@
 import type { Operation } from "../context.ts";
 import { AuthError } from "../errors.ts";
+import { requireRecentProof } from "../sessions/recent-proof.ts";
 import { deleteFactor, lockFactor } from "../store/factors.ts";
 import { lowerSessionsOfFactor } from "../store/sessions.ts";
 import { factorId } from "./challenge.ts";
@@ -7,6 +8,9 @@ import { factorId } from "./challenge.ts";
 export const unenrollFactor: Operation = (auth) => async (c) => {
   const { user, session } = c.get("signedIn");
   const id = factorId(c.req.param("id"));
+  if (user.factors.some((factor) => factor.id === id && factor.status === "verified")) {
+    await requireRecentProof(auth, c.get("signedIn"), {}, "Removing a factor requires reauthentication");
+  }
   await auth.database.transaction(async (client) => {
     const factor = await lockFactor(client, id, user.id);
     if (!factor) throw new AuthError("mfa_factor_not_found");

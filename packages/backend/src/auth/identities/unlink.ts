@@ -2,11 +2,14 @@ import type { Queryable } from "../../database/queryable.ts";
 import { isUuid } from "../body.ts";
 import type { Operation } from "../context.ts";
 import { AuthError, invalid } from "../errors.ts";
+import { requireRecentProof } from "../sessions/recent-proof.ts";
 import { deleteIdentity } from "../store/identities.ts";
+import { deletePendingOf } from "../store/pending.ts";
 import { findUserByEmail, type IdentityRow, lockUser, type UserRow, updateUser } from "../store/users.ts";
 
 export const unlinkIdentity: Operation = (auth) => async (c) => {
   if (!auth.settings.manualLinking) throw new AuthError("manual_linking_disabled");
+  await requireRecentProof(auth, c.get("signedIn"), {}, "Changing identities requires reauthentication");
   const id = c.req.param("id");
   if (!isUuid(id)) throw invalid("identity_id must be an UUID", 404);
   await auth.database.transaction(async (client) => {
@@ -33,5 +36,6 @@ async function updateAccount(client: Queryable, user: UserRow, left: IdentityRow
   if (!successor?.email) return;
   const holder = await findUserByEmail(client, successor.email);
   if (holder && holder.id !== user.id) throw new AuthError("email_conflict_identity_not_deletable");
-  await updateUser(client, user.id, { email: successor.email });
+  await updateUser(client, user.id, { email: successor.email, emailChange: "", emailChangeConfirmStatus: 0 });
+  await deletePendingOf(client, user.id);
 }

@@ -1,7 +1,7 @@
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterEach, expect, test } from "vitest";
-import { createClientAddress, subscriberOf } from "./client-address.ts";
+import { createClientAddress, networkOf, subscriberOf } from "./client-address.ts";
 
 let stop: (() => Promise<void>) | null = null;
 afterEach(() => stop?.());
@@ -25,6 +25,10 @@ test.each([
   ["the proxy's network is trusted", ["127.0.0.0/8"], "203.0.113.7", "203.0.113.7"],
   ["the client wrote the first hop itself", ["127.0.0.1"], "198.51.100.1, 203.0.113.7", "203.0.113.7"],
   ["two proxies are trusted", ["127.0.0.1", "10.0.0.0/8"], "203.0.113.7, 10.1.2.3", "203.0.113.7"],
+  ["the proxy writes ports", ["127.0.0.1"], "203.0.113.7:4711", "203.0.113.7"],
+  ["the proxy writes brackets", ["127.0.0.1"], "[2001:db8::7]", "2001:db8::7"],
+  ["the proxy writes brackets and ports", ["127.0.0.1"], "[2001:db8::7]:4711", "2001:db8::7"],
+  ["a mapped address has brackets", ["127.0.0.1"], "[::ffff:203.0.113.7]:1", "203.0.113.7"],
   ["the header is nonsense", ["127.0.0.1"], "hello", "127.0.0.1"],
   ["there is no header", ["127.0.0.1"], undefined, "127.0.0.1"],
 ])("when %s", async (_case, trusted, forwarded, expected) => {
@@ -40,7 +44,14 @@ test("pages rendered in this process have no socket", async () => {
 test("an IPv6 subscriber is a /64", () => {
   expect(subscriberOf("2001:db8:1:2:aaaa::1")).toBe(subscriberOf("2001:db8:1:2:bbbb::2"));
   expect(subscriberOf("2001:db8::1")).not.toBe(subscriberOf("2001:db8:0:1::1"));
+  expect(subscriberOf("2001:0db8:0000:0001::1")).toBe(subscriberOf("2001:db8:0:1:ffff::2"));
   expect(subscriberOf("203.0.113.7")).toBe("203.0.113.7");
+});
+
+test("a network is a /48 or a /24", () => {
+  expect(networkOf("2001:db8:1:2::1")).toBe(networkOf("2001:db8:1:ffff::1"));
+  expect(networkOf("203.0.113.7")).toBe(networkOf("203.0.113.200"));
+  expect(networkOf("203.0.113.7")).not.toBe(networkOf("203.0.114.7"));
 });
 
 test("a wrong entry is named at start", () => {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Database } from "../../database/database.ts";
 
 /** A bucket holds `burst` and fills at `perSecond`. */
@@ -10,6 +11,8 @@ const perFiveMinutes = (count: number): Limit => ({ burst: 30, perSecond: count 
 
 export const limits = {
   token: perFiveMinutes(150),
+  // Apart from passwords: somebody who guesses must not sign out everybody behind the same address.
+  refresh: perFiveMinutes(150),
   verify: perFiveMinutes(30),
   signup: perFiveMinutes(30),
   recover: perFiveMinutes(30),
@@ -20,10 +23,15 @@ export const limits = {
   authorize: perFiveMinutes(150),
   callback: perFiveMinutes(150),
   factors: { burst: 15, perSecond: 15 / 60 },
-  // Wrong passwords and codes per user, from any address.
+  // Wrong passwords and codes per user: passwords from all unknown addresses together, and from each known one.
   wrongPassword: { burst: 20, perSecond: 20 / 600 },
+  wrongPasswordAtKnownAddress: { burst: 20, perSecond: 20 / 600 },
   wrongFactorCode: { burst: 10, perSecond: 30 / 3600 },
-  mails: { burst: 30, perSecond: 30 / 3600 },
+  mails: { burst: 300, perSecond: 300 / 3600 },
+  mailsBeyondTotal: { burst: 2, perSecond: 4 / 3600 },
+  mailsByAddress: { burst: 15, perSecond: 30 / 3600 },
+  mailsByNetwork: { burst: 60, perSecond: 120 / 3600 },
+  mailsToMailbox: { burst: 6, perSecond: 10 / 3600 },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
@@ -31,12 +39,17 @@ export type LimitName = keyof typeof limits;
 export interface Limits {
   /** Takes one from the bucket; false when it is empty. */
   take(name: LimitName, subject: string): Promise<boolean>;
-  /** True while the bucket is not empty; takes nothing. */
-  hasRoom(name: LimitName, subject: string): Promise<boolean>;
   /** Puts one back: the attempt turned out not to count, such as a right password. */
   giveBack(name: LimitName, subject: string): Promise<void>;
   /** One per period: the seconds still to wait, or 0 when this call may go ahead. */
   waitBetween(kind: string, subject: string, seconds: number): Promise<number>;
+  /** How long an empty bucket takes to hold one again. */
+  secondsPer(name: LimitName): number;
+}
+
+/** The keys of limits contain no addresses of people. */
+export function hashSubject(subject: string): string {
+  return createHash("sha256").update(subject).digest("base64url");
 }
 
 /** Kept in Postgres, so that any number of processes count together. Each call is one statement, atomic by its row lock. */
@@ -45,15 +58,6 @@ export function createLimits(database: Database, scale: number): Limits {
     async take(name, subject) {
       const { burst, perSecond } = limits[name];
       return takeFrom(database, `${name}:${subject}`, burst * scale, perSecond * scale);
-    },
-    async hasRoom(name, subject) {
-      const { burst, perSecond } = limits[name];
-      const [row] = await database.query<{ tokens: number }>(
-        `select least($2::float8, tokens + extract(epoch from now() - updated_at) * $3::float8) as tokens
-         from backend.rate_limits where key = $1`,
-        [`${name}:${subject}`, burst * scale, perSecond * scale],
-      );
-      return !row || row.tokens >= 1;
     },
     async giveBack(name, subject) {
       await database.query(
@@ -72,6 +76,7 @@ export function createLimits(database: Database, scale: number): Limits {
       );
       return Math.max(1, Math.ceil(row?.wait ?? period));
     },
+    secondsPer: (name) => Math.ceil(1 / (limits[name].perSecond * scale)),
   };
 }
 

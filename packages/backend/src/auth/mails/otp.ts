@@ -10,7 +10,7 @@ import { createAccount, unverifiedClaims } from "../sign-up/create-account.ts";
 import { findUserByEmail, type Json } from "../store/users.ts";
 import { challengeFields, readChallenge } from "../token/code-challenge.ts";
 import { type MailRequest, sendLink } from "./send.ts";
-import { requireMailBudget, spendMailBudget, throttleMail } from "./throttle.ts";
+import { allowMail } from "./throttle.ts";
 
 const body = z.object({
   email: text,
@@ -32,12 +32,10 @@ export const otp: Operation = (auth) => async (c) => {
   const email = toEmail(given.email);
   const request = { email, challenge, redirectTo: redirectTarget(auth, c) };
   await inConstantTime(50, async () => {
-    await throttleMail(auth, "magiclink", email);
-    await requireMailBudget(auth);
+    await allowMail(auth, c, "magiclink", email);
     const user = await findUserByEmail(auth.database.pool, email);
-    if (!user && given.create_user === false) throw new AuthError("otp_disabled");
-    if (!user && !auth.settings.signupsOpen) throw new AuthError("signup_disabled");
-    await spendMailBudget(auth);
+    // Where nobody new may sign up, an unknown address gets no mail and the same answer.
+    if (!user && (given.create_user === false || !auth.settings.signupsOpen)) return;
     await auth.database.transaction(async (client) => {
       if (user?.email_confirmed_at)
         await sendLink(auth, client, "magicLink", { ...request, userId: user.id });
@@ -48,7 +46,7 @@ export const otp: Operation = (auth) => async (c) => {
   return c.json({});
 };
 
-/** A new or unconfirmed account gets the confirmation mail, whose link signs in too. */
+/** A new or unconfirmed account gets the confirmation mail, whose link signs in too. An earlier password is void then. */
 async function confirmNew(
   auth: Auth,
   client: Queryable,
@@ -62,5 +60,5 @@ async function confirmNew(
   if (!known && !(await createAccount(client, { id, email, passwordHash: null, userMetadata }))) {
     throw new AuthError("conflict", { message: "The account was just created, please try again" });
   }
-  await sendLink(auth, client, "confirmation", { ...request, userId: id });
+  await sendLink(auth, client, "confirmation", { ...request, userId: id, contestedFrom: "nowhere" });
 }

@@ -7,7 +7,7 @@ import { redirectTarget } from "../redirects/redirect-target.ts";
 import { findUserByEmail } from "../store/users.ts";
 import { challengeFields, readChallenge } from "../token/code-challenge.ts";
 import { sendLink } from "./send.ts";
-import { requireMailBudget, spendMailBudget, throttleMail } from "./throttle.ts";
+import { allowMail } from "./throttle.ts";
 
 const body = z.object({ email: text, ...challengeFields });
 
@@ -19,11 +19,9 @@ export const recover: Operation = (auth) => async (c) => {
   const email = toEmail(given.email);
   const redirectTo = redirectTarget(auth, c);
   await inConstantTime(50, async () => {
-    await throttleMail(auth, "recovery", email);
-    await requireMailBudget(auth);
+    await allowMail(auth, c, "recovery", email);
     const user = await findUserByEmail(auth.database.pool, email);
     if (!user) return;
-    await spendMailBudget(auth);
     await auth.database.transaction((client) =>
       sendLink(auth, client, "recovery", { userId: user.id, email, redirectTo, challenge }),
     );

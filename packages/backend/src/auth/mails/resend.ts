@@ -4,10 +4,10 @@ import type { Auth, Operation } from "../context.ts";
 import { invalid } from "../errors.ts";
 import { inConstantTime } from "../limits/constant-time.ts";
 import { redirectTarget } from "../redirects/redirect-target.ts";
-import { findUserByEmail, type UserRow } from "../store/users.ts";
+import { findUserByEmail, lockUser, type UserRow } from "../store/users.ts";
 import { type Challenge, challengeFields, readChallenge } from "../token/code-challenge.ts";
 import { sendEmailChange, sendLink } from "./send.ts";
-import { requireMailBudget, spendMailBudget, throttleMail } from "./throttle.ts";
+import { allowMail, secondsUntilMail } from "./throttle.ts";
 
 const body = z.object({ email: text, phone: text, type: text, ...challengeFields });
 
@@ -27,8 +27,7 @@ export const resend: Operation = (auth) => async (c) => {
   const email = toEmail(given.email);
   const redirectTo = redirectTarget(auth, c);
   await inConstantTime(50, async () => {
-    await throttleMail(auth, given.type === "signup" ? "confirmation" : "email_change", email);
-    await requireMailBudget(auth);
+    await allowMail(auth, c, given.type === "signup" ? "confirmation" : "email_change", email);
     const user = await findUserByEmail(auth.database.pool, email);
     if (!user) return;
     if (given.type === "signup") await resendConfirmation(auth, user, email, redirectTo, challenge);
@@ -46,7 +45,6 @@ async function resendConfirmation(
   challenge: Challenge | null,
 ): Promise<void> {
   if (user.email_confirmed_at) return;
-  await spendMailBudget(auth);
   await auth.database.transaction((client) =>
     sendLink(auth, client, "confirmation", { userId: user.id, email, redirectTo, challenge }),
   );
@@ -58,10 +56,10 @@ async function resendEmailChange(
   redirectTo: string,
   challenge: Challenge | null,
 ): Promise<void> {
-  if (!user.email_change) return;
-  await spendMailBudget(auth);
+  if (!user.email_change || (await secondsUntilMail(auth, "email_change", user.email_change)) > 0) return;
   const { id: userId, email: current, email_change: email } = user;
-  await auth.database.transaction((client) =>
-    sendEmailChange(auth, client, { userId, email, current, redirectTo, challenge }),
-  );
+  await auth.database.transaction(async (client) => {
+    const { email_change_confirm_status: confirmed } = await lockUser(client, userId);
+    await sendEmailChange(auth, client, { userId, email, current, redirectTo, challenge, confirmed });
+  });
 }

@@ -11,6 +11,7 @@ export interface MailRequest {
   email: string;
   redirectTo: string;
   challenge: Challenge | null;
+  contestedFrom?: string | null;
 }
 
 const linkMails = {
@@ -54,11 +55,17 @@ export async function sendLink(
   await auth.mailer.queue(client, auth.accountMails[kind](given));
 }
 
-/** With `secureEmailChange` the old address has to confirm too, if there is one. */
+/** The mailbox that has confirmed a change of address, as stored in `email_change_confirm_status`. */
+export const confirmedBy = { email_change_token_new: 1, email_change_token_current: 2 } as const;
+
+/**
+ * With `secureEmailChange` the old address has to confirm too, if there is one. A mailbox that has confirmed gets no
+ * second mail: its word must not count for the other's.
+ */
 export async function sendEmailChange(
   auth: Auth,
   client: Queryable,
-  request: MailRequest & { current: string | null },
+  request: MailRequest & { current: string | null; confirmed: number },
 ): Promise<void> {
   const { userId, email, current, challenge } = request;
   const flowStateId = challenge
@@ -75,7 +82,7 @@ export async function sendEmailChange(
     ...(current && auth.settings.secureEmailChange
       ? [{ to: current, type: "email_change_token_current" } as const]
       : []),
-  ];
+  ].filter(({ type }) => confirmedBy[type] !== request.confirmed);
   for (const { to, type } of mailboxes) {
     const issued = await issueOneTimeToken(auth, client, { userId, type, email: to, flowStateId });
     const link = linkOf(auth, "email_change", issued.token, request.redirectTo);

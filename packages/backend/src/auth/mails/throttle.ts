@@ -1,35 +1,47 @@
-import { createHash } from "node:crypto";
-import type { Auth } from "../context.ts";
+import type { Auth, AuthHandlerContext } from "../context.ts";
 import { AuthError } from "../errors.ts";
+import { networkOf, subscriberOf } from "../limits/client-address.ts";
+import { hashSubject } from "../limits/limits.ts";
 
 type MailKind = "confirmation" | "recovery" | "magiclink" | "email_change" | "reauthentication";
 
 const secondsBetweenMails = 60;
 
 /**
- * One mail of a kind per minute and address. Unknown addresses count too, so that the limit does not reveal whether
- * an account exists.
+ * Counts one mail by who asks for it and by who would get it. Requests for unknown addresses count too, so that the
+ * limits do not reveal whether an account exists.
  */
-export async function throttleMail(auth: Auth, kind: MailKind, email: string): Promise<void> {
-  const wait = await auth.limits.waitBetween(`mail:${kind}`, hashEmail(email), secondsBetweenMails);
+export async function allowMail(
+  auth: Auth,
+  c: AuthHandlerContext,
+  kind: MailKind,
+  email: string,
+): Promise<void> {
+  const address = auth.clientAddress(c);
+  const asks =
+    (await auth.limits.take("mailsByAddress", subscriberOf(address))) &&
+    (await auth.limits.take("mailsByNetwork", networkOf(address)));
+  if (!asks) throw new AuthError("over_email_send_rate_limit");
+  const wait = await secondsUntilMail(auth, kind, email);
   if (wait > 0) {
     throw new AuthError("over_email_send_rate_limit", {
       message: `For security purposes, you can only request this after ${wait} seconds.`,
     });
   }
+  // An exhausted total must not lock everybody out: each network still gets a few.
+  const left =
+    (await auth.limits.take("mails", "all")) ||
+    (await auth.limits.take("mailsBeyondTotal", networkOf(address)));
+  if (!left) throw new AuthError("over_email_send_rate_limit");
 }
 
-/** The hourly limit of the whole installation, so that nobody can use it to flood mailboxes. */
-export async function spendMailBudget(auth: Auth): Promise<void> {
-  if (!(await auth.limits.take("mails", "all"))) throw new AuthError("over_email_send_rate_limit");
-}
-
-/** Checked for unknown addresses too, which spend nothing: an exhausted budget gives everybody the same answer. */
-export async function requireMailBudget(auth: Auth): Promise<void> {
-  if (!(await auth.limits.hasRoom("mails", "all"))) throw new AuthError("over_email_send_rate_limit");
-}
-
-/** The keys of limits contain no addresses. */
-export function hashEmail(email: string): string {
-  return createHash("sha256").update(email).digest("base64url");
+/**
+ * One mail of a kind per minute and mailbox, and a few of all kinds per hour, whoever asks. Counts the mail when the
+ * answer is 0.
+ */
+export async function secondsUntilMail(auth: Auth, kind: MailKind, email: string): Promise<number> {
+  const mailbox = hashSubject(email);
+  const wait = await auth.limits.waitBetween(`mail:${kind}`, mailbox, secondsBetweenMails);
+  if (wait > 0) return wait;
+  return (await auth.limits.take("mailsToMailbox", mailbox)) ? 0 : auth.limits.secondsPer("mailsToMailbox");
 }

@@ -5,13 +5,14 @@ import { allowedOrSite, withFragment, withQuery } from "../redirects/redirect-ta
 import { toAuthError } from "../render-error.ts";
 import { sessionView } from "../sessions/session-view.ts";
 import { type FlowStateRow, findFlowState, takeProviderState } from "../store/flow-states.ts";
+import { isOfThisBrowser } from "./browser-cookie.ts";
 import { exchangeCode } from "./exchange-code.ts";
 import { requestConfirmation, signIn } from "./sign-in.ts";
 
 /** The provider redirects the browser here. Errors are redirected to the site too: a browser must not end on a JSON page. */
 export const callback: Operation = (auth) => async (c) => {
   const given = await parametersOf(c);
-  const flow = await stateOf(auth, given.state).catch((error: unknown) => toAuthError(error));
+  const flow = await stateOf(auth, c, given.state).catch((error: unknown) => toAuthError(error));
   if (flow instanceof AuthError) return redirectWithError(auth, c, auth.settings.siteUrl, flow);
   const target = allowedOrSite(auth, flow.redirect_to);
   if (given.error) {
@@ -31,15 +32,16 @@ async function parametersOf(c: AuthHandlerContext): Promise<Record<string, strin
 }
 
 /** Marks the state as used: a second answer with it is refused. */
-async function stateOf(auth: Auth, state: string | undefined): Promise<FlowStateRow> {
+async function stateOf(auth: Auth, c: AuthHandlerContext, state: string | undefined): Promise<FlowStateRow> {
   if (!state) throw new AuthError("bad_oauth_callback");
   if (!isUuid(state)) throw new AuthError("bad_oauth_state");
   const { pool } = auth.database;
-  const flow = await takeProviderState(pool, state);
-  if (!flow) {
-    const used = await findFlowState(pool, state);
-    throw new AuthError(used?.code_challenge ? "flow_state_already_used" : "bad_oauth_state");
+  const begun = await findFlowState(pool, state);
+  if (begun && !isOfThisBrowser(c, begun)) {
+    throw new AuthError("bad_oauth_state", { message: "OAuth state belongs to another browser" });
   }
+  const flow = await takeProviderState(pool, state);
+  if (!flow) throw new AuthError(begun?.code_challenge ? "flow_state_already_used" : "bad_oauth_state");
   if (Date.now() - flow.created_at.getTime() > auth.settings.flowSeconds * 1000) {
     throw new AuthError("bad_oauth_state", { message: "OAuth state has expired" });
   }
@@ -59,7 +61,7 @@ async function finish(
   }
   const answer = await exchangeCode(auth, flow, given);
   const signedIn = await auth.database.transaction((client) => signIn(auth, c, client, flow, answer));
-  if (signedIn.kind === "unverified") return requestConfirmation(auth, signedIn, target);
+  if (signedIn.kind === "unverified") return requestConfirmation(auth, c, signedIn, target);
   if (signedIn.kind === "code") return c.redirect(withQuery(target, { code: signedIn.code }), 302);
   const session = await sessionView(auth, signedIn.user, signedIn.session);
   const values: Record<string, string> = {

@@ -10,7 +10,7 @@ import {
   insertIdentity,
   refreshIdentity,
 } from "../store/identities.ts";
-import { deleteTokensOf } from "../store/one-time-tokens.ts";
+import { deletePendingOf } from "../store/pending.ts";
 import { deleteSessionsOf } from "../store/sessions.ts";
 import { confirmEmail, findUser, findUserByEmail, insertUser, lockUser, updateUser } from "../store/users.ts";
 import type { ExternalIdentity } from "./external-identity.ts";
@@ -78,7 +78,10 @@ async function signInToExisting(
     await refreshIdentity(client, identity.provider, identity.subject, identity.data);
     await updateUser(client, userId, { userMetadata: { ...user.raw_user_meta_data, ...identity.data } });
     const sameAddress = identity.email === user.email?.toLowerCase();
-    if (!user.email_confirmed_at && identity.emailVerified && sameAddress) await confirmEmail(client, userId);
+    if (!user.email_confirmed_at && identity.emailVerified && sameAddress) {
+      await revokePassword(client, userId);
+      await confirmEmail(client, userId);
+    }
     const open = user.email !== null && !user.email_confirmed_at && !(identity.emailVerified && sameAddress);
     return { userId, needsVerification: open };
   }
@@ -94,9 +97,14 @@ async function signInToExisting(
  */
 async function revokeCredentials(client: Queryable, userId: string): Promise<void> {
   await deleteIdentitiesOf(client, userId);
+  await revokePassword(client, userId);
+  await updateUser(client, userId, { userMetadata: {}, appMetadata: {} });
+}
+
+async function revokePassword(client: Queryable, userId: string): Promise<void> {
   await deleteSessionsOf(client, userId);
-  await deleteTokensOf(client, userId);
-  await updateUser(client, userId, { encryptedPassword: null, userMetadata: {}, appMetadata: {} });
+  await deletePendingOf(client, userId);
+  await updateUser(client, userId, { encryptedPassword: null });
 }
 
 async function addIdentity(client: Queryable, userId: string, identity: ExternalIdentity): Promise<void> {

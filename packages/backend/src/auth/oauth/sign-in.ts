@@ -3,7 +3,7 @@ import type { Queryable } from "../../database/queryable.ts";
 import type { Auth, AuthHandlerContext } from "../context.ts";
 import { AuthError } from "../errors.ts";
 import { sendLink } from "../mails/send.ts";
-import { spendMailBudget, throttleMail } from "../mails/throttle.ts";
+import { allowMail } from "../mails/throttle.ts";
 import { hashToken } from "../one-time-tokens/issue.ts";
 import { type StartedSession, startSession } from "../sessions/start-session.ts";
 import { deleteFlowState, type FlowStateRow, issueAuthCode } from "../store/flow-states.ts";
@@ -51,11 +51,11 @@ export async function signIn(
 /** The provider has not verified the address, so a confirmation is mailed to it. */
 export async function requestConfirmation(
   auth: Auth,
+  c: AuthHandlerContext,
   { userId, email }: { userId: string; email: string },
   redirectTo: string,
 ): Promise<never> {
-  await throttleMail(auth, "confirmation", email);
-  await spendMailBudget(auth);
+  await allowMail(auth, c, "confirmation", email);
   await auth.database.transaction((client) =>
     sendLink(auth, client, "confirmation", { userId, email, redirectTo, challenge: null }),
   );

@@ -4,6 +4,7 @@ import { invalid } from "../errors.ts";
 import { redirectTarget } from "../redirects/redirect-target.ts";
 import { insertFlowState } from "../store/flow-states.ts";
 import { readChallenge } from "../token/code-challenge.ts";
+import { rememberFlow } from "./browser-cookie.ts";
 import type { Provider } from "./provider.ts";
 
 /** What a page can't pass on to the provider: parameters of this service, and those that the flow sets itself. */
@@ -53,6 +54,7 @@ export async function startFlow(
     nonce,
     providerVerifier: codeVerifier,
   });
+  rememberFlow(auth, c, state);
   const passedOn = Object.entries(query).filter(([name]) => !reservedParameters.has(name));
   const scopes = (query.scopes ?? "").split(/[,\s]+/).filter(Boolean);
   return provider.authorizationUrl({

@@ -24,6 +24,8 @@ interface TokenRequest {
   method?: string;
   /** The two mails of one change share a flow state. */
   flowStateId?: string | null;
+  /** See `signUpAgain`. */
+  contestedFrom?: string | null;
 }
 
 export async function issueOneTimeToken(
@@ -42,6 +44,7 @@ export async function issueOneTimeToken(
     codeHash: hashCode(request.userId, request.email, code),
     relatesTo: request.email,
     flowStateId,
+    contestedFrom: request.contestedFrom ?? null,
     seconds: auth.settings.oneTimeTokenSeconds,
   });
   return { token, code };

@@ -12,16 +12,16 @@ import { hashCode, hashToken } from "./issue.ts";
 const maxWrongCodes = 5;
 
 /** The stored token types that a link or code of each wire type may match. */
-export const tokenTypes: Record<string, TokenType[]> = {
-  signup: ["confirmation_token"],
-  invite: ["confirmation_token"],
-  recovery: ["recovery_token"],
-  magiclink: ["recovery_token"],
-  email: ["confirmation_token", "recovery_token"],
-  email_change: ["email_change_token_new", "email_change_token_current"],
-  sms: [],
-  phone_change: [],
-};
+export const tokenTypes = new Map<string, TokenType[]>([
+  ["signup", ["confirmation_token"]],
+  ["invite", ["confirmation_token"]],
+  ["recovery", ["recovery_token"]],
+  ["magiclink", ["recovery_token"]],
+  ["email", ["confirmation_token", "recovery_token"]],
+  ["email_change", ["email_change_token_new", "email_change_token_current"]],
+  ["sms", []],
+  ["phone_change", []],
+]);
 
 export function redeemLink(
   client: Queryable,

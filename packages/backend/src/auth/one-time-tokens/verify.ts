@@ -99,7 +99,7 @@ export const verifyCode: Operation = (auth) => async (c) => {
 
 function typesOf(type: string): TokenType[] {
   if (!type) throw invalid("Verify requires a verification type");
-  const types = tokenTypes[type];
+  const types = tokenTypes.get(type);
   if (!types) throw invalid("Unsupported verification type");
   return types;
 }

@@ -3,14 +3,25 @@ import { AuthError, invalid, type WeakPasswordReason } from "../errors.ts";
 
 const minPasswordLength = 6;
 const maxPasswordBytes = 72;
-const commonPasswordCount = 3000;
 
-// The list is ordered by frequency. Passwords below the minimum length are refused anyway.
-const common = new Set(
-  dictionary["passwords-common"]
-    .filter((password) => password.length >= minPasswordLength)
-    .slice(0, commonPasswordCount),
-);
+// Some 49,000 passwords. The list leaves out repetitions and sequences, which its library finds by their pattern.
+const common = new Set(dictionary["passwords-common"]);
+const repetition = /^(.{1,5})\1+$/u;
+
+/** Such as `654321`, `abcdef` or `0987654321`: every character is the neighbour of the one before, in one direction. */
+function isSequence(password: string): boolean {
+  const codes = [...password].map((character) => character.codePointAt(0) ?? 0);
+  const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
+  // The keyboard's row of digits goes on from 9 to 0.
+  if (/^\d+$/.test(password) && (steps.has(1) || steps.has(-1)))
+    for (const turn of [-9, 9]) steps.delete(turn);
+  return steps.size === 1 && (steps.has(1) || steps.has(-1));
+}
+
+function isCommon(password: string): boolean {
+  const lower = password.toLowerCase();
+  return common.has(lower) || repetition.test(lower) || isSequence(lower);
+}
 
 interface PasswordWeakness {
   reasons: WeakPasswordReason[];
@@ -23,7 +34,7 @@ function lengthWeakness(password: string): PasswordWeakness | null {
 }
 
 function commonWeakness(password: string): PasswordWeakness | null {
-  if (!common.has(password.toLowerCase())) return null;
+  if (!isCommon(password)) return null;
   return {
     reasons: ["pwned"],
     message: "Password is known to be weak and easy to guess, please choose a different one.",

@@ -11,8 +11,6 @@ describe("a browser is sent", () => {
     "https://osari.example",
     "https://osari.example/auth/callback?next=/x#y",
     "HTTPS://OSARI.EXAMPLE/x",
-    "http://127.0.0.1:5173/callback",
-    "http://[::1]:3000/",
     "https://one.preview.example/auth/callback#ignored",
     "https://admin.example/a/b.c/d",
     "osari://callback",
@@ -44,6 +42,9 @@ describe("a browser is not sent", () => {
     "javascript:alert(1)//https://osari.example",
     "data:text/html,<script>",
     "http://10.0.0.1/",
+    "http://127.0.0.1:9/",
+    "http://127.0.0.2/",
+    "http://[::1]:3000/",
     "http://0x7f000001.evil.example",
     "http://localhost:3000",
     "https://a.b.preview.example/auth/x",
@@ -61,6 +62,8 @@ describe("a browser is not sent", () => {
 test("a site on this machine may be opened on any port of the same host", () => {
   const local = { siteUrl: "http://localhost:3000", allowList: [] };
   expect(isAllowed(local, "http://localhost:5173/x")).toBe(true);
+  expect(isAllowed(local, "http://127.0.0.1:5173/callback")).toBe(true);
+  expect(isAllowed(local, "http://[::1]:3000/")).toBe(true);
   expect(isAllowed(local, "http://localhost.evil.example/x")).toBe(false);
 });
 

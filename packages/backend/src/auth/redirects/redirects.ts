@@ -2,8 +2,8 @@ import { isIP } from "node:net";
 import { isLoopback } from "../../http/is-loopback.ts";
 
 /**
- * Where a browser may be sent with tokens in the address: to the site itself, to a loopback address (the user's
- * own machine), or to an allowed address of the settings. Anything else silently becomes the site's address.
+ * Where a browser may be sent with tokens in the address: to the site itself, to a loopback address where
+ * the site is on one itself, or to an allowed address of the settings. Anything else silently becomes the site's address.
  */
 interface RedirectRules {
   siteUrl: string;
@@ -28,7 +28,7 @@ export function isAllowed(rules: RedirectRules, wanted: string): boolean {
   if (url.origin === site.origin) return true;
   if (url.hostname === site.hostname && isLoopback(url.hostname)) return true;
   const ip = url.hostname.replace(/^\[|\]$/g, "");
-  if (isIP(ip)) return isLoopback(url.hostname);
+  if (isIP(ip)) return isLoopback(url.hostname) && isLoopback(site.hostname);
   return matchesList(rules, url);
 }
 

@@ -4,16 +4,18 @@ import { invalid } from "../errors.ts";
 import { deleteOtherSessions, deleteSession, deleteSessionsOf } from "../store/sessions.ts";
 import { lockUser } from "../store/users.ts";
 
-const scopes: Record<string, (client: Queryable, userId: string, sessionId: string) => Promise<void>> = {
-  global: (client, userId) => deleteSessionsOf(client, userId),
-  local: (client, _userId, sessionId) => deleteSession(client, sessionId),
-  others: deleteOtherSessions,
-};
+type EndSessions = (client: Queryable, userId: string, sessionId: string) => Promise<void>;
+
+const scopes = new Map<string, EndSessions>([
+  ["global", deleteSessionsOf],
+  ["local", (client, _userId, sessionId) => deleteSession(client, sessionId)],
+  ["others", deleteOtherSessions],
+]);
 
 export const logout: Operation = (auth) => async (c) => {
   const { user, session } = c.get("signedIn");
   const scope = c.req.query("scope") || "global";
-  const end = scopes[scope];
+  const end = scopes.get(scope);
   if (!end) throw invalid(`Unsupported logout scope "${scope}"`);
   await auth.database.transaction(async (client) => {
     await lockUser(client, user.id);

@@ -6,6 +6,7 @@ import type { Auth, AuthVariables, SignedIn } from "../context.ts";
 import { AuthError } from "../errors.ts";
 import { findSession } from "../store/sessions.ts";
 import { findUser } from "../store/users.ts";
+import { hasEnded } from "./has-ended.ts";
 import { isBlocked } from "./start-session.ts";
 
 /** For routes of a signed-in user. The session must still exist: after a sign-out its access token is refused here. */
@@ -25,7 +26,8 @@ export async function signedInBy(auth: Auth, header: string | undefined): Promis
   if (!user) throw new AuthError("user_not_found");
   if (isBlocked(auth, user)) throw new AuthError("user_banned");
   const session = isUuid(claims.session_id) ? await findSession(auth.database.pool, claims.session_id) : null;
-  if (!session || session.user_id !== user.id) throw new AuthError("session_not_found");
+  if (!session || session.user_id !== user.id || hasEnded(auth, session))
+    throw new AuthError("session_not_found");
   return { user, session };
 }
 

@@ -3,6 +3,9 @@ import { isIP } from "node:net";
 import type { Queryable } from "../../database/queryable.ts";
 import type { Auth, AuthHandlerContext } from "../context.ts";
 import { AuthError } from "../errors.ts";
+import { subscriberOf } from "../limits/client-address.ts";
+import { hashSubject } from "../limits/limits.ts";
+import { rememberAddress } from "../store/known-addresses.ts";
 import { insertSession, type SessionRow } from "../store/sessions.ts";
 import { findUser, type UserRow } from "../store/users.ts";
 
@@ -27,6 +30,7 @@ export async function startSession(
     userAgent: c.req.header("user-agent")?.slice(0, 500) ?? null,
     ip: isIP(address) ? address : null,
   });
+  await rememberAddress(client, userId, hashSubject(subscriberOf(address)));
   const user = await findUser(client, userId);
   if (!user) throw new AuthError("user_not_found");
   return { user, session };

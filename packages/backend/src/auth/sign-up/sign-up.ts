@@ -4,13 +4,25 @@ import type { Queryable } from "../../database/queryable.ts";
 import { readBody, record, text, toEmail } from "../body.ts";
 import type { Auth, AuthHandlerContext, Operation } from "../context.ts";
 import { AuthError, invalid } from "../errors.ts";
+import { subscriberOf } from "../limits/client-address.ts";
+import { hashSubject } from "../limits/limits.ts";
 import { sendLink } from "../mails/send.ts";
-import { spendMailBudget, throttleMail } from "../mails/throttle.ts";
+import { allowMail } from "../mails/throttle.ts";
 import { requireLength, requireUncommon } from "../passwords/policy.ts";
 import { redirectTarget } from "../redirects/redirect-target.ts";
 import { sessionView } from "../sessions/session-view.ts";
 import { startSession } from "../sessions/start-session.ts";
-import { confirmEmail, findUser, findUserByEmail, type Json, lockUser } from "../store/users.ts";
+import { deletePendingOf } from "../store/pending.ts";
+import { deleteSessionsOf } from "../store/sessions.ts";
+import {
+  confirmEmail,
+  findUser,
+  findUserByEmail,
+  type Json,
+  lockUser,
+  type UserRow,
+  updateUser,
+} from "../store/users.ts";
 import { type Challenge, challengeFields, readChallenge } from "../token/code-challenge.ts";
 import { obfuscatedUserView, userView } from "../user/user-view.ts";
 import { createAccount, unverifiedClaims } from "./create-account.ts";
@@ -62,20 +74,34 @@ async function signUpByMail(auth: Auth, c: AuthHandlerContext, request: SignUp):
   const passwordHash = await auth.passwords.hash(request.password);
   const known = await findUserByEmail(auth.database.pool, email);
   if (known?.email_confirmed_at) return c.json(obfuscatedUserView(email, data));
-  await throttleMail(auth, "confirmation", email);
-  await spendMailBudget(auth);
+  await allowMail(auth, c, "confirmation", email);
 
   const user = await auth.database.transaction(async (client) => {
-    // An unconfirmed account keeps its first password and data: the two callers can't be told apart.
     const created = await createUser(client, request, passwordHash);
     const id = created ?? (await findUserByEmail(client, email))?.id;
     const current = id ? await lockUser(client, id) : null;
     if (!id || !current || current.email_confirmed_at) return null;
-    await sendLink(auth, client, "confirmation", { ...request, userId: id });
+    if (!created) await signUpAgain(client, current, request, passwordHash);
+    // Two callers can't be told apart: the later one's password counts only where its link is followed.
+    const contestedFrom = created ? null : hashSubject(subscriberOf(auth.clientAddress(c)));
+    await sendLink(auth, client, "confirmation", { ...request, userId: id, contestedFrom });
     return findUser(client, id);
   });
   auth.mailer.wake();
   return c.json(user ? userView(user) : obfuscatedUserView(email, data));
+}
+
+/** Replaces what an earlier sign-up with this unconfirmed address left behind. */
+async function signUpAgain(
+  client: Queryable,
+  { id }: UserRow,
+  { email, data }: SignUp,
+  passwordHash: string,
+): Promise<void> {
+  await deleteSessionsOf(client, id);
+  await deletePendingOf(client, id);
+  const userMetadata = { ...data, ...unverifiedClaims(id, email) };
+  await updateUser(client, id, { encryptedPassword: passwordHash, userMetadata });
 }
 
 /** Null when the address is in use. */

@@ -15,6 +15,7 @@ export interface OneTimeTokenRow {
   attempts: number;
   relates_to: string;
   flow_state_id: string | null;
+  contested_from: string | null;
   expires_at: Date;
 }
 
@@ -25,6 +26,7 @@ interface NewOneTimeToken {
   codeHash: string;
   relatesTo: string;
   flowStateId: string | null;
+  contestedFrom: string | null;
   seconds: number;
 }
 
@@ -32,11 +34,12 @@ interface NewOneTimeToken {
 export async function saveOneTimeToken(client: Queryable, token: NewOneTimeToken): Promise<void> {
   await client.query(
     `insert into auth.one_time_tokens
-       (user_id, token_type, token_hash, code_hash, relates_to, flow_state_id, expires_at)
-     values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))
+       (user_id, token_type, token_hash, code_hash, relates_to, flow_state_id, contested_from, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8))
      on conflict (user_id, token_type) do update set
        token_hash = excluded.token_hash, code_hash = excluded.code_hash, attempts = 0,
        relates_to = excluded.relates_to, flow_state_id = excluded.flow_state_id,
+       contested_from = coalesce(excluded.contested_from, auth.one_time_tokens.contested_from),
        expires_at = excluded.expires_at, updated_at = now()`,
     [
       token.userId,
@@ -45,6 +48,7 @@ export async function saveOneTimeToken(client: Queryable, token: NewOneTimeToken
       token.codeHash,
       token.relatesTo,
       token.flowStateId,
+      token.contestedFrom,
       token.seconds,
     ],
   );
@@ -89,9 +93,9 @@ export async function deleteToken(client: Queryable, id: string): Promise<void> 
   await client.query("delete from auth.one_time_tokens where id = $1", [id]);
 }
 
-export async function deleteTokensOf(client: Queryable, userId: string, types?: TokenType[]): Promise<void> {
-  await client.query(
-    "delete from auth.one_time_tokens where user_id = $1 and ($2::text[] is null or token_type = any($2))",
-    [userId, types ?? null],
-  );
+export async function deleteTokensOf(client: Queryable, userId: string, types: TokenType[]): Promise<void> {
+  await client.query("delete from auth.one_time_tokens where user_id = $1 and token_type = any($2)", [
+    userId,
+    types,
+  ]);
 }

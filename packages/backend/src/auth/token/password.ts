@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { readBody, text } from "../body.ts";
-import type { Auth, Operation } from "../context.ts";
+import type { Auth, AuthHandlerContext, Operation } from "../context.ts";
 import { AuthError, invalid } from "../errors.ts";
-import { hashEmail } from "../mails/throttle.ts";
+import { subscriberOf } from "../limits/client-address.ts";
+import { hashSubject } from "../limits/limits.ts";
 import { weaknessOf } from "../passwords/policy.ts";
 import { sessionView } from "../sessions/session-view.ts";
 import { isBlocked, isDisabledDemo, startSession } from "../sessions/start-session.ts";
+import { isKnownAddress } from "../store/known-addresses.ts";
 import { findUserByEmail, lockUser, type UserRow, updateUser } from "../store/users.ts";
 
 const body = z.object({ email: text, phone: text, password: text });
@@ -14,7 +16,7 @@ export const passwordGrant: Operation = (auth) => async (c) => {
   const given = await readBody(c, body);
   if (!given.email && !given.phone) throw invalid("missing email or phone");
   if (!given.email) throw new AuthError("phone_provider_disabled", { message: "Phone logins are disabled" });
-  const user = await checkPassword(auth, given.email.trim().toLowerCase(), given.password);
+  const user = await checkPassword(auth, c, given.email.trim().toLowerCase(), given.password);
 
   if (isBlocked(auth, user)) throw new AuthError("user_banned", { status: 400 });
   if (!user.confirmed_at) throw new AuthError("email_not_confirmed");
@@ -37,13 +39,22 @@ export const passwordGrant: Operation = (auth) => async (c) => {
 };
 
 /** Unknown address, account without a password, wrong password: same error, same response time. */
-async function checkPassword(auth: Auth, email: string, password: string): Promise<UserRow> {
-  // Counted before the comparison, so that concurrent guesses can't exceed the limit.
-  const subject = hashEmail(email);
-  if (!(await auth.limits.take("wrongPassword", subject))) throw new AuthError("over_request_rate_limit");
+async function checkPassword(
+  auth: Auth,
+  c: AuthHandlerContext,
+  email: string,
+  password: string,
+): Promise<UserRow> {
   const user = await findUserByEmail(auth.database.pool, email);
+  // Counted before the comparison, so that concurrent guesses can't exceed the limit. An address from which the
+  // account was signed in to before is counted by itself: a stranger's guesses must not keep the owner out.
+  const address = subscriberOf(auth.clientAddress(c));
+  const known = user !== null && (await isKnownAddress(auth.database.pool, user.id, hashSubject(address)));
+  const limit = known ? "wrongPasswordAtKnownAddress" : "wrongPassword";
+  const subject = hashSubject(known ? `${email} ${address}` : email);
+  if (!(await auth.limits.take(limit, subject))) throw new AuthError("over_request_rate_limit");
   const right = await auth.passwords.verify(user?.encrypted_password || null, password);
   if (!user || !right || isDisabledDemo(auth, user)) throw new AuthError("invalid_credentials");
-  await auth.limits.giveBack("wrongPassword", subject);
+  await auth.limits.giveBack(limit, subject);
   return user;
 }

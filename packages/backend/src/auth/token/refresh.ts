@@ -3,6 +3,7 @@ import type { Queryable } from "../../database/queryable.ts";
 import { readBody, text } from "../body.ts";
 import type { Auth, Operation } from "../context.ts";
 import { AuthError, invalid, OAuthError } from "../errors.ts";
+import { hasEnded } from "../sessions/has-ended.ts";
 import { isSignedBy, parseRefreshToken, type RefreshTokenParts } from "../sessions/refresh-token.ts";
 import { sessionView } from "../sessions/session-view.ts";
 import { isBlocked, type StartedSession } from "../sessions/start-session.ts";
@@ -55,7 +56,7 @@ async function refresh(
   if (isBlocked(auth, user)) {
     throw new AuthError("user_banned", { status: 400, message: "Invalid Refresh Token: User Banned" });
   }
-  if (session.not_after && session.not_after.getTime() <= Date.now()) throw new AuthError("session_expired");
+  if (hasEnded(auth, session)) throw new AuthError("session_expired");
 
   switch (statusOf(auth, session, parts.counter)) {
     case "active":

@@ -4,12 +4,13 @@ import { readBody, record, text, toEmail } from "../body.ts";
 import type { Auth, Operation, SignedIn } from "../context.ts";
 import { AuthError } from "../errors.ts";
 import { sendEmailChange } from "../mails/send.ts";
-import { spendMailBudget, throttleMail } from "../mails/throttle.ts";
-import { requireReauthentication } from "../one-time-tokens/reauthentication.ts";
+import { allowMail } from "../mails/throttle.ts";
 import { requireLength, requireUncommon } from "../passwords/policy.ts";
 import { redirectTarget } from "../redirects/redirect-target.ts";
+import { requireRecentProof } from "../sessions/recent-proof.ts";
 import { renameEmailIdentity } from "../store/identities.ts";
 import { deleteTokensOf } from "../store/one-time-tokens.ts";
+import { deletePendingOf } from "../store/pending.ts";
 import { deleteOtherSessions } from "../store/sessions.ts";
 import { confirmEmail, findUser, findUserByEmail, lockUser, updateUser } from "../store/users.ts";
 import { type Challenge, challengeFields, readChallenge } from "../token/code-challenge.ts";
@@ -44,9 +45,11 @@ export const putUser: Operation = (auth) => async (c) => {
   if (newEmail && (await findUserByEmail(auth.database.pool, newEmail))) throw new AuthError("email_exists");
   const passwordHash =
     typeof given.password === "string" ? await hashNewPassword(auth, signedIn, given, given.password) : null;
+  if (newEmail && !passwordHash) {
+    await requireRecentProof(auth, signedIn, proofOf(given), "Email update requires reauthentication");
+  }
   if (newEmail && !auth.settings.autoconfirm) {
-    await throttleMail(auth, "email_change", user.id);
-    await spendMailBudget(auth);
+    await allowMail(auth, c, "email_change", newEmail);
   }
 
   const updated = await auth.database.transaction(async (client) => {
@@ -58,7 +61,7 @@ export const putUser: Operation = (auth) => async (c) => {
     if (passwordHash) {
       await updateUser(client, user.id, { encryptedPassword: passwordHash });
       await deleteOtherSessions(client, user.id, session.id);
-      await deleteTokensOf(client, user.id);
+      await deletePendingOf(client, user.id);
     }
     if (newEmail) {
       const change = { userId: user.id, email: newEmail, current: current.email, challenge };
@@ -71,20 +74,21 @@ export const putUser: Operation = (auth) => async (c) => {
   return c.json(userView(updated));
 };
 
+const proofOf = (given: Given) => ({ nonce: given.nonce, currentPassword: given.current_password });
+
 async function hashNewPassword(
   auth: Auth,
-  { user, session }: SignedIn,
+  signedIn: SignedIn,
   given: Given,
   password: string,
 ): Promise<string> {
   requireLength(password);
   requireUncommon(password);
-  const { reauthenticateForPassword, requireCurrentPassword } = auth.settings;
-  const old = Date.now() - session.created_at.getTime() > 24 * 3600 * 1000;
-  if (reauthenticateForPassword && old) await requireReauthentication(auth, user, given.nonce);
+  await requireRecentProof(auth, signedIn, proofOf(given));
+  const { user, session } = signedIn;
   const stored = user.encrypted_password || null;
   const recovering = session.amr.some(({ method }) => method === "recovery" || method === "otp");
-  if (requireCurrentPassword && stored && !recovering) {
+  if (auth.settings.requireCurrentPassword && stored && !recovering) {
     if (!given.current_password) throw new AuthError("current_password_required");
     if (!(await auth.passwords.verify(stored, given.current_password))) {
       throw new AuthError("current_password_invalid");
@@ -106,11 +110,12 @@ async function changeEmail(auth: Auth, client: Queryable, change: EmailChange): 
   const { userId, email } = change;
   if (auth.settings.autoconfirm) {
     await setEmail(client, userId, email);
+    await deletePendingOf(client, userId);
     return;
   }
   await deleteTokensOf(client, userId, ["email_change_token_new", "email_change_token_current"]);
   await updateUser(client, userId, { emailChange: email, emailChangeConfirmStatus: 0 });
-  await sendEmailChange(auth, client, change);
+  await sendEmailChange(auth, client, { ...change, confirmed: 0 });
 }
 
 /** Sets the account's address. Another account may have taken it since the change was requested. */

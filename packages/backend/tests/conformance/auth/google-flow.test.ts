@@ -169,14 +169,13 @@ describe("answers that do not fit", () => {
   });
 
   test("a state older than five minutes, and one that was used, are dead", async () => {
-    const state = async (query = {}) =>
-      new URL((await click(site.authorizeUrl(query))).location).searchParams.get("state") ?? "";
-    const old = await state();
+    const begun = await click(site.authorizeUrl());
+    const old = begun.location.searchParams.get("state");
     await server.database.query(
       "update auth.flow_state set created_at = now() - interval '6 minutes' where id = $1",
       [old],
     );
-    const late = await click(`${server.url}/auth/v1/callback?state=${old}&code=x`);
+    const late = await click(`${server.url}/auth/v1/callback?state=${old}&code=x`, begun.cookie);
     expect(late.location.searchParams.get("error_description")).toBe("OAuth state has expired");
 
     const implicit = await visit(site.authorizeUrl());
@@ -189,11 +188,14 @@ describe("answers that do not fit", () => {
   });
 
   test("no code, and a code that the provider does not know", async () => {
-    const stateOf = async () =>
-      new URL((await click(site.authorizeUrl())).location).searchParams.get("state");
-    const none = await click(`${server.url}/auth/v1/callback?state=${await stateOf()}`);
+    const answerWith = async (code: string) => {
+      const { location, cookie } = await click(site.authorizeUrl());
+      const state = location.searchParams.get("state");
+      return click(`${server.url}/auth/v1/callback?state=${state}${code}`, cookie);
+    };
+    const none = await answerWith("");
     expect(none.location.searchParams.get("error_code")).toBe("bad_oauth_callback");
-    const wrong = await click(`${server.url}/auth/v1/callback?state=${await stateOf()}&code=forged`);
+    const wrong = await answerWith("&code=forged");
     expect(Object.fromEntries(wrong.location.searchParams)).toEqual({
       error: "server_error",
       error_code: "unexpected_failure",

@@ -55,13 +55,15 @@ describe("recovery", () => {
     expect(await mailsTo(server, email)).toHaveLength(0);
   });
 
-  test("it also confirms somebody who never confirmed", async () => {
+  test("it also confirms somebody who never confirmed, without the password of the sign-up", async () => {
     const email = someone();
     const client = authClient(server);
     await client.signUp({ email, password });
     await client.resetPasswordForEmail(email);
-    await click((await lastMailTo(server, email)).link);
-    expect((await client.signInWithPassword({ email, password })).error).toBeNull();
+    const { fragment } = await click((await lastMailTo(server, email)).link);
+    const bearer = fragment.get("access_token") ?? "";
+    expect((await wire(server, "GET", "/user", { bearer })).body).toHaveProperty("email_confirmed_at");
+    expect((await client.signInWithPassword({ email, password })).error?.code).toBe("invalid_credentials");
   });
 
   test("a link that is an hour old is dead", async () => {

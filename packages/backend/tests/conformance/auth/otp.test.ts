@@ -59,17 +59,13 @@ test.each(["on", "off"])("who is new signs up by it, with confirmations %s", asy
   });
 });
 
-test("unless the caller or the site wants nobody new", async () => {
+test("unless the caller or the site wants nobody new: no mail then, and the same answer", async () => {
   const email = someone();
   const options = { shouldCreateUser: false };
-  expect((await authClient(server).signInWithOtp({ email, options })).error).toMatchObject({
-    status: 422,
-    code: "otp_disabled",
-    message: "Signups not allowed for otp",
-  });
+  expect((await authClient(server).signInWithOtp({ email, options })).error).toBeNull();
   const closed = await authWith(server, { signupsOpen: false });
   const other = someone();
-  expect((await authClient(closed).signInWithOtp({ email: other })).error?.code).toBe("signup_disabled");
+  expect((await authClient(closed).signInWithOtp({ email: other })).error).toBeNull();
   await closed.stop();
   expect([await mailsTo(server, email), await mailsTo(server, other)]).toEqual([[], []]);
 });

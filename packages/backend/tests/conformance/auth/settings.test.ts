@@ -26,8 +26,8 @@ async function withSettings(
   }
 }
 
-test("where a new password needs a fresh proof, the mailed digits are it", async () => {
-  await withSettings({ reauthenticateForPassword: true }, async (strict) => {
+test("a new password in an old session needs a fresh proof, and the mailed digits are it", async () => {
+  await withSettings({}, async (strict) => {
     const { client, email } = await signUpConfirmed(strict);
     await server.database.query("update auth.sessions set created_at = now() - interval '25 hours'");
     expect((await client.updateUser({ password: "another veranda" })).error).toMatchObject({
