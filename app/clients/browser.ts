@@ -1,6 +1,7 @@
 import type { GoTrueClient } from "@supabase/auth-js";
 import type { StorageClient } from "@supabase/storage-js";
 import type { Database } from "../../domain/database.ts";
+import { isOwnFlow } from "./own-flows.ts";
 import type { RestClient } from "./rest.ts";
 
 /**
@@ -24,8 +25,8 @@ export function sessionIsStored(): boolean {
 
 /** False only if nobody can be signed in: nothing is stored, and the address brings no session along. */
 export function mayHaveSession(): boolean {
-  const { hash, search } = window.location;
-  return sessionIsStored() || /access_token=|error=/.test(hash) || /[?&]code=/.test(search);
+  const { pathname, hash } = window.location;
+  return sessionIsStored() || (pathname === callbackPath && /access_token=|error=/.test(hash));
 }
 
 /** Fetched once; but a fetch that failed for want of a connection is tried again. */
@@ -52,9 +53,11 @@ const loadAuth = lazily(async (): Promise<GoTrueClient> => {
     autoRefreshToken: true,
     persistSession: true,
     detectSessionInUrl: (address, params) => {
-      // Such a link belongs to the screen that sets a new password, which reads it itself.
-      const ours = address.pathname === recoveryPath || leadsToNewPassword(params.type);
-      brought = !ours && !!(params.access_token || params.error);
+      // Tokens count on the callback alone, and only if this browser asked for them; the screen asks about others. A
+      // link to a new password belongs to its own screen.
+      const token = params.access_token;
+      const here = address.pathname === callbackPath && !leadsToNewPassword(params.type);
+      brought = here && (token ? isOwnFlow(token) : !!params.error);
       // The library has its copy now. Later it empties the hash, which would leave the address with the tokens one
       // step back in the history, unless the hash is empty already.
       if (brought) readdress(`${address.pathname}#`);
@@ -77,6 +80,7 @@ export function browserAuth(): Promise<GoTrueClient> {
   return loadAuth();
 }
 
+export const callbackPath = "/auth/callback";
 export const recoveryPath = "/update-password";
 
 /** Who forgot their password, or was invited and has none yet, sets one before anything else. */

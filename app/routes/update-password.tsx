@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { auth as words } from "../../domain/messages/index.ts";
+import { AccountQuestion } from "../features/auth/account-question.tsx";
 import { AuthScreen } from "../features/auth/auth-screen.tsx";
 import { NewPasswordForm } from "../features/auth/new-password-form.tsx";
 import { useRecovery } from "../features/auth/use-recovery.ts";
@@ -32,6 +33,7 @@ export default function UpdatePassword() {
     <AuthScreen title={words.newPassword.title}>
       {recovery.state === "checking" && <Working>{words.newPassword.checking}</Working>}
       {recovery.state === "refused" && <Banner tone="error">{recovery.message}</Banner>}
+      {recovery.state === "question" && <AccountQuestion email={recovery.email} onYes={recovery.accept} />}
       {recovery.state === "ready" && <NewPasswordForm />}
       <LinkButton to="/" tone="quiet" size="lg">
         {words.newPassword.home}

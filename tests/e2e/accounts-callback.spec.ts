@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
-import { addressesInHistory, createPerson, newSession, type Person } from "./accounts.ts";
+import { addressesInHistory, askedForMail, createPerson, newSession, type Person } from "./accounts.ts";
 import { expect, profilesOf, test } from "./google.ts";
 import type { SiteProcess } from "./site-process.ts";
 
 /** Where a confirmation link ends: the callback with a session in its hash. */
-async function callbackOf(site: SiteProcess, person: Person, more: Record<string, string> = {}) {
+async function callbackOf(page: Page, site: SiteProcess, person: Person, more: Record<string, string> = {}) {
+  await askedForMail(page, person);
   const { access_token, refresh_token, expires_at } = JSON.parse(await newSession(site, person));
   const tokens = { access_token, refresh_token, expires_in: "3600", expires_at, token_type: "bearer" };
   return `${site.url}/auth/callback#${new URLSearchParams({ ...tokens, ...more })}`;
@@ -47,7 +48,7 @@ test("a profile that is there already stays as it is", async ({ page, site }) =>
   const person = await createPerson(site, {
     profile: { full_name: "Asha of Baramati", phone: "9811111111" },
   });
-  await page.goto(await callbackOf(site, person));
+  await page.goto(await callbackOf(page, site, person));
   await page.waitForURL(`${site.url}/`);
   await signedIn(page);
   expect(await profileOf(site, person)).toEqual({ full_name: "Asha of Baramati", phone: "9811111111" });
@@ -66,7 +67,7 @@ test("while it works it says so, and nothing of the session stays in the address
     await route.continue();
   });
   await page.goto("/about");
-  await page.goto(await callbackOf(site, await createPerson(site)));
+  await page.goto(await callbackOf(page, site, await createPerson(site)));
   await expect(page.getByRole("status").filter({ hasText: "Processing authentication..." })).toBeVisible();
   await expect.poll(() => page.url()).not.toContain("token");
   release();
@@ -84,7 +85,7 @@ test("a profile that can't be read or saved is only a line in the console", asyn
   await page.route("**/rest/v1/profiles*", (route) =>
     route.request().method() === "POST" ? route.fulfill({ status: 503, json: {} }) : route.continue(),
   );
-  await page.goto(await callbackOf(site, person));
+  await page.goto(await callbackOf(page, site, person));
   await page.waitForURL(`${site.url}/`);
   await signedIn(page);
   expect(lines).toContainEqual(expect.stringContaining("The profile is not up to date"));
@@ -95,7 +96,7 @@ test("a session that is older than two minutes is only warned about", async ({ p
   const warnings: string[] = [];
   page.on("console", (line) => line.type() === "warning" && warnings.push(line.text()));
   const issued = Math.round(Date.now() / 1000) - 130;
-  const link = await callbackOf(site, await createPerson(site), { expires_at: String(issued + 3600) });
+  const link = await callbackOf(page, site, await createPerson(site), { expires_at: String(issued + 3600) });
   await page.goto(link);
   await page.waitForURL(`${site.url}/`);
   await signedIn(page);
@@ -111,7 +112,7 @@ test("what breaks on the way is said, and two seconds later the way leads home",
     return route.fulfill({ response: answer });
   });
   await page.clock.install();
-  await page.goto(await callbackOf(site, await createPerson(site)));
+  await page.goto(await callbackOf(page, site, await createPerson(site)));
   const message = page.getByRole("alert");
   await expect(message).toContainText("An error occurred. Redirecting...");
   await expect(page).toHaveURL("/auth/callback");

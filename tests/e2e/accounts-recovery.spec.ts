@@ -50,6 +50,8 @@ test("somebody who was invited chooses a password and has a profile", async ({ p
   expect(error).toBeNull();
   await page.goto(await mailedLink(site, email));
   await page.waitForURL("**/update-password");
+  await expect(page.getByText(`This link belongs to the account ${email}.`)).toBeVisible();
+  await page.getByRole("button", { name: "Yes, this is my account" }).click();
   await setPassword(page, "courtyard-swing-8");
   await page.waitForURL("**/signin");
   const id = data.user?.id ?? "";
@@ -146,6 +148,7 @@ test("a link whose tokens stand in the query works too, straight or by way of th
     const { access_token, refresh_token } = JSON.parse(await newSession(site, await createPerson(site)));
     const query = new URLSearchParams({ access_token, refresh_token, type: "recovery" });
     await page.goto(`${path}?${query}`);
+    await page.getByRole("button", { name: "Yes, this is my account" }).click();
     await expect(page.getByLabel("New Password *")).toBeVisible();
     await expect(page).toHaveURL("/update-password");
     expect((await addressesInHistory(page)).join()).not.toContain(access_token);

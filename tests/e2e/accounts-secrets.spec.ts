@@ -61,8 +61,10 @@ test("signing in, failing to, and being sent back by links leaves no secret in a
       token_type: "bearer",
     });
     await page.goto(`${site.url}/auth/callback#${tokens}`);
+    await page.getByRole("button", { name: "Yes, this is my account" }).click();
     await page.waitForURL(`${site.url}/`);
     await page.goto(`${site.url}/update-password?${tokens}&type=recovery`);
+    await page.getByRole("button", { name: "Yes, this is my account" }).click();
     await expect(page.getByLabel("New Password *")).toBeVisible();
     await page.goto(`${site.url}/update-password#access_token=a.b.c&refresh_token=forged-one&type=recovery`);
     await page.waitForURL(`${site.url}/reset-password`);

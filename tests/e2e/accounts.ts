@@ -88,14 +88,36 @@ export async function newSession(site: SiteProcess, { email, password }: Person)
   return session;
 }
 
-/** The link of the newest mail to an address. */
-export async function mailedLink(site: SiteProcess, email: string): Promise<string> {
-  const [mail] = await site.database.query<{ link: string }>(
-    "select link from backend.outbox where recipient = $1 order by created_at desc limit 1",
+interface Mail {
+  link: string;
+  text_body: string;
+}
+
+async function newestMail(site: SiteProcess, email: string): Promise<Mail> {
+  const [mail] = await site.database.query<Mail>(
+    "select link, text_body from backend.outbox where recipient = $1 order by created_at desc limit 1",
     [email],
   );
   if (!mail) throw new Error(`no mail to ${email}`);
-  return mail.link;
+  return mail;
+}
+
+/** The link of the newest mail to an address. */
+export async function mailedLink(site: SiteProcess, email: string): Promise<string> {
+  return (await newestMail(site, email)).link;
+}
+
+/** The six digits of the newest mail to an address. */
+export async function mailedCode(site: SiteProcess, email: string): Promise<string> {
+  return /\b\d{6}\b/.exec((await newestMail(site, email)).text_body)?.[0] ?? "";
+}
+
+/** As if this browser had asked for a mail to somebody: its link signs in without a question. */
+export function askedForMail(page: Page, { email }: Person): Promise<unknown> {
+  return page.addInitScript(
+    (address) => localStorage.setItem("osari-flows", JSON.stringify({ [address]: Date.now() + 3_600_000 })),
+    email,
+  );
 }
 
 /** The addresses that Back and Forward can lead to, oldest first. */

@@ -6,7 +6,14 @@ import {
 } from "../../../domain/auth-errors.ts";
 import { cleanEmail, type SignUpForm } from "../../../domain/credentials.ts";
 import { auth as words } from "../../../domain/messages/index.ts";
-import { browserAuth, googleAuthorizeUrl, googleIsOff, recoveryPath } from "../../clients/browser.ts";
+import {
+  browserAuth,
+  callbackPath,
+  googleAuthorizeUrl,
+  googleIsOff,
+  recoveryPath,
+} from "../../clients/browser.ts";
+import { beginGoogleFlow, beginMailFlow } from "../../clients/own-flows.ts";
 import { saveNewProfile } from "../../profile/data.ts";
 
 /** The product's actions on accounts (specification, section 7). Each answers with a sentence when it failed. */
@@ -30,6 +37,7 @@ export async function signUp(
   const email = cleanEmail(form.email);
   const profile = { full_name: form.fullName.trim(), phone: form.phone.trim() };
   const client = await browserAuth();
+  beginMailFlow(email);
   const { data, error } = await client.signUp({
     email,
     password: form.password,
@@ -52,6 +60,7 @@ export async function signInWithGoogle(returnTo: string): Promise<Outcome> {
   try {
     if (await googleIsOff()) return { ok: false, message: words.googleIsOff };
     const client = await browserAuth();
+    beginGoogleFlow();
     const { error } = await client.signInWithOAuth({ provider: "google", options });
     if (!error) return { ok: true };
     throw error;
@@ -74,16 +83,26 @@ function openDirectly(address: string): void {
   }
 }
 
-export async function requestReset(email: string): Promise<Outcome> {
+export async function requestReset(given: string): Promise<Outcome> {
   const client = await browserAuth();
-  const { error } = await client.resetPasswordForEmail(cleanEmail(email), { redirectTo: here(recoveryPath) });
+  const email = cleanEmail(given);
+  beginMailFlow(email);
+  const { error } = await client.resetPasswordForEmail(email, { redirectTo: here(recoveryPath) });
   const message = resetErrorMessage(error);
   return message ? { ok: false, message } : { ok: true };
 }
 
-export async function updatePassword(password: string): Promise<Outcome> {
+/** In a session that is over a day old the server wants a code, which is mailed then. */
+export async function updatePassword(
+  password: string,
+  code: string,
+): Promise<Outcome | { ok: false; message: string; needsCode: true }> {
   const client = await browserAuth();
-  const { error } = await client.updateUser({ password });
+  const { error } = await client.updateUser({ password, ...(code && { nonce: code }) });
+  if (error?.code === "reauthentication_needed") {
+    const { error: unsent } = await client.reauthenticate();
+    return unsent ? failed(unsent) : { ok: false, message: words.newPassword.codeSent, needsCode: true };
+  }
   return error
     ? { ok: false, message: error.message ? authErrorMessage(error) : words.newPassword.failed }
     : { ok: true };
@@ -92,7 +111,7 @@ export async function updatePassword(password: string): Promise<Outcome> {
 /** The page to return to stands in the address, so that a mail that is opened on another device leads there too. */
 function callbackAddress(returnTo: string): string {
   const next = returnTo === "/" ? "" : `?${new URLSearchParams({ next: returnTo })}`;
-  return here(`/auth/callback${next}`);
+  return here(`${callbackPath}${next}`);
 }
 
 const here = (path: string) => window.location.origin + path;

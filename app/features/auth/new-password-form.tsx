@@ -4,6 +4,7 @@ import { checkNewPassword, minPasswordLength } from "../../../domain/credentials
 import { auth as words } from "../../../domain/messages/index.ts";
 import { useAuth } from "../../session/auth-state.tsx";
 import { Banner } from "../../ui/banner.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import { updatePassword } from "./data.ts";
 import { PasswordField } from "./password-field.tsx";
@@ -15,10 +16,15 @@ export function NewPasswordForm() {
   const navigate = useNavigate();
   const { signOut } = useAuth();
   const [message, setMessage] = useState<string | null>(null);
+  const [asksCode, setAsksCode] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const submission = useSubmission({
     check: (form) => checkNewPassword(textOf(form, "password"), textOf(form, "confirmation")),
-    send: (form) => updatePassword(textOf(form, "password")),
+    send: async (form) => {
+      const outcome = await updatePassword(textOf(form, "password"), textOf(form, "code").trim());
+      if ("needsCode" in outcome) setAsksCode(true);
+      return outcome;
+    },
     fallback: words.newPassword.failed,
     done: async () => {
       setMessage(words.newPassword.updated);
@@ -59,6 +65,18 @@ export function NewPasswordForm() {
         required
         error={errorOf("confirmation")}
       />
+      {asksCode && (
+        <TextField
+          id="code"
+          name="code"
+          label={words.newPassword.code}
+          hint={words.newPassword.codeHint}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          required
+        />
+      )}
     </AuthForm>
   );
 }

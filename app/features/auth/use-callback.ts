@@ -3,41 +3,56 @@ import { useNavigate } from "react-router";
 import { auth as words } from "../../../domain/messages/index.ts";
 import { returnPath } from "../../../domain/return-path.ts";
 import { browserAuth, leadsToNewPassword, recoveryPath } from "../../clients/browser.ts";
+import { emailOf, endFlows, isOwnFlow } from "../../clients/own-flows.ts";
 import { ensureProfile } from "../../profile/data.ts";
 import { justSignedIn } from "../../session/just-signed-in.ts";
-import { cleanAddressBar, readLink } from "./link-parameters.ts";
+import { acceptLink, cleanAddressBar, readLink } from "./link-parameters.ts";
 
 const homeAfter = 2_000;
 
+type CallbackOutcome =
+  | { state: "working" }
+  | { state: "failed"; message: string }
+  | { state: "question"; email: string | null; accept: () => void };
+
 /** The landing after a confirmation link, Google, a recovery link or an invitation. Answers what to show until it goes on. */
-export function useCallbackOutcome(): { text: string; failed: boolean } {
+export function useCallbackOutcome(): CallbackOutcome {
   const navigate = useNavigate();
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<CallbackOutcome>({ state: "working" });
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
     const { search, hash } = window.location;
-    if (leadsToNewPassword(readLink(window.location).type)) {
+    const link = readLink(window.location);
+    if (leadsToNewPassword(link.type)) {
       navigate(`${recoveryPath}${search}${hash}`, { replace: true });
       return;
     }
     // Read before the library cleans the address.
     const next = returnPath(new URLSearchParams(search).get("next")) ?? "/";
-    receive().then(
-      (message) => {
-        if (message === null) return navigate(next, { replace: true, state: justSignedIn });
-        setTrouble(message);
-      },
-      () => setTrouble(words.callback.error),
-    );
+    const finish = (session: Promise<string | null>) => {
+      setOutcome({ state: "working" });
+      session.then(
+        (message) => {
+          if (message === null) return navigate(next, { replace: true, state: justSignedIn });
+          setOutcome({ state: "failed", message });
+        },
+        () => setOutcome({ state: "failed", message: words.callback.error }),
+      );
+    };
+    if (!link.accessToken || isOwnFlow(link.accessToken)) return finish(receive());
+    cleanAddressBar();
+    const accept = () => finish(acceptLink(link).then(greet));
+    setOutcome({ state: "question", email: emailOf(link.accessToken), accept });
   }, [navigate]);
+  const failed = outcome.state === "failed";
   useEffect(() => {
-    if (!trouble) return;
+    if (!failed) return;
     const timer = setTimeout(() => navigate("/", { replace: true }), homeAfter);
     return () => clearTimeout(timer);
-  }, [trouble, navigate]);
-  return { text: trouble ?? words.callback.processing, failed: trouble !== null };
+  }, [failed, navigate]);
+  return outcome;
 }
 
 /** Null when the person may go on, else the sentence to show. */
@@ -47,10 +62,15 @@ async function receive(): Promise<string | null> {
     // The library has read the tokens out of the address by the end of this.
     const { error: linkError } = await client.initialize();
     const { data, error } = await client.getSession();
-    if (linkError || error) return words.callback.failed;
-    if (data.session) await ensureProfile(data.session.user);
-    return null;
+    return await greet({ error: linkError ?? error, user: data.session?.user ?? null });
   } finally {
     cleanAddressBar();
   }
+}
+
+async function greet({ error, user }: Awaited<ReturnType<typeof acceptLink>>): Promise<string | null> {
+  if (error) return words.callback.failed;
+  endFlows();
+  if (user) await ensureProfile(user);
+  return null;
 }

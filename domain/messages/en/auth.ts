@@ -54,6 +54,9 @@ export const auth = {
     home: "Back to Home",
     updated: "Password updated successfully! Please sign in with it.",
     failed: "Failed to update password",
+    code: "Code from the mail *",
+    codeHint: "You signed in a while ago, so we mailed you six digits.",
+    codeSent: "Please enter the code that we have mailed to you.",
     invalidLink: "Invalid reset link. Please request a new one.",
     expiredLink: "Invalid or expired reset link. Please request a new one.",
   },
@@ -63,6 +66,13 @@ export const auth = {
     processing: "Processing authentication...",
     failed: "Authentication failed. Redirecting...",
     error: "An error occurred. Redirecting...",
+  },
+  question: {
+    text: (email: string) =>
+      `This link belongs to the account ${email}. It was not asked for in this browser. Continue only if the account is yours.`,
+    unnamed: "without an email address",
+    yes: "Yes, this is my account",
+    no: "No, leave",
   },
   welcome: {
     title: "Welcome",
@@ -121,6 +131,7 @@ export const auth = {
     invalidEmail: "Please enter a valid email address.",
     rateLimit: "Too many attempts. Please wait a minute and try again.",
     network: "Network error. Please check your internet connection.",
+    wrongCode: "That code is wrong or too old. Please check the newest mail.",
     session: "Authentication error. Please sign in again.",
     unknown: "An error occurred during authentication",
     unexpected: "An unexpected error occurred",

@@ -1,4 +1,3 @@
-import { request } from "node:http";
 import { describe, expect, test } from "vitest";
 import { password, signUpConfirmed, someone, wire } from "../support/auth-client.ts";
 import { googleBackend, visit } from "../support/google.ts";
@@ -58,46 +57,6 @@ test("a factor's name and issuer are short", async () => {
     const body = { factor_type: "totp", ...field };
     expect((await wire(server, "POST", "/factors", { bearer, body })).status).toBe(400);
   }
-});
-
-describe("an endless body without a declared length", () => {
-  /** Sends until the server answers or hangs up, at most so many megabytes, and says how many it took. */
-  const pour = (path: string, megabytes: number) =>
-    new Promise<{ sent: number; status: number }>((done) => {
-      const block = Buffer.alloc(1_000_000, "x");
-      let sent = 0;
-      let status = 0;
-      let over = false;
-      const end = () => {
-        over = true;
-        done({ sent, status });
-      };
-      const headers = { "content-type": "application/json", apikey: server.deps.keys.publishable };
-      const sending = request(`${server.url}/auth/v1${path}`, { method: "POST", headers }, (response) => {
-        status = response.statusCode ?? 0;
-        response.resume();
-        sending.destroy();
-        end();
-      });
-      sending.on("error", end);
-      const more = () => {
-        if (over) return;
-        if (sent >= megabytes) return void sending.end();
-        sent += 1;
-        sending.write(block, more);
-      };
-      more();
-    });
-
-  test.each(["/signup", "/token?grant_type=password", "/verify", "/callback", "/recover", "/otp", "/resend"])(
-    "%s is refused while it is read",
-    async (path) => {
-      const before = process.memoryUsage().rss;
-      const { sent } = await pour(path, 200);
-      expect(sent).toBeLessThan(40);
-      expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
-    },
-  );
 });
 
 describe("an answer of the provider with somebody else's state", () => {

@@ -91,7 +91,7 @@ test.each(["recovery", "sign-in code", "operator's link"])(
 );
 
 test("confirmed by Google, the account has no password of before", async () => {
-  const email = site.provider.person.email;
+  const email = site.provider.person.email ?? "";
   await signUp(email, strangers);
   expect((await visit(site.authorizeUrl())).fragment.get("access_token")).toBeTruthy();
   expect(await opens(email, strangers)).toBe(false);

@@ -68,11 +68,11 @@ describe("accounts", () => {
   test("two answers for one new person at the same moment make one account", async () => {
     const backs = await Promise.all(
       [1, 2, 3].map(async () => {
-        const { location } = await click(site.authorizeUrl());
-        return (await click(location.href)).location.href;
+        const { location, cookie } = await click(site.authorizeUrl());
+        return { href: (await click(location.href)).location.href, cookie };
       }),
     );
-    const ends = await Promise.all(backs.map((back) => click(back)));
+    const ends = await Promise.all(backs.map(({ href, cookie }) => click(href, cookie)));
     expect(ends.every(({ fragment }) => fragment.get("access_token"))).toBe(true);
     const rows = await server.database.query("select 1 from auth.users where email = $1", [
       site.provider.person.email,
@@ -99,7 +99,7 @@ describe("accounts", () => {
       site.provider.person = { ...site.provider.person, sub: crypto.randomUUID(), email: someone() };
       const start = await click(site.authorizeUrl().replace(server.url, closed.url));
       const back = (await click(start.location.href)).location.href.replace(server.url, closed.url);
-      const { location } = await click(back);
+      const { location } = await click(back, start.cookie);
       expect(location.searchParams.get("error")).toBe("access_denied");
       expect(location.searchParams.get("error_code")).toBe("signup_disabled");
     } finally {

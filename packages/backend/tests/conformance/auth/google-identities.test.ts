@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { authClient, click, signUpConfirmed, someone, wire } from "../../support/auth-client.ts";
+import { authClient, click, password, signUpConfirmed, someone, wire } from "../../support/auth-client.ts";
 import { authWith } from "../../support/auth-with.ts";
 import { googleBackend, visit } from "../../support/google.ts";
 
@@ -10,16 +10,31 @@ const { server } = site;
 const refresh = async (token: string) =>
   (await wire(server, "POST", "/token?grant_type=refresh_token", { body: { refresh_token: token } })).body;
 
+/** Somebody whose client keeps the cookies that it is given, as a browser does. */
+async function personInBrowser() {
+  const { email, userId } = await signUpConfirmed(server);
+  const jar = { cookie: "" };
+  const client = authClient(server, {
+    fetch: async (input, init) => {
+      const answer = await fetch(input, init);
+      jar.cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? jar.cookie;
+      return answer;
+    },
+  });
+  await client.signInWithPassword({ email, password });
+  return { client, email, userId, jar };
+}
+
 describe("identities of a signed-in person", () => {
   test("one is linked and unlinked again", async () => {
-    const { client, email, userId } = await signUpConfirmed(server);
+    const { client, email, userId, jar } = await personInBrowser();
     const { data, error } = await client.linkIdentity({
       provider: "google",
       options: { redirectTo: `${server.url}/auth/callback`, skipBrowserRedirect: true },
     });
     expect(error).toBeNull();
     const back = await click(data.url ?? "");
-    const { fragment } = await click(back.location.href);
+    const { fragment } = await click(back.location.href, jar.cookie);
     expect((await refresh(fragment.get("refresh_token") ?? "")).user.id).toBe(userId);
 
     const identities = (await client.getUserIdentities()).data?.identities ?? [];
@@ -40,13 +55,13 @@ describe("identities of a signed-in person", () => {
 
   test("one that belongs to somebody is refused", async () => {
     const mine = await visit(site.authorizeUrl());
-    const { client } = await signUpConfirmed(server);
+    const { client, jar } = await personInBrowser();
     const link = async () => {
       const { data } = await client.linkIdentity({
         provider: "google",
         options: { skipBrowserRedirect: true },
       });
-      return (await click((await click(data.url ?? "")).location.href)).location.searchParams;
+      return (await click((await click(data.url ?? "")).location.href, jar.cookie)).location.searchParams;
     };
     const other = await link();
     expect(mine.fragment.get("access_token")).toBeTruthy();
@@ -59,9 +74,13 @@ describe("identities of a signed-in person", () => {
   });
 
   test("unknown ones, and the setting that turns it off", async () => {
-    const { client } = await signUpConfirmed(server);
+    const { client, jar } = await personInBrowser();
     const bearer = (await client.getSession()).data.session?.access_token ?? "";
-    await visitLink(client);
+    const { data } = await client.linkIdentity({
+      provider: "google",
+      options: { skipBrowserRedirect: true },
+    });
+    await click((await click(data.url ?? "")).location.href, jar.cookie);
     const remove = (id: string) => wire(server, "DELETE", `/user/identities/${id}`, { bearer });
     expect(await remove("abc")).toMatchObject({ status: 404, body: { code: "validation_failed" } });
     expect(await remove(crypto.randomUUID())).toMatchObject({
@@ -83,14 +102,6 @@ describe("identities of a signed-in person", () => {
       await off.stop();
     }
   });
-
-  async function visitLink(client: ReturnType<typeof authClient>) {
-    const { data } = await client.linkIdentity({
-      provider: "google",
-      options: { skipBrowserRedirect: true },
-    });
-    await click((await click(data.url ?? "")).location.href);
-  }
 });
 
 describe("id_token grant", () => {

@@ -1,0 +1,53 @@
+/**
+ * What this browser asked for: a mail to somebody, or a sign-in at Google. Only such a flow may sign in without a
+ * question; any other link could lead a person into a stranger's account.
+ */
+const key = "osari-flows";
+const mailLifetime = 3_600_000;
+const googleLifetime = 600_000;
+
+/** Not an address, so that nobody's e-mail can equal it. */
+const google = "google";
+
+export const beginMailFlow = (email: string) => begin(email, mailLifetime);
+export const beginGoogleFlow = () => begin(google, googleLifetime);
+
+export function isOwnFlow(accessToken: string): boolean {
+  const claims = claimsOf(accessToken);
+  // Nothing to ask about: the server refuses what is no token.
+  if (!claims) return true;
+  return [google, claims.email ?? ""].some((name) => (flows()[name] ?? 0) > Date.now());
+}
+
+export function endFlows(): void {
+  localStorage.removeItem(key);
+}
+
+export const emailOf = (accessToken: string) => claimsOf(accessToken)?.email || null;
+
+/** Read without a check: whether the token is genuine, the server says when it is used. */
+function claimsOf(accessToken: string): { email?: string } | null {
+  try {
+    const payload = (accessToken.split(".")[1] ?? "").replace(/-/g, "+").replace(/_/g, "/");
+    const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));
+    return JSON.parse(new TextDecoder().decode(bytes)) as { email?: string };
+  } catch {
+    return null;
+  }
+}
+
+function begin(name: string, lifetime: number): void {
+  const running = Object.entries(flows()).filter(([, until]) => until > Date.now());
+  localStorage.setItem(
+    key,
+    JSON.stringify({ ...Object.fromEntries(running), [name]: Date.now() + lifetime }),
+  );
+}
+
+function flows(): Record<string, number> {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "{}") as Record<string, number>;
+  } catch {
+    return {};
+  }
+}
