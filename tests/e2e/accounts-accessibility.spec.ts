@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { comeSignedIn, createPerson, mailedLink, somebody } from "./accounts.ts";
+import { comeSignedIn, createPerson, mailedLink, newSession, somebody } from "./accounts.ts";
 import { axe } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import type { SiteProcess } from "./site-process.ts";
@@ -80,6 +80,14 @@ const looks: Look[] = [
       await page.route("**/auth/v1/user", () => {});
       await page.goto("/auth/callback#access_token=a.b.c&refresh_token=d&expires_in=3600&token_type=bearer");
       return page.getByRole("status").filter({ hasText: "Processing authentication..." });
+    },
+  },
+  {
+    screen: "/auth/callback with a link that was not asked for",
+    async reach(page, site) {
+      const { access_token, refresh_token } = JSON.parse(await newSession(site, await createPerson(site)));
+      await page.goto(`/auth/callback#${new URLSearchParams({ access_token, refresh_token })}`);
+      return page.getByRole("button", { name: "Yes, this is my account" });
     },
   },
   {

@@ -45,6 +45,7 @@ test("a new account leads back to the listing, with the mail opened on another d
   const phone = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const opened = await phone.newPage();
   await opened.goto(await mailedLink(site, email));
+  await opened.getByRole("button", { name: "Yes, this is my account" }).click();
   await contactIsOpen(opened, listing);
   const asked: string[] = [];
   opened.on("request", (request) => asked.push(request.url()));
@@ -77,6 +78,7 @@ for (const next of ["//evil.example", "https://evil.example/", "/\\evil.example"
     const { access_token, refresh_token } = JSON.parse(await newSession(site, await createPerson(site)));
     const tokens = { access_token, refresh_token, expires_in: "3600", token_type: "bearer" };
     await page.goto(`/auth/callback?${new URLSearchParams({ next })}#${new URLSearchParams(tokens)}`);
+    await page.getByRole("button", { name: "Yes, this is my account" }).click();
     await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
     await expect(page).toHaveURL(`${site.url}/`);
   });
