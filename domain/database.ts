@@ -1,4 +1,4 @@
-import type { ListingContact, PincodeArea, SearchAnswer, UsualPriceRange } from "./function-answers.ts";
+import type { GoneListing, ListingContact, PincodeArea, SearchAnswer, UsualPriceRange } from "./function-answers.ts";
 import type { LocationSuggestion } from "./location.ts";
 import type { LocationDetails, Property, PropertyDetails } from "./property.ts";
 
@@ -183,6 +183,12 @@ export type Database = {
         };
         Returns: ListingContact | null;
       };
+      gone_listing: {
+        Args: {
+          property_id: string;
+        };
+        Returns: GoneListing | null;
+      };
       listing_owner_name: {
         Args: {
           property_id: string;
@@ -251,6 +257,13 @@ export type Database = {
           words?: string[];
         };
         Returns: SearchAnswer;
+      };
+      similar_listings: {
+        Args: {
+          max_results?: number;
+          property_id: string;
+        };
+        Returns: Property[];
       };
       usual_price_range: {
         Args: {

@@ -14,6 +14,15 @@ export const listingContact = z.strictObject({
 });
 export type ListingContact = z.infer<typeof listingContact>;
 
+/** What is said of a listing that is no longer shown; null where it is not known. */
+export const goneListing = z.strictObject({
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  property_type: z.enum(propertyTypes).nullable(),
+  listing_type: z.enum(listingTypes).nullable(),
+});
+export type GoneListing = z.infer<typeof goneListing>;
+
 export const pincodeArea = z.strictObject({
   pincode: z.string(),
   state: z.string(),

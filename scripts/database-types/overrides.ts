@@ -1,6 +1,6 @@
 /** What the catalogue cannot say: the shapes inside JSON, and which columns of a function's rows can be null. */
 export const imports = [
-  'import type { ListingContact, PincodeArea, SearchAnswer, UsualPriceRange } from "./function-answers.ts";',
+  'import type { GoneListing, ListingContact, PincodeArea, SearchAnswer, UsualPriceRange } from "./function-answers.ts";',
   'import type { LocationSuggestion } from "./location.ts";',
   'import type { LocationDetails, Property, PropertyDetails } from "./property.ts";',
 ];
@@ -19,8 +19,10 @@ export const argumentTypes: Record<string, string> = {
 /** What a function returns, by its name. tests/integration/data/function-answers.test.ts checks the real answers. */
 export const returnTypes: Record<string, string> = {
   get_listing_contact: "ListingContact | null",
+  gone_listing: "GoneListing | null",
   lookup_pincode: "PincodeArea | null",
   search_geo_locations_v2: "LocationSuggestion[]",
   search_properties: "SearchAnswer",
+  similar_listings: "Property[]",
   usual_price_range: "UsualPriceRange | null",
 };

@@ -4,6 +4,7 @@ import type { RestClient } from "../../../app/clients/rest.ts";
 import { answerProperty } from "../../../app/features/property/answer.ts";
 import { fetchContact, fetchProperty } from "../../../app/features/property/data.ts";
 import type { Database } from "../../../domain/database.ts";
+import { goneListing } from "../../../domain/function-answers.ts";
 import { addListing, addListings, addOwner, type Owner } from "../../support/listings.ts";
 import { startTestServer, type TestServer } from "../../support/test-server.ts";
 
@@ -25,38 +26,87 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test("a listing comes with its owner's name and with similar ones, the same city first, never itself", async () => {
-  const city = (name: string) => ({ location_details: { address: "1", city: name, state: "Maharashtra" } });
-  const [shown, near] = await addListings(server.database, owner, [
-    { title: "shown", ...city("Satara") },
-    { title: "near", ...city("Satara"), price: 9_00_00_000 },
-    { title: "far", ...city("Nashik") },
-    { title: "other kind", ...city("Satara"), property_type: "land", property_subtype: "Residential Plot" },
+/** The page of a listing, or a failed test. */
+async function shownAs(id: string | undefined) {
+  const answer = await answerProperty(rest, id ?? "", silent);
+  if ("gone" in answer) throw new Error(String(answer.gone));
+  return answer;
+}
+
+test("a listing comes with its owner's name", async () => {
+  const { id } = await addListing(server.database, owner, { title: "shown" });
+  expect(await shownAs(id)).toMatchObject({ property: { title: "shown" }, ownerName: "Ravi Kulkarni" });
+});
+
+test("similar listings are of the same kind and price, the nearest first, never the listing itself", async () => {
+  const at = (city: string, pincode: string, state = "Karnataka") => ({
+    pincode,
+    location_details: { address: "1", city, state },
+  });
+  const [shown] = await addListings(server.database, owner, [
+    { title: "shown", ...at("Hubballi", "580020") },
+    { title: "same state", ...at("Bengaluru", "560001") },
+    { title: "same district", ...at("Dharwad", "580001") },
+    { title: "another state", ...at("Hyderabad", "500001", "Telangana") },
   ]);
-  const answer = await answerProperty(rest, shown?.id ?? "", silent);
-  if (typeof answer === "string") throw new Error(answer);
-  expect(answer.property.title).toBe("shown");
-  expect(answer.ownerName).toBe("Ravi Kulkarni");
-  expect(answer.similar[0]?.id).toBe(near?.id);
-  expect(answer.similar.map(({ title }) => title)).toEqual(["near", "far"]);
+  const similar = async () => (await shownAs(shown?.id)).similar.map(({ title }) => title);
+  expect(await similar()).toEqual(["same district", "same state"]);
+  await addListings(server.database, owner, [
+    { title: "same city", ...at("Hubballi", "580021") },
+    { title: "same locality, other price", ...at("Hubballi", "580020"), price: 60_00_000 },
+    { title: "same locality", ...at("Hubballi", "580020"), price: 46_00_000 },
+    { title: "ten times the price", ...at("Hubballi", "580020"), price: 4_50_00_000 },
+    { title: "to let", ...at("Hubballi", "580020"), listing_type: "rent" },
+    {
+      title: "plot",
+      ...at("Hubballi", "580020"),
+      property_type: "land",
+      property_subtype: "Residential Plot",
+    },
+    { title: "not active", ...at("Hubballi", "580020"), is_active: false },
+  ]);
+  expect(await similar()).toEqual(["same locality", "same locality, other price", "same city"]);
+});
+
+test("nothing like it nearby gives no similar listings", async () => {
+  const { id } = await addListing(server.database, owner, {
+    pincode: "791001",
+    location_details: { address: "1", city: "Bomdila", state: "Arunachal Pradesh" },
+  });
+  expect((await shownAs(id)).similar).toEqual([]);
 });
 
 test.each(["00000000-0000-4000-8000-000000000000", "no-such-thing", "1' or '1'='1"])(
-  "%s is no listing",
+  "%s never was a listing",
   async (id) => {
-    expect(await answerProperty(rest, id, silent)).toBe("missing");
+    expect(await answerProperty(rest, id, silent)).toMatchObject({ gone: 404, path: "/listings" });
   },
 );
 
-test("a listing that is not active is missing", async () => {
-  const hidden = await addListing(server.database, owner, { is_active: false });
-  expect(await answerProperty(rest, hidden.id, silent)).toBe("missing");
+test("a listing that is deactivated or deleted is gone, and says only where it was and of what kind", async () => {
+  const rows = await addListings(server.database, owner, [{ is_active: false }, {}]);
+  await server.database.query("delete from public.properties where id = $1", [rows[1]?.id]);
+  for (const { id } of rows) {
+    expect(await answerProperty(rest, id, silent)).toMatchObject({
+      gone: 410,
+      path: "/listings?property_type=residential&listing_type=sale&location=Baramati",
+    });
+    const { data } = await rest.rpc("gone_listing", { property_id: id });
+    expect(goneListing.parse(data)).toEqual({
+      city: "Baramati",
+      state: "Maharashtra",
+      property_type: "residential",
+      listing_type: "sale",
+    });
+  }
+  const { id } = await addListing(server.database, owner);
+  expect((await rest.rpc("gone_listing", { property_id: id })).data).toBeNull();
 });
 
 test("a listing that cannot be fetched is told to the log with the specified sentence", async () => {
   const { id } = await addListing(server.database, owner);
   const told: unknown[] = [];
-  expect(await answerProperty(client("wrong"), id, (error) => told.push(error))).toBe("failed");
+  expect(await answerProperty(client("wrong"), id, (error) => told.push(error))).toMatchObject({ gone: 503 });
   expect(told.map(String)).toContain("ServiceError: Failed to fetch property");
   await expect(fetchProperty(client("wrong"), id)).rejects.toThrow("Failed to fetch property");
 });
