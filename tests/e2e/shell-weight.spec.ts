@@ -1,5 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { addListing } from "../support/listings.ts";
+import { createPerson } from "./accounts.ts";
+import { open } from "./browse.ts";
 import { expect, test } from "./fixtures.ts";
 
 const client = join(import.meta.dirname, "../../build/client");
@@ -34,4 +37,23 @@ test("the words of the legal pages are in nobody else's scripts", async ({ site 
     );
   expect(await holds("/terms")).toBe(true);
   for (const path of ["/", "/about", "/privacy", "/listings"]) expect(await holds(path), path).toBe(false);
+});
+
+test("Devanagari letters are fetched only by a page that shows such letters, in at most 90 kB", async ({
+  page,
+  site,
+}) => {
+  const owner = await createPerson(site);
+  await addListing(site.database, owner, { title: "House in Latin letters", is_featured: true });
+  const inDevanagari = await addListing(site.database, owner, { title: "ओसरी असलेले घर", is_active: false });
+  const fetched: string[] = [];
+  page.on("request", (request) => {
+    if (/devanagari-500/.test(request.url())) fetched.push(request.url());
+  });
+  for (const path of ["/", "/listings"]) await open(page, path);
+  expect(fetched).toEqual([]);
+  await site.database.query("update public.properties set is_active = true where id = $1", [inDevanagari.id]);
+  await open(page, `/listings/${inDevanagari.id}`);
+  expect(fetched).toHaveLength(1);
+  expect(compressedSize(new URL(fetched[0] ?? "").pathname)).toBeLessThanOrEqual(90_000);
 });
