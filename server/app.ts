@@ -16,6 +16,7 @@ import { requestId } from "./middleware/request-id/request-id.ts";
 import { securityHeaders } from "./middleware/security-headers/security-headers.ts";
 import { clientFolder, type Pages } from "./pages.ts";
 import { databaseAnswers } from "./ready.ts";
+import { createSharePictures } from "./share-picture/share-picture.ts";
 import { unavailableAnswer } from "./unavailable-answer.ts";
 
 export interface AppParts {
@@ -69,6 +70,7 @@ export function createApp({ log, site, pages, own, limits, metrics }: AppParts):
   // A listing names its photos by paths; here they lie at the hosted project.
   else app.get("/storage/v1/*", (c) => c.redirect(photoAtProject(site.supabaseUrl, c.req.url), 307));
   app.route("/api/locations", createLocations(site, log, metrics));
+  app.route("/share/listings", createSharePictures(site, log));
   if (pages) {
     mountStaticFiles(app);
     app.use(visits(visitsPerMinute.pages), limitWork({ maxRunning: maxRunning.pages, maxSeconds }));

@@ -1,0 +1,57 @@
+import { limitConcurrency } from "@osari/backend/limit-concurrency.ts";
+import { createPromiseCache } from "@osari/backend/promise-cache.ts";
+import { PostgrestClient } from "@supabase/postgrest-js";
+import { Hono } from "hono";
+import type { SiteContext } from "../../app/site/site-context.ts";
+import type { Database } from "../../domain/database.ts";
+import type { Property } from "../../domain/property.ts";
+import type { Logger } from "../log.ts";
+import { drawSharePicture } from "./draw.ts";
+
+const cacheSeconds = 24 * 60 * 60;
+const storedPhoto = /^(?:https?:\/\/[^/]+)?\/storage\/v1\/object\/public\/(property_images\/[\w/.-]+)$/;
+
+/** `GET /{id}.jpg`: the picture of a listing that messengers show with its link. */
+export function createSharePictures(site: SiteContext, log: Logger): Hono {
+  const rest = new PostgrestClient<Database>(`${site.supabaseUrl}/rest/v1`, {
+    headers: { apikey: site.publishableKey, Authorization: `Bearer ${site.publishableKey}` },
+    fetch: site.fetch,
+  });
+  const recent = createPromiseCache<Buffer>({ max: 200, maxSeconds: cacheSeconds });
+  // Drawing takes a tenth of a second of one core, and nobody waits for it in front of a screen.
+  const drawing = limitConcurrency({
+    maxRunning: 1,
+    maxWaiting: 20,
+    tooMany: () => new Error("too many pictures of listings are being drawn"),
+  });
+
+  async function photoOf({ images }: Property): Promise<Buffer | null> {
+    const path = storedPhoto.exec(images[0] ?? "")?.[1];
+    if (!path) return null;
+    const address = `${site.supabaseUrl}/storage/v1/render/image/public/${path}?width=1280&format=webp`;
+    const answer = await site.fetch(address);
+    return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null;
+  }
+
+  return new Hono().get("/:file{[0-9a-f-]{36}\\.jpg}", async (c) => {
+    const id = c.req.param("file").slice(0, -".jpg".length);
+    const { data: listing, error } = await rest
+      .from("properties")
+      .select("*")
+      .eq("id", id)
+      .eq("is_active", true)
+      .maybeSingle();
+    if (error || !listing) {
+      if (error) log.error({ err: error }, "the picture of a listing could not be drawn");
+      return c.notFound();
+    }
+    const picture = await recent.get(`${id} ${listing.version}`, async () => {
+      const photo = await photoOf(listing);
+      return drawing.run(() => drawSharePicture(listing, photo));
+    });
+    return c.body(new Uint8Array(picture), 200, {
+      "Content-Type": "image/jpeg",
+      "Cache-Control": `public, max-age=${cacheSeconds}`,
+    });
+  });
+}
