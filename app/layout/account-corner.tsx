@@ -14,7 +14,7 @@ const Notifications = lazy(loadNotifications);
 export function AccountCorner() {
   const { initialized, user } = useAuth();
   return (
-    <div className="ml-auto flex h-11 w-[140px] shrink-0 items-center justify-end gap-1 max-md:hidden xl:w-[232px] xl:gap-2">
+    <div className="ml-auto flex h-11 w-33 shrink-0 items-center justify-end @max-3xl:hidden @7xl:w-58 @7xl:gap-2">
       {!initialized ? (
         <span aria-hidden="true" className="size-10 rounded-full bg-sunken" />
       ) : user ? (
@@ -40,10 +40,10 @@ function SignedIn({ email }: { email: string | undefined }) {
         type="button"
         title={shell.signOut}
         onClick={signOut}
-        className={buttonClass("quiet", "md", "max-xl:size-11 max-xl:px-0 xl:px-4")}
+        className={buttonClass("quiet", "md", "@max-7xl:size-11 @max-7xl:px-0 @7xl:px-4")}
       >
-        <SignOutIcon className="size-5 xl:hidden" />
-        <span className="max-xl:sr-only">{shell.signOut}</span>
+        <SignOutIcon className="size-5 @7xl:hidden" />
+        <span className="@max-7xl:sr-only">{shell.signOut}</span>
       </button>
     </>
   );

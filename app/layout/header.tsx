@@ -14,6 +14,10 @@ import { SearchBox } from "./search-box.tsx";
 const loadMenu = () => import("./mobile-menu.tsx");
 const MobileMenu = lazy(loadMenu);
 
+/**
+ * On a narrow screen, or with large letters on a wider one, search, links and buttons are in the menu. Widths are
+ * those of the header in rem: 48rem are the specified 768 px.
+ */
 export function Header() {
   const { name } = useCompany();
   const { initialized, user } = useAuth();
@@ -27,18 +31,18 @@ export function Header() {
   return (
     <header
       data-no-print
-      className="sticky top-0 z-30 h-16 animate-header-in border-b border-line bg-glass backdrop-blur-md"
+      className="@container sticky top-0 z-30 h-16 noscript:static noscript:h-auto animate-header-in border-b border-line bg-glass backdrop-blur-md"
     >
-      <div className="mx-auto flex h-full w-full max-w-[1280px] items-center gap-1.5 px-3 lg:gap-3 lg:px-4 xl:px-6">
+      <div className="page-width flex h-16 items-center gap-1 @5xl:gap-3">
         <Link
           to="/"
           aria-label={shell.homeLink(name)}
-          className="-ml-1 inline-flex min-h-11 items-center rounded-sm px-1 md:max-lg:[&_span>span]:sr-only"
+          className="-ml-1 inline-flex min-h-11 items-center rounded-sm px-1 @3xl:@max-5xl:[&_span>span]:sr-only"
         >
           <Brand name={name} />
         </Link>
 
-        <nav aria-label={shell.mainNavigation} className="flex max-md:hidden lg:ml-2">
+        <nav aria-label={shell.mainNavigation} className="flex @max-3xl:hidden @5xl:ml-2">
           <ul className="flex items-center">
             {headerLinks
               .filter((link) => !link.signedInOnly || user || !initialized)
@@ -50,22 +54,22 @@ export function Header() {
           </ul>
         </nav>
 
-        <SearchBox className="w-[260px] shrink-0 max-md:hidden lg:ml-2" />
+        <SearchBox className="w-[260px] shrink-0 @max-3xl:hidden @5xl:ml-2" />
         <AccountCorner />
         <Link
           to={user ? "/list-property" : "/signin"}
           title={shell.listProperty}
-          className={buttonClass("secondary", "md", "max-lg:w-11 max-lg:px-0 lg:px-4 max-md:hidden")}
+          className={buttonClass("secondary", "md", "@max-5xl:w-11 @max-5xl:px-0 @5xl:px-4 @max-3xl:hidden")}
         >
-          <ListPropertyIcon className="size-5 lg:hidden" />
-          <span className="max-lg:sr-only">{shell.listProperty}</span>
+          <ListPropertyIcon className="size-5 @5xl:hidden" />
+          <span className="@max-5xl:sr-only">{shell.listProperty}</span>
         </Link>
 
         <IconButton
           label={shell.openMenu}
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
-          className="-mr-1.5 ml-auto md:hidden"
+          className="-mr-1.5 ml-auto @3xl:hidden"
           onPointerEnter={loadMenu}
           onFocus={loadMenu}
           onClick={() => {
@@ -93,9 +97,9 @@ function HeaderLink({ to, children }: { to: string; children: string }) {
       end={to === "/"}
       className={({ isActive }) =>
         cx(
-          "relative inline-flex h-11 items-center rounded-sm px-1.5 text-xs font-semibold transition-colors duration-150 lg:px-2.5 lg:text-sm xl:px-3",
+          "relative inline-flex h-11 items-center rounded-sm px-1.5 text-xs font-semibold transition-colors duration-150 @5xl:px-2.5 @5xl:text-sm @7xl:px-3",
           isActive
-            ? "text-leaf-ink after:absolute after:inset-x-1.5 after:bottom-1 after:h-[3px] after:rounded-full after:bg-marigold lg:after:inset-x-2.5 xl:after:inset-x-3"
+            ? "text-leaf-ink after:absolute after:inset-x-1.5 after:bottom-1 after:h-[3px] after:rounded-full after:bg-marigold @5xl:after:inset-x-2.5 @7xl:after:inset-x-3"
             : "text-ink-soft hover:text-ink",
         )
       }
@@ -111,7 +115,7 @@ function NavigationWithoutScripts() {
     <noscript>
       <nav
         aria-label={shell.menu}
-        className="flex flex-wrap gap-x-4 border-b border-line bg-paper px-4 py-1 text-sm md:hidden"
+        className="flex flex-wrap gap-x-4 border-b border-line bg-paper px-4 py-1 text-sm @3xl:hidden"
       >
         {headerLinks
           .filter((link) => !link.signedInOnly)

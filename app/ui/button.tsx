@@ -8,7 +8,7 @@ export type ButtonTone = "primary" | "secondary" | "quiet" | "danger" | "quiet-d
 export type ButtonSize = "md" | "lg";
 
 const base =
-  "inline-flex items-center justify-center gap-2 rounded-full font-semibold whitespace-nowrap select-none transition-[background-color,color,border-color,box-shadow,scale] duration-200 active:scale-[0.98] disabled:active:scale-100 aria-disabled:active:scale-100";
+  "inline-flex items-center justify-center gap-2 rounded-full font-semibold whitespace-nowrap @max-[19.5rem]:whitespace-normal select-none transition-[background-color,color,border-color,box-shadow,scale] duration-200 active:scale-[0.98] disabled:active:scale-100 aria-disabled:active:scale-100";
 
 const tones: Record<ButtonTone, string> = {
   primary:

@@ -3,7 +3,7 @@ import { cx } from "./cx.ts";
 import { CloseIcon } from "./icons.tsx";
 
 const chipBase =
-  "inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-semibold whitespace-nowrap transition-colors duration-150";
+  "inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-semibold whitespace-nowrap @max-[19.5rem]:whitespace-normal transition-colors duration-150";
 const chipOff = "border-line bg-surface text-ink hover:border-leaf hover:bg-leaf-soft";
 const chipOn = "border-leaf bg-leaf-soft text-leaf-ink";
 

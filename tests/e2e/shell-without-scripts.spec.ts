@@ -24,6 +24,11 @@ for (const width of [360, 1440]) {
     for (const { path, heading } of pages) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+      const header = await page.getByRole("banner").boundingBox();
+      const links = await page.getByRole("banner").getByRole("link").last().boundingBox();
+      const title = await page.getByRole("heading", { level: 1 }).boundingBox();
+      expect((header?.y ?? 0) + (header?.height ?? 0), path).toBeLessThanOrEqual(title?.y ?? 0);
+      expect((links?.y ?? 0) + (links?.height ?? 0), path).toBeLessThanOrEqual(title?.y ?? 0);
       await expect(page.getByRole("contentinfo").getByText("Verified Brokerage")).toBeVisible();
       const words = await page.getByRole("main").innerText();
       expect(words.length, path).toBeGreaterThan(60);
@@ -40,6 +45,13 @@ for (const width of [360, 1440]) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("House without scripts");
       await expect(page.getByText("Every room looks at the river.")).toBeVisible();
+      for (const name of ["Call Now", "Email"]) {
+        await expect(page.getByRole("link", { name, exact: true })).toHaveAttribute(
+          "href",
+          `/signin?from=${encodeURIComponent(`/listings/${id}`)}`,
+        );
+        await expect(page.getByRole("button", { name, exact: true })).toBeHidden();
+      }
     }
   });
 

@@ -29,7 +29,7 @@ export function MyProperties({ properties, toggleFeatured, remove }: OwnProperti
   return (
     <section>
       <h2 className="sr-only">{words.mine}</h2>
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {properties.map((property) => (
           <li key={property.id}>
             <OwnProperty property={property} actions={{ toggleFeatured, remove }} />

@@ -31,7 +31,7 @@ export function Overview({ properties, onManage }: { properties: Property[]; onM
       </dl>
       <section>
         <h2 className="text-xl font-bold">{words.quickActions}</h2>
-        <div className="mt-4 grid gap-3 sm:flex">
+        <div className="mt-4 grid gap-3 sm:flex sm:flex-wrap">
           <LinkButton to="/list-property" tone="primary" size="lg">
             <ListPropertyIcon className="size-5" /> {words.listNew}
           </LinkButton>
@@ -45,11 +45,11 @@ export function Overview({ properties, onManage }: { properties: Property[]; onM
         <section>
           <div className="flex items-center justify-between gap-4">
             <h2 className="text-xl font-bold">{words.recent}</h2>
-            <Button tone="quiet" className="-mr-3" onClick={onManage}>
+            <Button tone="quiet" className="sm:-mr-3" onClick={onManage}>
               {words.viewAll}
             </Button>
           </div>
-          <ul className="mt-4 grid gap-4">
+          <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
             {properties.slice(0, maxShown).map((property) => (
               <li key={property.id}>
                 <OwnProperty property={property} />

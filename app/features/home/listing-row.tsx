@@ -28,7 +28,7 @@ export function ListingRow({ id, title, lead, more, listings, eager = 0 }: Listi
           {more} <ArrowRightIcon className="size-4.5" />
         </Link>
       </div>
-      <ul className="-mx-4 mt-6 grid auto-cols-[min(82%,340px)] grid-flow-col gap-4 overflow-x-auto px-4 pb-3 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 sm:mx-0 sm:grid-flow-row sm:grid-cols-2 sm:gap-5 sm:overflow-visible sm:px-0 lg:grid-cols-3 lg:gap-6">
+      <ul className="-mx-[16px] mt-6 grid auto-cols-[min(82%,340px)] grid-flow-col gap-4 overflow-x-auto px-[16px] pb-3 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 sm:mx-0 sm:grid-flow-row sm:grid-cols-2 sm:gap-5 sm:overflow-visible sm:px-0 lg:grid-cols-3 lg:gap-6">
         {listings.map((listing, at) => (
           <li key={listing.id} className="snap-start">
             <PropertyCard

@@ -1,7 +1,7 @@
 /** An empty plot with a sign in the ground: nothing stands here yet. Decoration. */
 export function EmptyPlot() {
   return (
-    <svg viewBox="0 0 240 150" aria-hidden="true" className="w-56" fill="none">
+    <svg viewBox="0 0 240 150" aria-hidden="true" className="w-56 max-w-full" fill="none">
       <circle cx="182" cy="42" r="20" className="fill-marigold" />
       <path d="M0 150 C40 104 96 112 134 104 C180 94 214 112 240 150 Z" className="fill-leaf-soft" />
       <path d="M24 150 C70 124 150 126 226 150 Z" className="fill-leaf opacity-25" />

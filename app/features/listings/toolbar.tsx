@@ -28,7 +28,7 @@ export function Toolbar({ navigation, answer, filtersShown, onFilters }: Toolbar
     else onFilters(window.matchMedia(wideScreen).matches ? "sidebar" : "sheet");
   };
   return (
-    <div className="sticky top-16 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 bg-paper px-4 py-2.5 sm:py-3.5">
+    <div className="sticky top-16 z-20 -mx-[16px] flex flex-wrap items-center gap-x-4 gap-y-1 bg-paper px-[16px] py-2.5 sm:py-3.5">
       <Button
         aria-expanded={filtersShown !== "none"}
         aria-controls={filtersId}

@@ -27,7 +27,7 @@ export function AboutOffers() {
                     <look.icon className="size-6" strokeWidth={1.7} />
                   </span>
                 )}
-                <div>
+                <div className="min-w-0 wrap-anywhere">
                   <h3 className="text-xl">{offer.title}</h3>
                   <p className="mt-1 text-ink-soft">{offer.text}</p>
                 </div>

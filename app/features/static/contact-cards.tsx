@@ -42,7 +42,7 @@ export function ContactCards() {
           </span>
           <h2 className="text-xl">{card.title}</h2>
           <p className="text-ink-soft">{card.text}</p>
-          <p className="mt-2 font-semibold break-words tabular-nums">{card.value}</p>
+          <p className="mt-2 font-semibold wrap-anywhere tabular-nums">{card.value}</p>
           <a
             href={card.href}
             {...(card.href.startsWith("https:") ? { target: "_blank", rel: "noreferrer" } : {})}

@@ -22,7 +22,7 @@ export function LegalPage({ title, lead, updated, contentsTitle, sections, child
         <p className="mt-3 text-lg text-ink-soft">{lead}</p>
         <p className="mt-2 text-sm text-ink-faint">{updated}</p>
       </div>
-      <div className="mt-8 grid gap-8 lg:mt-12 lg:grid-cols-[260px_minmax(0,1fr)] lg:gap-16">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-8 lg:mt-12 lg:grid-cols-[260px_minmax(0,1fr)] lg:gap-16">
         <ContentsList title={contentsTitle} sections={sections} />
         <div className="max-w-[68ch]">
           {children}

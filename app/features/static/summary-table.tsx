@@ -14,7 +14,7 @@ export function SummaryTable<Column extends string>({
 }: SummaryTableProps<Column>) {
   const [first, ...rest] = order;
   return (
-    <table className="mb-10 w-full border-collapse overflow-hidden rounded-lg text-left text-sm max-md:block print:table">
+    <table className="mb-10 w-full border-collapse overflow-hidden rounded-lg text-left text-sm wrap-anywhere max-md:block print:table">
       <caption className="pb-3 text-left text-xl font-bold max-md:block">{title}</caption>
       <thead className="max-md:sr-only">
         <tr className="bg-sunken">
