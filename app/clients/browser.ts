@@ -20,7 +20,20 @@ export const storageKey = "osari-auth";
 
 /** Whether this browser still holds a session: another tab, or the person, may have taken it away. */
 export function sessionIsStored(): boolean {
-  return localStorage.getItem(storageKey) !== null;
+  try {
+    return localStorage.getItem(storageKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** False in a browser that refuses storage (all cookies blocked, some in-app browsers): reading it throws there. */
+export function canStoreSession(): boolean {
+  try {
+    return localStorage !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** False only if nobody can be signed in: nothing is stored, and the address brings no session along. */

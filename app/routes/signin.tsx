@@ -38,10 +38,10 @@ export default function SignIn() {
 
 /** Where to return to, and a message from the page before, which is shown once and cleared from the state. */
 function useSignInState(): { from: string; message: string | null } {
-  const { state } = useLocation();
+  const { state, search } = useLocation();
   const navigate = useNavigate();
   const [message] = useState<string | null>(typeof state?.message === "string" ? state.message : null);
-  const from = returnPath(state?.from) ?? "/";
+  const from = returnPath(state?.from ?? new URLSearchParams(search).get("from")) ?? "/";
   const carriesMessage = state?.message !== undefined;
   useEffect(() => {
     if (carriesMessage) navigate(".", { replace: true, state: { from } });

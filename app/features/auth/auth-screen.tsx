@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { NeedsScripts } from "../../session/needs-scripts.tsx";
+import { NeedsStorage } from "../../session/needs-storage.tsx";
 import { VerandaAtDusk } from "./veranda-at-dusk.tsx";
 
 export interface AuthScreenProps {
@@ -25,6 +26,7 @@ export function AuthScreen({ title, intro, children, footer }: AuthScreenProps) 
         {intro && <p className="mt-2 text-ink-soft">{intro}</p>}
         <div className="mt-7 flex flex-col gap-5">
           <NeedsScripts />
+          <NeedsStorage />
           {children}
         </div>
         {footer && <div className="mt-7 border-t border-line pt-5 text-sm text-ink-soft">{footer}</div>}

@@ -59,9 +59,9 @@ function VerifyNotice({ email, leadsBack }: { email: string; leadsBack: boolean 
   return (
     <section className="mx-auto mt-8 flex max-w-xl items-start gap-4 rounded-lg border border-marigold bg-marigold-soft p-5 text-left text-marigold-ink">
       <MailIcon className="mt-1 size-6 shrink-0" />
-      <div>
+      <div className="min-w-0">
         <h2 className="text-lg font-bold">{words.verifyTitle}</h2>
-        <p className="mt-1 break-words">{words.verifySent(email)}</p>
+        <p className="mt-1 wrap-anywhere">{words.verifySent(email)}</p>
         <p className="mt-1 text-sm">{words.verifyHint}</p>
         {leadsBack && <p className="mt-1 text-sm">{words.verifyLeadsBack}</p>}
       </div>

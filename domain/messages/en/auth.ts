@@ -3,6 +3,7 @@ export const auth = {
   signedOut: "Successfully signed out!",
   needsScripts:
     "Your browser has JavaScript switched off. Looking around works without it, an account does not.",
+  needsStorage: "To sign in, allow this site to store data (cookies) in your browser's settings.",
 
   signIn: {
     title: "Sign In",

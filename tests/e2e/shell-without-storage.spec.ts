@@ -1,0 +1,37 @@
+import { addListing } from "../support/listings.ts";
+import { createPerson } from "./accounts.ts";
+import { open } from "./browse.ts";
+import { expect, test } from "./fixtures.ts";
+
+/** As in a browser with all cookies blocked: to read either storage throws. */
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      });
+    }
+  }),
+);
+
+test("a browser that refuses storage shows every public page as to a visitor", async ({ page, site }) => {
+  const { id } = await addListing(site.database, await createPerson(site), { title: "House to look at" });
+  for (const path of ["/", "/listings", `/listings/${id}`, "/about", "/contact", "/terms", "/nope"]) {
+    await open(page, path);
+    await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Something went wrong" })).toHaveCount(0);
+  }
+  await open(page, "/listings");
+  await page.getByRole("link", { name: "House to look at" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("House to look at");
+});
+
+test("sign-in says in one sentence what it needs, and a protected page leads there", async ({ page }) => {
+  const sentence = "To sign in, allow this site to store data (cookies) in your browser's settings.";
+  for (const path of ["/signin", "/signup", "/user-dashboard"]) {
+    await open(page, path);
+    await expect(page.getByText(sentence)).toBeVisible();
+  }
+});
