@@ -15,6 +15,8 @@ export interface PageMetadata {
   keywords?: string;
   /** For account screens and missing pages: search engines do not list them. */
   noIndex?: boolean;
+  /** For a page that is not indexed: whether search engines follow its links all the same. */
+  followLinks?: boolean;
   /** The page's one address, if it has several. A path. */
   canonicalPath?: string;
   /** A picture for shared links: an absolute address or a path of this site. */
@@ -42,7 +44,9 @@ export function pageMeta(source: MetaSource, page: PageMetadata): MetaDescriptor
     ...(page.keywords ? [{ name: "keywords", content: page.keywords }] : []),
     {
       name: "robots",
-      content: page.noIndex ? "noindex, nofollow" : "index, follow, max-image-preview:large",
+      content: page.noIndex
+        ? `noindex, ${page.followLinks ? "follow" : "nofollow"}`
+        : "index, follow, max-image-preview:large",
     },
     ...(page.noIndex ? [] : [{ tagName: "link", rel: "canonical", href: address }]),
     { property: "og:site_name", content: company.name },

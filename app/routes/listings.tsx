@@ -63,7 +63,9 @@ export function shouldRevalidate({
 
 export const meta: Route.MetaFunction = (args) => {
   const trail = breadcrumbs(args.matches[0].loaderData, { name: words.title, path: "/listings" });
-  return pageMeta(args, { ...listingsMetadata(args.location.search), jsonLd: [trail] });
+  const answer = args.loaderData?.answer;
+  const known = answer instanceof Promise ? undefined : answer;
+  return pageMeta(args, { ...listingsMetadata(args.location.search, known), jsonLd: [trail] });
 };
 
 export default function Listings({ loaderData }: Route.ComponentProps) {

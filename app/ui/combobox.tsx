@@ -78,7 +78,11 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
             />
           </Base.InputGroup>
           <Base.Portal>
-            <Base.Positioner className="z-50 outline-none" sideOffset={6}>
+            <Base.Positioner
+              className="z-50 outline-none"
+              sideOffset={6}
+              collisionAvoidance={{ side: "none", align: "shift", fallbackAxisSide: "none" }}
+            >
               <Base.Popup className={cx(popupClass, "w-(--anchor-width)")}>
                 <Base.Status className="text-sm text-ink-soft *:block *:px-4 *:py-3">
                   {status && <span>{status}</span>}
@@ -89,7 +93,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
                   </Base.Empty>
                 )}
                 {!status && (
-                  <Base.List className="max-h-[min(22rem,var(--available-height))] overflow-y-auto overscroll-contain p-1.5 data-empty:p-0">
+                  <Base.List className="max-h-[clamp(9rem,var(--available-height),22rem)] overflow-y-auto overscroll-contain p-1.5 data-empty:p-0">
                     {(item: Item) => (
                       <Base.Item key={itemKey(item)} value={item} className={optionClass}>
                         {renderItem(item)}

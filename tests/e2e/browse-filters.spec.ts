@@ -50,7 +50,7 @@ test("every filter can be set in the panel, stands in the address, and narrows t
   await expect(page).toHaveURL(
     "/listings?property_type=residential&listing_type=rent&min_price=1000000&max_price=5000000&bedrooms=5&bathrooms=2&min_area=1000",
   );
-  await expect(page.getByText("Showing 1 of 1 properties")).toBeVisible();
+  await expect(page.getByText("Showing 1 of 1 property")).toBeVisible();
 });
 
 test("the price ranges are under 10L, 10L-50L, 50L-1Cr, 1Cr-5Cr and 5Cr+", async ({ page, list }) => {

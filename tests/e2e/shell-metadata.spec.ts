@@ -132,3 +132,23 @@ test("the manifest and its icons are there", async ({ site }) => {
     expect((await fetch(site.url + icon.src)).status, icon.src).toBe(200);
   }
 });
+
+test("pages of a city and a kind are indexed, free text and empty pages are only followed", async ({
+  site,
+}) => {
+  await addListing(site.database, await createPerson(site), { listing_type: "rent" });
+  const plain = "/listings?property_type=residential&listing_type=rent";
+  const indexed = await headOf(site, plain);
+  expect(indexed.meta("robots")).toContain("index, follow");
+  expect(indexed.canonical).toBe(site.url + plain);
+  for (const path of [
+    "/listings?search=flat",
+    "/listings?search=qqxyzzy",
+    "/listings?min_price=1000&max_price=2000",
+    "/listings?location=Qqxyzzy",
+  ]) {
+    const head = await headOf(site, path);
+    expect(head.meta("robots"), path).toBe("noindex, follow");
+    expect(head.canonical, path).toBeUndefined();
+  }
+});

@@ -1,7 +1,6 @@
 import { type Filters, queryOf, type View } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
 import { groupIndian } from "../../../domain/price.ts";
-import { Counter } from "../../ui/counter.tsx";
 import { HeroStreet } from "./hero-street.tsx";
 import { HiddenQuery } from "./query-form.tsx";
 import { SearchField } from "./search-field.tsx";
@@ -31,8 +30,8 @@ export function Hero({ filters, view, total, onSearch }: HeroProps) {
         </search>
         <ul className="flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm font-semibold text-ink-soft">
           <li className="min-w-24">
-            <span className="font-extrabold text-ink">
-              {total === null ? "–" : <Counter value={total} format={groupIndian} />}
+            <span className="font-extrabold text-ink tabular-nums">
+              {total === null ? "–" : groupIndian(total)}
             </span>{" "}
             {words.stats.properties}
           </li>

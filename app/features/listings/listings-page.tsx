@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { hasFilters } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
+import { Banner } from "../../ui/banner.tsx";
 import { ActiveFilters } from "./active-filters.tsx";
 import type { ListingsAnswer } from "./answer.ts";
 import { Filters, type FiltersShown } from "./filters.tsx";
@@ -22,7 +23,8 @@ export function ListingsPage({ answer: coming }: { answer: ListingsAnswer | Prom
   const { filters, view, pending, show } = navigation;
   const [filtersShown, setFiltersShown] = useState<FiltersShown>("none");
 
-  const { key } = useLocation();
+  const { key, state } = useLocation();
+  const notice: unknown = state?.notice;
   useEffect(() => {
     noteShown(key, answer ?? undefined);
     return () => noteShown(null);
@@ -53,6 +55,11 @@ export function ListingsPage({ answer: coming }: { answer: ListingsAnswer | Prom
             onChange={show}
           />
           <section aria-label={words.results} className="w-full min-w-0 flex-1">
+            {typeof notice === "string" && (
+              <div role="status" className="pb-4">
+                <Banner tone="info">{notice}</Banner>
+              </div>
+            )}
             {hasFilters(filters) && (
               <ActiveFilters
                 filters={filters}

@@ -112,7 +112,8 @@ export const listings = {
   emptyHint: "Try fewer filters, a neighbouring town or a wider price range.",
   emptyHouse: "Nothing has been listed yet. The first one could be yours.",
   clearFilters: "Clear Filters",
-  showing: (shown: string, total: string) => `Showing ${shown} of ${total} properties`,
+  showing: (shown: string, total: string) =>
+    `Showing ${shown} of ${total} ${total === "1" ? "property" : "properties"}`,
   corrected: (query: string) => `Showing results for ‘${query}’`,
   searchInstead: (query: string) => `Search instead for ‘${query}’`,
   relaxed: {
