@@ -1,4 +1,4 @@
-import { detail as words } from "./messages/index.ts";
+import { property as propertyWords, detail as words } from "./messages/index.ts";
 import { isBuilding, type Property } from "./property.ts";
 
 /** What a listing says about a property, as rows of a name and a value. Rows without data are left out. */
@@ -32,7 +32,7 @@ export function additionalFacts({
     property_details;
   const names = words.additional;
   return facts([
-    [names.furnishing, inWords(furnished_status ?? furnishing, words.furnishing)],
+    [names.furnishing, inWords(furnished_status ?? furnishing, propertyWords.furnishing)],
     [names.parking, positive(parking)],
     [names.floor, positive(floors ?? floor)],
     [names.constructionStatus, inWords(construction_status, words.construction)],

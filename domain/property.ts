@@ -83,4 +83,25 @@ export type CardProperty = Pick<
   | "location_details"
   | "images"
   | "is_featured"
->;
+  | "created_at"
+> & {
+  property_details: Pick<PropertyDetails, "bedrooms" | "bathrooms" | "furnished_status">;
+  /** Of `images` a card gets the first only. */
+  image_count: number;
+};
+
+/** Only what a card shows, so that a page of cards stays small. */
+export function cardOf(listing: Omit<CardProperty, "image_count">): CardProperty {
+  const { id, title, price, area_value, area_unit, listing_type, property_type, property_subtype } = listing;
+  const { area, city } = listing.location_details;
+  const { bedrooms, bathrooms, furnished_status } = listing.property_details;
+  return {
+    ...{ id, title, price, area_value, area_unit, listing_type, property_type, property_subtype },
+    location_details: { area, city },
+    property_details: { bedrooms, bathrooms, furnished_status },
+    images: listing.images.slice(0, 1),
+    image_count: listing.images.length,
+    is_featured: listing.is_featured,
+    created_at: listing.created_at,
+  };
+}

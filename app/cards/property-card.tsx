@@ -4,11 +4,13 @@ import { areaAndCity } from "../../domain/location.ts";
 import { property as words } from "../../domain/messages/index.ts";
 import { formatPrice } from "../../domain/price.ts";
 import type { CardProperty } from "../../domain/property.ts";
+import { roomFacts } from "../../domain/room-facts.ts";
+import { timeAgo } from "../../domain/time-ago.ts";
 import { hueDot, hueText, listingTypeLooks, propertyTypeLooks } from "../kinds/kinds.ts";
 import { PropertyPicture } from "../pictures/property-picture.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { cx } from "../ui/cx.ts";
-import { FeaturedIcon, PlaceIcon } from "../ui/icons.tsx";
+import { CameraIcon, FeaturedIcon, PlaceIcon } from "../ui/icons.tsx";
 import { LikeButton } from "./like-button.tsx";
 
 export interface PropertyCardProps {
@@ -54,6 +56,17 @@ export function PropertyCard(props: PropertyCardProps) {
             <FeaturedIcon className="size-3.5" /> {words.featured}
           </Badge>
         )}
+        {property.image_count > 1 && (
+          <p
+            aria-hidden="true"
+            className={cx(
+              "absolute right-2 bottom-2 inline-flex items-center gap-1 rounded-full bg-night/75 px-2 py-0.5 text-xs font-semibold text-on-night tabular-nums",
+              inList && "max-sm:hidden",
+            )}
+          >
+            <CameraIcon className="size-3.5" /> {property.image_count}
+          </p>
+        )}
         {/* Above the link that covers the card. */}
         <LikeButton title={property.title} className="absolute top-2 right-2 z-10" />
       </div>
@@ -65,7 +78,7 @@ export function PropertyCard(props: PropertyCardProps) {
               <span className="text-sm font-semibold text-ink-soft">{words.perMonthShort}</span>
             )}
           </p>
-          <p className="inline-flex shrink-0 items-center gap-1.5 text-sm font-semibold text-ink-soft">
+          <p className="inline-flex items-center gap-1.5 text-sm font-semibold text-ink-soft">
             <span aria-hidden="true" className={cx("size-2.5 rounded-full", hueDot[listing.hue])} />
             {words.listingType[property.listing_type]}
           </p>
@@ -73,6 +86,7 @@ export function PropertyCard(props: PropertyCardProps) {
         <Heading className="line-clamp-2 text-base leading-snug font-semibold tracking-normal">
           <Link
             to={`/listings/${property.id}`}
+            aria-label={sentenceOf(property)}
             className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
           >
             {property.title}
@@ -82,12 +96,25 @@ export function PropertyCard(props: PropertyCardProps) {
           <PlaceIcon className="size-4 shrink-0" />
           <span className="truncate">{areaAndCity(property.location_details)}</span>
         </p>
+        <p className="flex flex-wrap gap-x-2.5 text-sm font-semibold">
+          {roomFacts(property).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+          {/* The server's clock and the browser's may disagree by a minute. */}
+          <time
+            dateTime={property.created_at}
+            suppressHydrationWarning
+            className="ml-auto font-normal text-ink-soft"
+          >
+            {timeAgo(property.created_at)}
+          </time>
+        </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line pt-2.5 text-sm">
           <p className={cx("inline-flex min-w-0 items-center gap-1.5 font-semibold", hueText[kind.hue])}>
             <kind.icon className="size-4.5 shrink-0" />
             <span className="truncate">{property.property_subtype}</span>
           </p>
-          <p className="shrink-0 text-ink-soft">
+          <p className="text-ink-soft">
             {words.totalArea}{" "}
             <span className="font-semibold text-ink tabular-nums">
               {formatArea(property.area_value, property.area_unit)}
@@ -97,4 +124,17 @@ export function PropertyCard(props: PropertyCardProps) {
       </div>
     </article>
   );
+}
+
+/** What the card shows, for whoever hears it: title, price, rooms, area, place and photos in one sentence. */
+function sentenceOf(property: CardProperty): string {
+  const { title, listing_type, location_details, image_count } = property;
+  const price = formatPrice(property.price) + (listing_type === "rent" ? words.perMonth : "");
+  const facts = [
+    words.listingType[listing_type],
+    ...roomFacts(property),
+    formatArea(property.area_value, property.area_unit),
+  ];
+  const photos = image_count > 0 ? words.photos(image_count) : words.noPhotos;
+  return words.cardSentence(title, price, facts, areaAndCity(location_details), photos);
 }

@@ -1,10 +1,10 @@
 import { home, listings } from "../../../domain/messages/index.ts";
-import type { CardProperty } from "../../../domain/property.ts";
+import { type CardProperty, cardOf } from "../../../domain/property.ts";
 import type { RestClient } from "../../clients/rest.ts";
 import { ServiceError } from "../../clients/service-error.ts";
 
 const cardColumns =
-  "id,title,price,area_value,area_unit,listing_type,property_type,property_subtype,location_details,images,is_featured";
+  "id,title,price,area_value,area_unit,listing_type,property_type,property_subtype,location_details,property_details,images,is_featured,created_at";
 
 const featuredLimit = 6;
 const newestLimit = 6;
@@ -34,13 +34,13 @@ export async function loadHomeListings(
 async function fetchFeatured(rest: RestClient, limit = featuredLimit): Promise<CardProperty[]> {
   const { data, error } = await newestFirst(rest).eq("is_featured", true).limit(limit);
   if (error) throw new ServiceError(home.failed.featured, error);
-  return data.map(withFirstPicture);
+  return data.map(cardOf);
 }
 
 async function fetchNewest(rest: RestClient, limit: number): Promise<CardProperty[]> {
   const { data, error } = await newestFirst(rest).limit(limit);
   if (error) throw new ServiceError(listings.failed, error);
-  return data.map(withFirstPicture);
+  return data.map(cardOf);
 }
 
 function newestFirst(rest: RestClient) {
@@ -49,9 +49,4 @@ function newestFirst(rest: RestClient) {
     .select(cardColumns)
     .eq("is_active", true)
     .order("created_at", { ascending: false });
-}
-
-/** A card shows one picture; the others are not sent. */
-function withFirstPicture(listing: CardProperty): CardProperty {
-  return { ...listing, images: listing.images.slice(0, 1) };
 }

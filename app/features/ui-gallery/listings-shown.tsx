@@ -19,7 +19,10 @@ const examples = propertyTypes.map(
     property_subtype: at === 2 ? "Factory" : "House",
     location_details: at === 3 ? {} : { area: "Kothrud", city: "Pune" },
     images: at === 1 ? ["/no-such-picture.jpg"] : [],
+    image_count: at === 1 ? 1 : 0,
+    property_details: at < 2 ? { bedrooms: 3, bathrooms: 2, furnished_status: "semi_furnished" } : {},
     is_featured: at === 0,
+    created_at: "2026-01-01T00:00:00Z",
   }),
 );
 

@@ -1,4 +1,4 @@
-import type { ConstructionStatus, FurnishedStatus } from "../../property.ts";
+import type { ConstructionStatus } from "../../property.ts";
 
 /** The page of one listing. */
 export const detail = {
@@ -30,11 +30,6 @@ export const detail = {
     constructionStatus: "Construction",
     buildYear: "Built in",
   },
-  furnishing: {
-    furnished: "Furnished",
-    semi_furnished: "Semi-furnished",
-    unfurnished: "Unfurnished",
-  } satisfies Record<FurnishedStatus, string>,
   construction: {
     ready_to_move: "Ready to move",
     under_construction: "Under construction",
@@ -47,6 +42,9 @@ export const detail = {
     call: "Call Now",
     email: "Email",
     share: "Share",
+    whatsApp: "WhatsApp",
+    edit: "Edit",
+    addPhotos: "Add photos",
     signInToCall: "Please sign in to view contact details. Would you like to sign in now?",
     signInToEmail: "Please sign in to contact the property owner. Would you like to sign in now?",
     signIn: "Sign In",
@@ -61,11 +59,21 @@ export const detail = {
     label: "Pictures",
     picture: (number: number, count: number) => `Picture ${number} of ${count}`,
     alt: (title: string, number: number) => `${title}, picture ${number}`,
+    thumbnails: "Choose a picture",
     show: (number: number) => `Show picture ${number}`,
     previous: "Previous picture",
     next: "Next picture",
     fullScreen: "View full screen",
   },
   similar: "Similar properties",
+  gone: {
+    message: {
+      404: "There is no such listing",
+      410: "This listing is no longer available",
+      503: "This listing cannot be loaded at the moment",
+    },
+    description: "The listing of this address cannot be shown. Here are others of its kind in the same city.",
+    more: "See more like it",
+  },
   failed: "Failed to fetch property",
 };

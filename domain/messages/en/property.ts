@@ -1,4 +1,4 @@
-import type { AreaUnit, ListingType, PropertyType } from "../../property.ts";
+import type { AreaUnit, FurnishedStatus, ListingType, PropertyType } from "../../property.ts";
 
 /** Words about a listing that cards, lists and the detail page share. */
 export const property = {
@@ -20,12 +20,25 @@ export const property = {
     acre: "acre",
     hectare: "hectare",
   } satisfies Record<AreaUnit, string>,
+  furnishing: {
+    furnished: "Furnished",
+    semi_furnished: "Semi-furnished",
+    unfurnished: "Unfurnished",
+  } satisfies Record<FurnishedStatus, string>,
   featured: "FEATURED",
   like: "Like",
   likeListing: (title: string) => `Like ${title}`,
   noImage: "No Image Available",
   locationNotSpecified: "Location not specified",
   totalArea: "Total Area",
+  bhk: (count: number) => `${count} BHK`,
+  rooms: (count: number) => `${count} ${count === 1 ? "room" : "rooms"}`,
+  baths: (count: number) => `${count} ${count === 1 ? "bath" : "baths"}`,
+  photos: (count: number) => `${count} ${count === 1 ? "photo" : "photos"}`,
+  /** The card as one sentence for screen readers. */
+  cardSentence: (title: string, price: string, facts: readonly string[], location: string, photos: string) =>
+    `${title}: ${[price, ...facts].join(", ")}, ${location}, ${photos}`,
+  noPhotos: "no photos",
   perMonthShort: "/mo",
   perMonth: "/month",
 };

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { timeAgo } from "./time-ago.ts";
+
+const now = new Date("2026-11-15T12:00:00Z");
+
+test.each([
+  ["2026-11-15T11:59:50Z", "this minute"],
+  ["2026-11-15T11:55:00Z", "5 minutes ago"],
+  ["2026-11-15T09:00:00Z", "3 hours ago"],
+  ["2026-11-14T11:00:00Z", "yesterday"],
+  ["2026-11-12T11:00:00Z", "3 days ago"],
+  ["2026-11-01T11:00:00Z", "2 weeks ago"],
+  ["2026-08-15T11:00:00Z", "3 months ago"],
+  ["2024-01-15T11:00:00Z", "2 years ago"],
+  ["2026-11-15T13:00:00Z", "this minute"],
+])("%s was %s", (timestamp, words) => {
+  expect(timeAgo(timestamp, now)).toBe(words);
+});
