@@ -1,24 +1,21 @@
-import { isbot } from "isbot";
 import { data, redirect } from "react-router";
 import { detail as words } from "../../domain/messages/index.ts";
 import { restOnServer } from "../clients/server.ts";
 import { answerProperty } from "../features/property/answer.ts";
+import { GonePage } from "../features/property/gone-page.tsx";
 import { propertyMetadata } from "../features/property/metadata.ts";
 import { PropertyPage } from "../features/property/property-page.tsx";
 import { pageMeta } from "../metadata/metadata.ts";
 import { siteContext } from "../site/site-context.ts";
 import type { Route } from "./+types/property.ts";
 
-/** A listing that can't be shown redirects people to /listings; crawlers get the true status. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const outcome = await answerProperty(restOnServer(context.get(siteContext)), params.id, console.error);
-  if (typeof outcome === "object") return outcome;
-  if (isbot(request.headers.get("user-agent")))
-    throw data(null, { status: outcome === "missing" ? 404 : 503 });
-  throw redirect("/listings");
+/** A listing that cannot be shown answers with others like it and says so in its status, the same for everybody. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const answer = await answerProperty(restOnServer(context.get(siteContext)), params.id, console.error);
+  return data(answer, { status: "gone" in answer ? answer.gone : 200 });
 }
 
-/** Without a network: also to /listings. */
+/** No answer at all, because the network is gone: also to the list. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
@@ -32,11 +29,15 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 export const meta: Route.MetaFunction = (args) => {
   const siteUrl = args.matches[0].loaderData?.siteUrl;
   const shown = args.loaderData;
-  if (!shown || !siteUrl) return pageMeta(args, { title: words.allListings, description: "", noIndex: true });
+  if (!shown || !siteUrl || "gone" in shown) {
+    const title = words.gone.message[shown && "gone" in shown ? shown.gone : 503];
+    return pageMeta(args, { title, description: words.gone.description, noIndex: true, followLinks: true });
+  }
   return pageMeta(args, propertyMetadata(shown.property, siteUrl));
 };
 
 export default function PropertyScreen({ loaderData }: Route.ComponentProps) {
+  if ("gone" in loaderData) return <GonePage {...loaderData} />;
   // Another listing is another page: its gallery starts at the first picture.
   return <PropertyPage key={loaderData.property.id} {...loaderData} />;
 }

@@ -41,6 +41,7 @@ export {
   MapPin as PlaceIcon,
   Maximize2 as FullScreenIcon,
   Menu as MenuIcon,
+  MessageCircle as WhatsAppIcon,
   Pencil as EditIcon,
   Percent as FeeIcon,
   Phone as PhoneIcon,

@@ -31,6 +31,7 @@ test.describe("a visitor who wants to reach the owner is asked to sign in", () =
       const dialog = page.getByRole("alertdialog");
       await page.getByRole("button", { name: button }).click();
       await expect(dialog).toContainText(question);
+      await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
       await dialog.getByRole("button", { name: "Cancel" }).click();
       await expect(dialog).toBeHidden();
       await expect(page).toHaveURL(`/property/${id}`);

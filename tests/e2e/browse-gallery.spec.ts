@@ -78,3 +78,43 @@ test.describe("with fingers", () => {
     await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan(width * 2);
   });
 });
+
+test("full screen shows the page's picture until the large one comes", async ({
+  page,
+  listOne,
+  pictures,
+}) => {
+  const { id } = await listOne({ images: await pictures(1) });
+  await open(page, `/listings/${id}`);
+  const small = gallery(page).getByRole("img", { name: "Flat by the river, picture 1" });
+  await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 1900, height: 900 });
+  await page.route("**/*width=1920*", () => {});
+  await gallery(page).getByRole("button", { name: "View full screen" }).click();
+  const shown = page.getByRole("dialog").locator("img").last();
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test("the thumbnails are one tab stop, and arrow keys move within", async ({ page, listOne, pictures }) => {
+  const { id } = await listOne({ images: await pictures(4) });
+  await open(page, `/listings/${id}`);
+  const thumbnail = (number: number) => gallery(page).getByRole("button", { name: `Show picture ${number}` });
+  await thumbnail(1).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(thumbnail(2)).toBeFocused();
+  await expect(standsAt(page, 2, 4)).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(
+    gallery(page)
+      .getByRole("button", { name: /^Show picture/, includeHidden: false })
+      .and(page.locator(":focus")),
+  ).toHaveCount(0);
+});
+
+test("on paper a listing has its picture and no controls", async ({ page, listOne, pictures }) => {
+  const { id } = await listOne({ images: await pictures(3) });
+  await open(page, `/listings/${id}`);
+  await page.emulateMedia({ media: "print" });
+  await expect(gallery(page).getByRole("img").first()).toBeVisible();
+  await expect(gallery(page).getByRole("button")).toHaveCount(0);
+});

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { schemaFaults } from "../support/schema-org.ts";
 import { expect, many, test } from "./browse.ts";
 
@@ -24,9 +25,9 @@ test("the HTML of a search holds its results, its title and its address", async 
   expect(status).toBe(200);
   expect(text).toContain("Mango farm</a>");
   expect(text).not.toContain("Shop</a>");
-  expect(text).toContain("Showing 1 of 1 properties");
+  expect(text).toContain("Showing 1 of 1 property");
   expect(text).toContain("<title>“mango” · Property listings | Osari</title>");
-  expect(text).toContain(`<link rel="canonical" href="${site.url}/listings?search=mango"`);
+  expect(tag(text, "robots")).toBe("noindex, follow");
 });
 
 test("the address of a plain form leads to the short one", async ({ site, list }) => {
@@ -73,22 +74,41 @@ test("the HTML of a listing holds it, its title, its description and valid struc
   const image = tag(text, "og:image")?.replaceAll("&amp;", "&") ?? "";
   const shown = await fetch(image);
   expect(shown.headers.get("content-type")).toBe("image/jpeg");
+  const drawn = Buffer.from(await shown.arrayBuffer());
+  expect(drawn.length).toBeLessThanOrEqual(300_000);
+  expect(await sharp(drawn).metadata()).toMatchObject({ width: 1200, height: 630 });
   expect(tag(text, "twitter:card")).toBe("summary_large_image");
 });
 
-test("a listing that is gone answers 404 to a crawler and leads a person to the others", async ({
+test("a listing that is gone answers 410, one that never was 404, with others of its city and kind", async ({
   site,
-  listOne,
+  list,
 }) => {
-  const { id } = await listOne({ is_active: false });
-  for (const path of [`/listings/${id}`, `/property/${id}`, "/listings/nonsense"]) {
-    expect((await html(site.url + path, crawler)).status).toBe(404);
-    const visited = await html(site.url + path, person);
-    expect([visited.status, visited.location]).toEqual([302, "/listings"]);
+  const [hidden, deleted] = await list(
+    { is_active: false, listing_type: "rent" },
+    { listing_type: "rent" },
+    { listing_type: "rent", title: "Still to let" },
+    { listing_type: "sale", title: "For sale" },
+  );
+  await site.database.query("delete from public.properties where id = $1", [deleted?.id]);
+  for (const agent of [crawler, person]) {
+    for (const path of [`/listings/${hidden?.id}`, `/property/${deleted?.id}`]) {
+      const { status, text } = await html(site.url + path, agent);
+      expect(status).toBe(410);
+      expect(text).toContain("<title>This listing is no longer available | Osari</title>");
+      expect(tag(text, "robots")).toBe("noindex, follow");
+      expect(text).toContain("Still to let");
+      expect(text).not.toContain("For sale</a>");
+    }
+    for (const path of ["/listings/nonsense", "/listings/00000000-0000-4000-8000-000000000000"]) {
+      const { status, text } = await html(site.url + path, agent);
+      expect(status).toBe(404);
+      expect(text).toContain("<title>There is no such listing | Osari</title>");
+    }
   }
 });
 
-test("a listing that can't be fetched tells a crawler to come back", async ({ site, listOne }) => {
+test("a listing that can't be fetched tells everybody to come back", async ({ site, listOne }) => {
   const { id } = await listOne();
   await site.database.query("revoke select on public.properties from anon");
   const [crawled, visited] = await Promise.all([
@@ -96,7 +116,6 @@ test("a listing that can't be fetched tells a crawler to come back", async ({ si
     html(`${site.url}/listings/${id}`, person),
   ]);
   await site.database.query("grant select on public.properties to anon");
-  expect(crawled.status).toBe(503);
-  expect([visited.status, visited.location]).toEqual([302, "/listings"]);
+  expect([crawled.status, visited.status]).toEqual([503, 503]);
   expect(site.output()).toContain("Failed to fetch property");
 });

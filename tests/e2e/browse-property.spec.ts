@@ -1,3 +1,4 @@
+import { comeSignedIn } from "./accounts.ts";
 import { expect, open, test } from "./browse.ts";
 
 const section = (name: string) => ({ name });
@@ -80,18 +81,37 @@ test("similar listings stand below, and lead on", async ({ page, list }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Like it");
 });
 
-test("a property that can't be fetched leads a person to the listings", async ({ page, list, listOne }) => {
-  const { id } = await listOne({ is_active: false });
-  await list({});
-  for (const path of [
-    `/listings/${id}`,
-    `/property/${id}`,
-    "/listings/00000000-0000-4000-8000-000000000000",
-    "/listings/nonsense",
-  ]) {
+test("a listing that is gone leads to those of its city and kind, with a message", async ({ page, list }) => {
+  const [gone] = await list({ is_active: false }, { title: "Still here" });
+  const others = "/listings?property_type=residential&listing_type=sale&location=Baramati";
+  for (const [path, target, message] of [
+    [`/listings/${gone?.id}`, others, "This listing is no longer available"],
+    [`/property/${gone?.id}`, others, "This listing is no longer available"],
+    ["/listings/00000000-0000-4000-8000-000000000000", "/listings", "There is no such listing"],
+    ["/listings/nonsense", "/listings", "There is no such listing"],
+  ] as const) {
     await page.goto(path);
-    await expect(page).toHaveURL("/listings");
+    await expect(page).toHaveURL(target);
+    await expect(page.getByRole("main").getByText(message)).toBeVisible();
+    await expect(page.getByRole("article").getByText("Still here")).toBeVisible();
   }
+});
+
+test("a card whose listing has just gone leads to the others, and Back to where one was", async ({
+  page,
+  site,
+  list,
+}) => {
+  const [going] = await list({ title: "Going" }, { title: "Still here" });
+  await open(page, "/about");
+  await page.getByRole("banner").getByRole("link", { name: "Listings" }).click();
+  await expect(page.getByRole("link", { name: "Going" })).toBeVisible();
+  await site.database.query("delete from public.properties where id = $1", [going?.id]);
+  await page.getByRole("link", { name: "Going" }).click();
+  await expect(page).toHaveURL(/listings\?.*location=Baramati/);
+  await expect(page.getByRole("main").getByText("This listing is no longer available")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/listings");
 });
 
 test("without a connection, a press on a card leads back to the listings", async ({
@@ -109,15 +129,88 @@ test("without a connection, a press on a card leads back to the listings", async
   expect(context.pages()).toHaveLength(1);
 });
 
-test("the like is a local toggle here too", async ({ page, listOne }) => {
-  const { id } = await listOne({ title: "Flat" });
-  await open(page, `/listings/${id}`);
-  const like = page.getByRole("region", section("Pictures")).getByRole("button", { name: "Like Flat" });
+test("the like is a local toggle here too, with pictures and without", async ({ page, list, pictures }) => {
+  const [bare, pictured] = await list({ title: "Flat" }, { title: "Flat", images: await pictures(1) });
+  const gallery = page.getByRole("region", section("Pictures"));
+  await open(page, `/listings/${pictured?.id}`);
+  await expect(gallery.getByRole("button", { name: "Like Flat" })).toBeVisible();
+  await open(page, `/listings/${bare?.id}`);
+  await expect(gallery).toHaveCount(0);
+  const like = page.locator("article header").getByRole("button", { name: "Like Flat" });
   await like.click();
   await expect(like).toHaveAttribute("aria-pressed", "true");
 });
 
+test("at 1440 × 900 price, place and rooms are seen without scrolling, beside the contact too", async ({
+  page,
+  listOne,
+  pictures,
+}) => {
+  const { id } = await listOne({
+    images: await pictures(3),
+    property_details: { bedrooms: 3, bathrooms: 2 },
+  });
+  await open(page, `/listings/${id}`);
+  const contact = page.getByRole("region", section("Contact Information"));
+  for (const part of [page.locator("article header"), contact]) {
+    for (const text of ["₹45.00 Lakh", "Kasba, Baramati", "3 BHK", "2 baths"])
+      await expect(part.getByText(text, { exact: true }).filter({ visible: true })).toBeInViewport({
+        ratio: 1,
+      });
+  }
+  await expect(contact.getByRole("button", { name: "Call Now" })).toBeInViewport({ ratio: 1 });
+});
+
+test("on a phone a bar with price and Call stays at the bottom", async ({ page, listOne }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { id } = await listOne({ description: "A long story.\n".repeat(80) });
+  await open(page, `/listings/${id}`);
+  for (const scroll of [0, 600]) {
+    await page.evaluate((top) => window.scrollTo(0, top), scroll);
+    const call = page.getByRole("button", { name: "Call Now" });
+    await expect(call).toBeInViewport({ ratio: 1 });
+    await expect(call.locator("..").getByText("₹45.00 Lakh")).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("an owner sees Edit, Share and Add photos instead of Call Now and Email", async ({
+  page,
+  context,
+  site,
+  owner,
+  listOne,
+}) => {
+  const { id } = await listOne();
+  await comeSignedIn(context, site, owner);
+  await open(page, `/listings/${id}`);
+  const contact = page.getByRole("region", section("Contact Information"));
+  await expect(contact.getByRole("link", { name: "Edit" })).toHaveAttribute("href", `/edit-property/${id}`);
+  await expect(contact.getByRole("button", { name: "Share" })).toBeVisible();
+  await expect(contact.getByRole("button", { name: "Call Now" })).toHaveCount(0);
+  await expect(contact.getByRole("button", { name: "Email" })).toHaveCount(0);
+  await contact.getByRole("link", { name: "Add photos" }).click();
+  await expect(page).toHaveURL(`/edit-property/${id}#photos`);
+  await expect(page.getByRole("heading", { name: "Details & Photos" })).toBeVisible();
+});
+
+test("the way here names the city and leads to its listings", async ({ page, listOne }) => {
+  const { id } = await listOne();
+  await open(page, `/listings/${id}`);
+  const crumbs = page.getByRole("navigation", { name: "You are here" }).getByRole("link");
+  await expect(crumbs).toHaveText(["Listings", "For sale", "Residential", "Baramati"]);
+  await expect(crumbs.last()).toHaveAttribute("href", /location=Baramati/);
+});
+
 test.describe("sharing", () => {
+  test("WhatsApp gets title, price and link", async ({ page, site, listOne }) => {
+    const { id } = await listOne({ title: "Flat & garden", listing_type: "rent", price: 25_000 });
+    await open(page, `/property/${id}`);
+    const address = await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
+    const { origin, searchParams } = new URL(address ?? "");
+    expect(origin).toBe("https://wa.me");
+    expect(searchParams.get("text")).toBe(`Flat & garden, ₹25K/month\n${site.url}/listings/${id}`);
+  });
+
   test("uses the device's own way where there is one", async ({ page, site, listOne }) => {
     await page.addInitScript(() => {
       navigator.share = async (data) => {

@@ -1,5 +1,6 @@
 import type { User } from "@supabase/auth-js";
 import { type FormEvent, useCallback, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { checkSubmit } from "../../../domain/listing-checks.ts";
 import { type ListingForm as Form, toRow } from "../../../domain/listing-form.ts";
 import { listingForm as words } from "../../../domain/messages/index.ts";
@@ -33,11 +34,14 @@ export interface ListingFormProps {
 export function ListingForm(props: ListingFormProps) {
   const { user, asksPhone, listing, initial, onSaved, onCancel } = props;
   const mode = listing ? "edit" : "create";
+  const { hash } = useLocation();
   const state = useListingForm({
     userId: user.id,
     listing: listing?.id ?? "new",
     version: listing?.version ?? 0,
     form: initial,
+    // The page of a listing leads its owner straight to the photos.
+    step: listing && hash === "#photos" ? 3 : 1,
   });
   const { form, step, fault, attempt } = state;
   const id = listing?.id ?? state.id;

@@ -9,6 +9,8 @@ export interface FormStart {
   listing: string;
   version: number;
   form: ListingForm;
+  /** The step that a form without a draft opens at. */
+  step: Step;
 }
 
 /** The form's state: what is typed, the step, what is wrong, and the draft that follows every change. */
@@ -85,7 +87,12 @@ export function useListingForm(start: FormStart) {
 
 export type ListingFormState = ReturnType<typeof useListingForm>;
 
-const fresh = ({ version, form }: FormStart): Draft => ({ id: crypto.randomUUID(), version, form, step: 1 });
+const fresh = ({ version, form, step }: FormStart): Draft => ({
+  id: crypto.randomUUID(),
+  version,
+  form,
+  step,
+});
 
 function openDraft(start: FormStart) {
   const kept = readDraft(start.userId, start.listing);

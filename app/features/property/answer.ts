@@ -1,7 +1,10 @@
+import { type Filters, listingsPath } from "../../../domain/filters.ts";
+import type { GoneListing } from "../../../domain/function-answers.ts";
 import type { CardProperty, Property } from "../../../domain/property.ts";
+import { filterQuestion } from "../../../domain/search/question.ts";
 import type { RestClient } from "../../clients/rest.ts";
-import { fetchOwnerName, fetchProperty } from "./data.ts";
-import { fetchSimilar } from "./similar.ts";
+import { searchListings } from "../../search/search-listings.ts";
+import { fetchGone, fetchOwnerName, fetchProperty, fetchSimilar } from "./data.ts";
 
 /** What the page of one listing shows. */
 export interface PropertyAnswer {
@@ -10,29 +13,48 @@ export interface PropertyAnswer {
   similar: CardProperty[];
 }
 
-export type PropertyOutcome = PropertyAnswer | "missing" | "failed";
+/** What is shown instead of a listing that cannot be: others of its kind in its city. */
+export interface GoneAnswer {
+  /** 410 for a listing that existed, 404 for one that never did, 503 if that cannot be known now. */
+  gone: 404 | 410 | 503;
+  /** The listings page with the same filters. */
+  path: string;
+  others: CardProperty[];
+}
+
+type Log = (error: unknown) => void;
 
 /** A missing owner's name or missing similar listings do not stop the page. */
 export async function answerProperty(
   rest: RestClient,
   id: string,
-  log: (error: unknown) => void,
-): Promise<PropertyOutcome> {
+  log: Log,
+): Promise<PropertyAnswer | GoneAnswer> {
   try {
     const [property, ownerName] = await Promise.all([
       fetchProperty(rest, id),
       fetchOwnerName(rest, id).catch(noted(log, null)),
     ]);
-    if (!property) return "missing";
-    const similar = await fetchSimilar(rest, property).catch(noted(log, []));
+    if (!property) return await answerGone(rest, await fetchGone(rest, id), log);
+    const similar = await fetchSimilar(rest, id).catch(noted(log, []));
     return { property, ownerName, similar };
   } catch (error) {
     log(error);
-    return "failed";
+    return { gone: 503, path: listingsPath({}), others: [] };
   }
 }
 
-function noted<Value>(log: (error: unknown) => void, instead: Value): (error: unknown) => Value {
+async function answerGone(rest: RestClient, listing: GoneListing | null, log: Log): Promise<GoneAnswer> {
+  const filters: Filters = {
+    location: listing?.city ?? undefined,
+    property_type: listing?.property_type ?? undefined,
+    listing_type: listing?.listing_type ?? undefined,
+  };
+  const others = await searchListings(rest, filterQuestion(filters)).then(({ rows }) => rows, noted(log, []));
+  return { gone: listing ? 410 : 404, path: listingsPath(filters), others };
+}
+
+function noted<Value>(log: Log, instead: Value): (error: unknown) => Value {
   return (error) => {
     log(error);
     return instead;

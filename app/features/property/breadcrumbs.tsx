@@ -7,7 +7,7 @@ import { crumbsOf } from "./metadata.ts";
 export function Breadcrumbs({ property }: { property: Property }) {
   return (
     <nav aria-label={words.breadcrumb}>
-      <ol className="-ml-2 flex items-center text-sm font-semibold text-ink-soft">
+      <ol className="-ml-2 flex flex-wrap items-center text-sm font-semibold text-ink-soft">
         {crumbsOf(property).map(({ name, path }, index) => (
           <li key={path} className="flex items-center">
             {index > 0 && <ChevronRightIcon className="size-4 text-ink-faint" />}

@@ -1,10 +1,25 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
+import { areaAndCity } from "../../../domain/location.ts";
 import { detail } from "../../../domain/messages/index.ts";
 import type { Property } from "../../../domain/property.ts";
-import { Button } from "../../ui/button.tsx";
-import { MailIcon, PersonIcon, PhoneIcon, ShareIcon, ShieldIcon } from "../../ui/icons.tsx";
+import { useAuth } from "../../session/auth-state.tsx";
+import { useSite } from "../../site/site.tsx";
+import { Button, type ButtonTone, buttonClass, LinkButton } from "../../ui/button.tsx";
+import {
+  CameraIcon,
+  EditIcon,
+  MailIcon,
+  PersonIcon,
+  PhoneIcon,
+  ShareIcon,
+  ShieldIcon,
+  WhatsAppIcon,
+} from "../../ui/icons.tsx";
+import { propertyPath } from "./metadata.ts";
+import { Price, Summary } from "./price-and-rooms.tsx";
 import { useContact } from "./use-contact.ts";
 import { useShare } from "./use-share.ts";
+import { whatsAppLink } from "./whatsapp.ts";
 
 const words = detail.contact;
 
@@ -13,16 +28,22 @@ export interface ContactCardProps {
   ownerName: string | null;
 }
 
-/** On a phone the three buttons stay at the foot of the screen while one reads. */
+/** On a phone price and Call stay at the bottom of the screen while one reads. */
 export function ContactCard({ property, ownerName }: ContactCardProps) {
   const title = useId();
+  const { user } = useAuth();
+  const own = user?.id === property.user_id;
   const { contact, openedOnReturn, busy, call, email } = useContact(property);
-  const share = useShare(property);
   return (
     <section
       aria-labelledby={title}
-      className="rounded-lg border-line bg-surface max-lg:contents lg:sticky lg:top-22 lg:border lg:p-6 lg:shadow-rest"
+      className="rounded-lg border-line bg-surface max-lg:contents lg:sticky lg:top-22 lg:flex lg:flex-col lg:gap-4 lg:border lg:p-6 lg:shadow-rest"
     >
+      <div className="flex flex-col gap-1 border-b border-line pb-4 max-lg:hidden">
+        <Price property={property} className="text-2xl font-extrabold tracking-tight tabular-nums" />
+        <p className="text-ink-soft">{areaAndCity(property.location_details)}</p>
+        <Summary property={property} />
+      </div>
       <div className="flex flex-col gap-4">
         <h2 id={title} className="text-2xl lg:text-xl">
           {words.title}
@@ -44,23 +65,53 @@ export function ContactCard({ property, ownerName }: ContactCardProps) {
             <ContactLine href={`mailto:${contact.email}`} text={contact.email} />
           </ul>
         )}
-        <p className="flex gap-2 text-sm text-ink-soft">
-          <ShieldIcon className="mt-0.5 size-4.5 shrink-0 text-leaf-ink" /> {words.advice}
-        </p>
+        {!own && (
+          <p className="flex gap-2 text-sm text-ink-soft">
+            <ShieldIcon className="mt-0.5 size-4.5 shrink-0 text-leaf-ink" /> {words.advice}
+          </p>
+        )}
       </div>
       <div
         data-no-print
-        className="z-10 flex gap-2 max-lg:sticky max-lg:bottom-0 max-lg:mx-[calc(-1*clamp(16px,4vw,32px))] max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-[clamp(16px,4vw,32px)] max-lg:py-3 max-lg:pb-[max(12px,env(safe-area-inset-bottom))] lg:mt-5 lg:flex-col"
+        className="z-10 flex flex-wrap items-center gap-x-4 gap-y-1 max-lg:sticky max-lg:bottom-0 max-lg:order-last max-lg:mx-[calc(-1*clamp(16px,4vw,32px))] max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-[clamp(16px,4vw,32px)] max-lg:py-3 max-lg:pb-[max(12px,env(safe-area-inset-bottom))] lg:flex-col lg:items-stretch"
       >
-        <Button tone="primary" className="max-lg:flex-1 max-sm:px-3" busy={busy === "call"} onClick={call}>
-          <PhoneIcon className="size-4.5" /> {words.call}
-        </Button>
-        <Button busy={busy === "email"} className="max-lg:flex-1 max-sm:px-3" onClick={email}>
-          <MailIcon className="size-4.5" /> {words.email}
-        </Button>
-        <Button tone="quiet" className="max-sm:px-3" onClick={share}>
-          <ShareIcon className="size-4.5" /> {words.share}
-        </Button>
+        <Price property={property} className="text-xl font-extrabold tracking-tight tabular-nums lg:hidden" />
+        {own ? (
+          <LinkButton to={`/edit-property/${property.id}`} tone="primary" className="max-lg:ml-auto">
+            <EditIcon className="size-4.5" /> {words.edit}
+          </LinkButton>
+        ) : (
+          <>
+            <Button
+              tone="primary"
+              className="max-lg:ml-auto noscript:hidden"
+              busy={busy === "call"}
+              onClick={call}
+            >
+              <PhoneIcon className="size-4.5" /> {words.call}
+            </Button>
+            <SignInWithoutScripts id={property.id} tone="primary">
+              <PhoneIcon className="size-4.5" /> {words.call}
+            </SignInWithoutScripts>
+          </>
+        )}
+      </div>
+      <div data-no-print className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2">
+        {own ? (
+          <LinkButton to={`/edit-property/${property.id}#photos`} className="px-3">
+            <CameraIcon className="size-4.5" /> {words.addPhotos}
+          </LinkButton>
+        ) : (
+          <>
+            <Button busy={busy === "email"} className="px-3 noscript:hidden" onClick={email}>
+              <MailIcon className="size-4.5" /> {words.email}
+            </Button>
+            <SignInWithoutScripts id={property.id} tone="secondary">
+              <MailIcon className="size-4.5" /> {words.email}
+            </SignInWithoutScripts>
+          </>
+        )}
+        <ShareActions property={property} />
       </div>
     </section>
   );
@@ -68,6 +119,40 @@ export function ContactCard({ property, ownerName }: ContactCardProps) {
 
 function focusFirstLink(list: HTMLElement | null): void {
   list?.querySelector("a")?.focus();
+}
+
+function ShareActions({ property }: { property: Property }) {
+  const { siteUrl } = useSite();
+  const share = useShare(property);
+  return (
+    <>
+      <Button className="px-3 noscript:hidden" onClick={share}>
+        <ShareIcon className="size-4.5" /> {words.share}
+      </Button>
+      <a
+        href={whatsAppLink(property, siteUrl + propertyPath(property.id))}
+        target="_blank"
+        rel="noopener"
+        className={buttonClass("secondary", "md", "px-3")}
+      >
+        <WhatsAppIcon className="size-4.5" /> {words.whatsApp}
+      </a>
+    </>
+  );
+}
+
+/** Without scripts there is no question to answer: the link leads to sign-in and from there back here. */
+function SignInWithoutScripts({ id, tone, children }: { id: string; tone: ButtonTone; children: ReactNode }) {
+  return (
+    <noscript className="hidden noscript:contents">
+      <a
+        href={`/signin?${new URLSearchParams({ from: propertyPath(id) })}`}
+        className={buttonClass(tone, "md", "px-3 max-lg:ml-auto")}
+      >
+        {children}
+      </a>
+    </noscript>
+  );
 }
 
 function ContactLine({ href, text }: { href: string; text: string }) {

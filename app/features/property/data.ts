@@ -1,6 +1,6 @@
-import type { ListingContact } from "../../../domain/function-answers.ts";
+import type { GoneListing, ListingContact } from "../../../domain/function-answers.ts";
 import { detail as words } from "../../../domain/messages/index.ts";
-import type { Property } from "../../../domain/property.ts";
+import { type CardProperty, cardOf, type Property } from "../../../domain/property.ts";
 import type { RestClient } from "../../clients/rest.ts";
 import { ServiceError } from "../../clients/service-error.ts";
 
@@ -19,6 +19,21 @@ export async function fetchProperty(rest: RestClient, id: string): Promise<Prope
     .maybeSingle();
   if (error) throw new ServiceError(words.failed, error);
   return data;
+}
+
+/** Where a listing was that is no longer shown, and of what kind; null if there never was one of that id. */
+export async function fetchGone(rest: RestClient, id: string): Promise<GoneListing | null> {
+  if (!uuid.test(id)) return null;
+  const { data, error } = await rest.rpc("gone_listing", { property_id: id });
+  if (error) throw new ServiceError(words.failed, error);
+  return data;
+}
+
+/** Others of the same kind, the nearest first. */
+export async function fetchSimilar(rest: RestClient, id: string): Promise<CardProperty[]> {
+  const { data, error } = await rest.rpc("similar_listings", { property_id: id });
+  if (error) throw new ServiceError(words.failed, error);
+  return data.map(cardOf);
 }
 
 /** The owner's public name; null if unknown. */

@@ -17,11 +17,13 @@ export function propertyPath(id: string): string {
 }
 
 /** The breadcrumbs of a listing. */
-export function crumbsOf({ listing_type, property_type }: Property): Crumb[] {
+export function crumbsOf({ listing_type, property_type, location_details: { city } }: Property): Crumb[] {
+  const kind = { listing_type, property_type };
   return [
     { name: detail.allListings, path: "/listings" },
     { name: words.listingType[listing_type], path: listingsPath({ listing_type }) },
-    { name: words.propertyType[property_type], path: listingsPath({ listing_type, property_type }) },
+    { name: words.propertyType[property_type], path: listingsPath(kind) },
+    ...(city ? [{ name: city, path: listingsPath({ ...kind, location: city }) }] : []),
   ];
 }
 
@@ -29,7 +31,6 @@ export function propertyMetadata(property: Property, siteUrl: string): PageMetad
   const path = propertyPath(property.id);
   const url = siteUrl + path;
   const pictures = property.images.map((address) => new URL(sharePicture(address), siteUrl).href);
-  const [first] = pictures;
   const price = formatPrice(property.price) + (property.listing_type === "rent" ? words.perMonth : "");
   const crumbs = [...crumbsOf(property), { name: property.title, path }];
   return {
@@ -37,7 +38,8 @@ export function propertyMetadata(property: Property, siteUrl: string): PageMetad
     description: property.description,
     canonicalPath: path,
     kind: "article",
-    image: first ? { url: first, alt: property.title } : undefined,
+    // Another version is another address: messengers keep a picture for long.
+    image: { url: `/share/listings/${property.id}.jpg?v=${property.version}`, alt: property.title },
     jsonLd: [listingStructuredData(property, url, pictures), breadcrumbStructuredData(crumbs, siteUrl)],
   };
 }

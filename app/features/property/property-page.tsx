@@ -1,8 +1,9 @@
 import { areaAndCity } from "../../../domain/location.ts";
 import { property as shared, detail as words } from "../../../domain/messages/index.ts";
-import { formatExactPrice, formatPrice } from "../../../domain/price.ts";
+import { formatExactPrice } from "../../../domain/price.ts";
 import type { Property } from "../../../domain/property.ts";
 import { additionalFacts, locationFacts } from "../../../domain/property-facts.ts";
+import { LikeButton } from "../../cards/like-button.tsx";
 import { listingTypeLooks } from "../../kinds/kinds.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { FeaturedIcon, PlaceIcon } from "../../ui/icons.tsx";
@@ -12,6 +13,7 @@ import { ContactCard } from "./contact-card.tsx";
 import { FactList } from "./fact-list.tsx";
 import { Gallery } from "./gallery/gallery.tsx";
 import { KeyDetails } from "./key-details.tsx";
+import { Price, Summary } from "./price-and-rooms.tsx";
 import { Similar } from "./similar-listings.tsx";
 import { useArrivalMessage } from "./use-arrival-message.ts";
 
@@ -23,9 +25,9 @@ export function PropertyPage({ property, ownerName, similar }: PropertyAnswer) {
     <div className="page-width pt-3 pb-16 md:pt-5">
       <Breadcrumbs property={property} />
       <div className="mt-3 flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start lg:gap-x-12">
-        <article className="flex min-w-0 flex-col gap-9">
-          <Gallery property={property} />
+        <article className="flex min-w-0 flex-col gap-7">
           <Heading property={property} />
+          {property.images.length > 0 && <Gallery property={property} />}
           <KeyDetails property={property} />
           {property.description.trim() && (
             <section className="flex flex-col gap-3">
@@ -46,8 +48,8 @@ export function PropertyPage({ property, ownerName, similar }: PropertyAnswer) {
 function Heading({ property }: { property: Property }) {
   const { hue, icon: TypeIcon } = listingTypeLooks[property.listing_type];
   return (
-    <header className="-mt-2 flex flex-col gap-3">
-      <div className="flex flex-wrap gap-2">
+    <header className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2">
         <Badge hue={hue}>
           <TypeIcon className="size-3.5" /> {shared.listingType[property.listing_type]}
         </Badge>
@@ -56,20 +58,22 @@ function Heading({ property }: { property: Property }) {
             <FeaturedIcon className="size-3.5" /> {shared.featured}
           </Badge>
         )}
+        {property.images.length === 0 && (
+          <span data-no-print className="ml-auto">
+            <LikeButton title={property.title} />
+          </span>
+        )}
       </div>
-      <h1 className="text-3xl">{property.title}</h1>
+      <h1 className="text-3xl wrap-anywhere">{property.title}</h1>
       <p className="flex items-center gap-1.5 text-ink-soft">
-        <PlaceIcon className="size-5 shrink-0" /> {areaAndCity(property.location_details)}
+        <PlaceIcon className="size-5 shrink-0" />
+        <span className="min-w-0">{areaAndCity(property.location_details)}</span>
       </p>
       <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
-        <span className="text-3xl font-extrabold tracking-tight">
-          {formatPrice(property.price)}
-          {property.listing_type === "rent" && (
-            <span className="text-lg font-semibold tracking-normal text-ink-soft">{shared.perMonth}</span>
-          )}
-        </span>
+        <Price property={property} className="text-3xl font-extrabold tracking-tight" />
         <span className="text-ink-soft">{formatExactPrice(property.price)}</span>
       </p>
+      <Summary property={property} />
     </header>
   );
 }

@@ -34,6 +34,7 @@ export function useContact({ id, title }: Pick<Property, "id" | "title">) {
     setBusy(way);
     try {
       if (!(await isSignedIn())) {
+        setBusy(null);
         if (await confirm({ message: question, confirmLabel: words.signIn }))
           navigate("/signin", { state: { from: pathname } });
         return null;

@@ -1,10 +1,11 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { detail, ui } from "../../../../domain/messages/index.ts";
 import { pictureSources } from "../../../pictures/pictures.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from "../../../ui/icons.tsx";
 import { useBackToClose } from "../../../ui/use-back-to-close.ts";
+import { galleryPicture } from "./gallery-picture.ts";
 import { useCarousel } from "./use-carousel.ts";
 import { usePinch } from "./use-pinch.ts";
 
@@ -94,13 +95,14 @@ export default function FullScreen({ images, title, start, open, onClose }: Full
 function Zoomable({ address, alt, shown }: { address: string; alt: string; shown: boolean }) {
   const { frame, zoomed, reset } = usePinch();
   const { src, srcSet } = pictureSources(address, 1920);
+  const [loaded, setLoaded] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a picture that is swiped away comes back whole.
   useEffect(() => reset(), [shown]);
   return (
     <div
       ref={frame}
       data-zoomed={zoomed}
-      className="grid size-full place-items-center overflow-hidden touch-pan-x data-[zoomed=true]:touch-none"
+      className="relative grid size-full place-items-center overflow-hidden touch-pan-x data-[zoomed=true]:touch-none"
     >
       <img
         src={src}
@@ -110,8 +112,18 @@ function Zoomable({ address, alt, shown }: { address: string; alt: string; shown
         loading="lazy"
         decoding="async"
         draggable={false}
+        onLoad={() => setLoaded(true)}
         className="max-h-dvh max-w-full object-contain select-none"
       />
+      {shown && !loaded && (
+        // The page has loaded this size already: it stands here until the large one comes.
+        <img
+          {...pictureSources(address, galleryPicture.maxWidth)}
+          sizes={galleryPicture.sizes}
+          alt=""
+          className="pointer-events-none absolute inset-0 size-full object-contain"
+        />
+      )}
     </div>
   );
 }

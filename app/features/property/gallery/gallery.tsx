@@ -5,6 +5,7 @@ import { LikeButton } from "../../../cards/like-button.tsx";
 import { PropertyPicture } from "../../../pictures/property-picture.tsx";
 import { IconButton } from "../../../ui/button.tsx";
 import { ChevronLeftIcon, ChevronRightIcon, FullScreenIcon } from "../../../ui/icons.tsx";
+import { galleryPicture } from "./gallery-picture.ts";
 import { Thumbnails } from "./thumbnails.tsx";
 import { useCarousel } from "./use-carousel.ts";
 
@@ -20,35 +21,39 @@ export function Gallery({ property }: { property: Property }) {
   const { strip, current, go, onKeyDown, onScroll } = useCarousel(count);
   const [fullScreen, setFullScreen] = useState<"never" | "open" | "closed">("never");
   return (
-    <section aria-label={words.label} className="flex flex-col gap-3">
-      <div className="relative overflow-hidden rounded-lg max-sm:-mx-4 max-sm:rounded-none">
+    <section aria-label={words.label} className="flex flex-col gap-3 max-lg:order-first">
+      <div className="relative overflow-hidden rounded-lg max-sm:-mx-[16px] max-sm:rounded-none">
         <ul
           ref={strip}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
           tabIndex={0}
-          aria-label={words.picture(current + 1, Math.max(count, 1))}
+          aria-label={words.picture(current + 1, count)}
           onKeyDown={onKeyDown}
           onScroll={onScroll}
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
         >
-          {(count > 0 ? images : [undefined]).map((address, index) => (
-            <li key={address ?? "none"} className="w-full shrink-0 snap-center snap-always">
+          {images.map((address, index) => (
+            <li key={address} className="w-full shrink-0 snap-center snap-always">
               <PropertyPicture
                 address={address}
                 alt={words.alt(title, index + 1)}
                 propertyType={property_type}
                 eager={index === 0}
-                maxWidth={1280}
-                sizes="(min-width: 1280px) 824px, (min-width: 1024px) 60vw, 100vw"
+                {...galleryPicture}
                 className="aspect-4/3 sm:aspect-3/2"
               />
             </li>
           ))}
         </ul>
-        <LikeButton title={title} className="absolute top-3 right-3" />
+        <span data-no-print>
+          <LikeButton title={title} className="absolute top-3 right-3" />
+        </span>
         {count > 1 && (
           <>
-            <div className="pointer-events-none absolute inset-x-3 top-1/2 flex -translate-y-1/2 justify-between *:pointer-events-auto max-sm:hidden noscript:hidden">
+            <div
+              data-no-print
+              className="pointer-events-none absolute inset-x-3 top-1/2 flex -translate-y-1/2 justify-between *:pointer-events-auto max-sm:hidden noscript:hidden"
+            >
               <IconButton
                 label={words.previous}
                 className={buttonClass}
@@ -68,21 +73,21 @@ export function Gallery({ property }: { property: Property }) {
             </div>
             <p
               aria-hidden="true"
+              data-no-print
               className="absolute bottom-3 left-3 rounded-full bg-night/75 px-3 py-1 text-sm font-semibold text-on-night tabular-nums"
             >
               {current + 1} / {count}
             </p>
           </>
         )}
-        {count > 0 && (
-          <IconButton
-            label={words.fullScreen}
-            className="absolute right-3 bottom-3 bg-surface shadow-rest noscript:hidden"
-            onClick={() => setFullScreen("open")}
-          >
-            <FullScreenIcon className="size-5" />
-          </IconButton>
-        )}
+        <IconButton
+          label={words.fullScreen}
+          data-no-print
+          className="absolute right-3 bottom-3 bg-surface shadow-rest noscript:hidden"
+          onClick={() => setFullScreen("open")}
+        >
+          <FullScreenIcon className="size-5" />
+        </IconButton>
       </div>
       {count > 1 && <Thumbnails property={property} current={current} onChoose={go} />}
       {fullScreen !== "never" && (

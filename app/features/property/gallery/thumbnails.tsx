@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { detail } from "../../../../domain/messages/index.ts";
 import type { Property } from "../../../../domain/property.ts";
 import { PropertyPicture } from "../../../pictures/property-picture.tsx";
@@ -19,9 +19,21 @@ export function Thumbnails({ property, current, onChoose }: ThumbnailsProps) {
     if (!list || !(chosen instanceof HTMLElement)) return;
     list.scrollTo({ left: chosen.offsetLeft - (list.clientWidth - chosen.clientWidth) / 2 });
   }, [current]);
+  /** One tab stop for all: the arrow keys move within. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = property.images.length - 1;
+    const target = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: last }[event.key];
+    if (target === undefined || target < 0 || target > last) return;
+    event.preventDefault();
+    onChoose(target);
+    strip.current?.children[target]?.querySelector("button")?.focus({ preventScroll: true });
+  };
   return (
     <ul
       ref={strip}
+      data-no-print
+      aria-label={detail.gallery.thumbnails}
+      onKeyDown={onKeyDown}
       className="relative -m-1 flex gap-2 overflow-x-auto scroll-smooth p-1 [scrollbar-width:none] noscript:hidden"
     >
       {property.images.map((address, index) => (
@@ -30,6 +42,7 @@ export function Thumbnails({ property, current, onChoose }: ThumbnailsProps) {
             type="button"
             aria-label={detail.gallery.show(index + 1)}
             aria-current={index === current}
+            tabIndex={index === current ? 0 : -1}
             onClick={() => onChoose(index)}
             className={cx(
               "block w-20 overflow-hidden rounded-sm border-2 transition-[border-color,opacity] duration-150 sm:w-24",
