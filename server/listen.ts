@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { cutSlowConnections, patience } from "./slow-connections.ts";
@@ -47,9 +47,8 @@ export async function listen(
     },
     async drain(seconds) {
       closeAfterAnswers();
-      // Who has already connected is accepted before the door closes.
-      await nextTurn();
-      await nextTurn();
+      // Who has already connected is accepted before the door closes: a busy process takes a while for that.
+      await sleep(seconds * 50);
       await stopListening(server, seconds);
     },
   };

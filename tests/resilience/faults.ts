@@ -1,0 +1,154 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { RunningSite } from "./running-site.ts";
+
+export interface Outcome {
+  done: string;
+  acknowledged: number;
+  lost: number;
+}
+
+/** A fault throws when the site does not hold. */
+export const faults: Record<string, (site: RunningSite) => Promise<Outcome>> = {
+  "kill -9 of the server": async (site) => {
+    const stored: string[] = [];
+    for (let round = 0; round < 3; round++) {
+      const killed = sleep(400).then(() => site.end("SIGKILL"));
+      await write(site, stored, killed);
+      await site.start();
+    }
+    return { done: "3 rounds while listings are written", ...(await compare(site, stored)) };
+  },
+  "kill -9 of Postgres": async (site) => {
+    const stored: string[] = [];
+    await write(
+      site,
+      stored,
+      sleep(400).then(() => process.kill(site.postgresPid(), "SIGKILL")),
+    );
+    await until(site, "/ready", 200, 30);
+    await write(site, stored, sleep(200));
+    return { done: "once while listings are written", ...(await compare(site, stored)) };
+  },
+  "frozen Postgres": async (site) => {
+    const stored: string[] = [];
+    await write(site, stored, sleep(200));
+    // The main process alone: connections that exist go on, new ones wait for ever.
+    const pid = site.postgresPid();
+    process.kill(pid, "SIGSTOP");
+    try {
+      const begun = performance.now();
+      await Promise.all(
+        Array.from({ length: 40 }, () => fetch(`${site.url}/listings`).then((answer) => answer.text())),
+      );
+      const seconds = (performance.now() - begun) / 1000;
+      if (seconds > 11) throw new Error(`somebody waited ${seconds.toFixed(1)} s`);
+    } finally {
+      process.kill(pid, "SIGCONT");
+    }
+    await until(site, "/ready", 200, 10);
+    return { done: "40 pages meanwhile, all answered in time", ...(await compare(site, stored)) };
+  },
+  overload: async (site) => {
+    const pages = Promise.all(
+      Array.from({ length: 400 }, () =>
+        fetch(`${site.url}/listings`).then(async (answer) => {
+          await answer.text();
+          return answer.status;
+        }),
+      ),
+    );
+    const begun = performance.now();
+    await until(site, "/health", 200, 10);
+    const health = Math.round(performance.now() - begun);
+    const statuses = await pages;
+    const odd = statuses.filter((status) => ![200, 429, 503].includes(status));
+    if (odd.length > 0) throw new Error(`odd answers: ${odd}`);
+    const refused = statuses.filter((status) => status !== 200).length;
+    return {
+      done: `400 pages at once: ${refused} refused, /health in ${health} ms`,
+      acknowledged: 400,
+      lost: 0,
+    };
+  },
+  "slow clients": async (site) => {
+    const begun = performance.now();
+    await Promise.all(
+      (await connections(site, 100)).map(async (socket) => {
+        socket.write("GET /listings HTTP/1.1\r\nHost: a\r\n");
+        const trickle = setInterval(() => socket.write("X-A: b\r\n"), 1_000);
+        await new Promise((closed) => socket.resume().once("close", closed));
+        clearInterval(trickle);
+      }),
+    );
+    const seconds = (performance.now() - begun) / 1000;
+    if (seconds > 16) throw new Error(`the last was cut after ${seconds.toFixed(1)} s`);
+    return { done: `100 requests that trickle, cut after ${seconds.toFixed(0)} s`, acknowledged: 0, lost: 0 };
+  },
+  SIGTERM: async (site) => {
+    const stored: string[] = [];
+    await write(site, stored, sleep(200));
+    const fresh = await connections(site, 20);
+    const ending = site.end("SIGTERM");
+    const answers = await Promise.all(
+      fresh.map(async (socket) => {
+        socket.write("GET /listings HTTP/1.1\r\nHost: a\r\n\r\n");
+        const [answer] = await once(socket, "data");
+        socket.destroy();
+        return String(answer).split("\r\n")[0];
+      }),
+    );
+    const { code } = await ending;
+    if (code !== 0) throw new Error(`the server ended with ${code}`);
+    const odd = answers.filter((answer) => answer !== "HTTP/1.1 200 OK");
+    if (odd.length > 0) throw new Error(`odd answers: ${odd}`);
+    await site.start();
+    return { done: "20 fresh connections, all answered, exit code 0", ...(await compare(site, stored)) };
+  },
+};
+
+function connections(site: RunningSite, count: number): Promise<Socket[]> {
+  const { port, hostname } = new URL(site.url);
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const socket = connect(Number(port), hostname).on("error", () => {});
+      await once(socket, "connect");
+      return socket;
+    }),
+  );
+}
+
+/** Writes listings one after the other until `end`, and notes those that were acknowledged. */
+async function write(site: RunningSite, stored: string[], end: Promise<unknown>): Promise<void> {
+  let ended = false;
+  let failure: unknown;
+  const ending = Promise.allSettled([end]).then(([outcome]) => {
+    ended = true;
+    if (outcome.status === "rejected") failure = outcome.reason;
+  });
+  while (!ended) {
+    const id = await site.addListing();
+    if (id) stored.push(id);
+    else await sleep(20);
+  }
+  await ending;
+  if (failure) throw failure;
+}
+
+async function compare(site: RunningSite, stored: string[]): Promise<{ acknowledged: number; lost: number }> {
+  await until(site, "/ready", 200, 20);
+  const found = await site.listingIds();
+  return { acknowledged: stored.length, lost: stored.filter((id) => !found.has(id)).length };
+}
+
+async function until(site: RunningSite, path: string, status: number, seconds: number): Promise<void> {
+  const end = performance.now() + seconds * 1000;
+  for (;;) {
+    const answer = await fetch(`${site.url}${path}`).catch(() => null);
+    await answer?.text();
+    if (answer?.status === status) return;
+    if (performance.now() > end) throw new Error(`${path} was not ${status} within ${seconds} s`);
+    await sleep(100);
+  }
+}
