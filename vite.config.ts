@@ -17,10 +17,10 @@ export default defineConfig({
               groups: [
                 // One file compresses better than many, and it changes only when a dependency does.
                 { name: "vendor", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-                // What most pages share anyway: icons, buttons, the words of the frame.
+                // What most pages share anyway: icons, buttons, the words of the frame; not those of the account pages.
                 {
                   name: "common",
-                  test: /lucide-react|app[\\/](ui|clients|site|session|metadata|layout)[\\/]|domain/,
+                  test: /lucide-react|app[\\/](ui|clients|site|session|metadata|layout)[\\/]|domain(?![\\/]messages[\\/]en[\\/](listing-form|listing-rules|dashboard)\.)/,
                   minShareCount: 3,
                 },
                 // What the pages with listings share.
