@@ -28,8 +28,8 @@ import { QuestionsProvider } from "./ui/questions.tsx";
 import { ToastsProvider } from "./ui/toasts.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { siteUrl, company, browserSupabaseUrl, publishableKey } = context.get(siteContext);
-  return { siteUrl, company, backend: { url: browserSupabaseUrl, key: publishableKey } };
+  const { siteUrl, company, hasGoogle, browserSupabaseUrl, publishableKey } = context.get(siteContext);
+  return { siteUrl, company, hasGoogle, backend: { url: browserSupabaseUrl, key: publishableKey } };
 }
 
 /** The site's values never change while a page is open. */

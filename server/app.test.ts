@@ -15,6 +15,7 @@ function appWith(pages: Pages, backend: typeof fetch) {
     supabaseUrl: env.siteUrl,
     browserSupabaseUrl: "",
     publishableKey: "",
+    hasGoogle: false,
     fetch: backend,
   };
   const limits = { trustedProxies: [], visitScale: 1 };

@@ -24,7 +24,7 @@ export interface AppParts {
   site: SiteContext;
   pages: Pages | null;
   /** Absent where hosted Supabase is the backend. */
-  own: { backend: Hono; database: Database; outboxPage: Hono | null } | null;
+  own: { backend: Hono; database: Database; outboxPage: Hono | null; localGoogle: Hono | null } | null;
   limits: { trustedProxies: string[]; visitScale: number };
   /** Absent unless the operator asks for them. */
   metrics: Metrics | null;
@@ -56,6 +56,7 @@ export function createApp({ log, site, pages, own, limits, metrics }: AppParts):
   });
 
   if (own?.outboxPage) app.route("/_mail", own.outboxPage);
+  if (own?.localGoogle) app.route("/", own.localGoogle);
   const visits = (perMinute: number) =>
     limitVisits({ trustedProxies: limits.trustedProxies, perMinute: perMinute * limits.visitScale });
   const apiVisits = visits(visitsPerMinute.api);

@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import { authSettings } from "@osari/backend/auth/settings.ts";
+import { authSettings, type OidcSettings } from "@osari/backend/auth/settings.ts";
 import type { BackendSettings } from "@osari/backend/settings.ts";
 import type { StorageSettings } from "@osari/backend/storage/settings.ts";
 import type { Env } from "./env.ts";
 
 /** What the environment says, in the backend's terms. */
-export function backendSettings(env: Env): BackendSettings {
+export function backendSettings(env: Env, localGoogle: OidcSettings | null): BackendSettings {
   return {
     site: {
       siteName: env.company.name,
@@ -21,7 +21,7 @@ export function backendSettings(env: Env): BackendSettings {
       sessionMaxSeconds: env.AUTH_SESSION_MAX_DAYS * 86_400,
       sessionIdleSeconds: env.AUTH_SESSION_IDLE_DAYS * 86_400,
       limitScale: env.AUTH_RATE_LIMIT_SCALE,
-      google: googleOf(env),
+      google: googleOf(env) ?? localGoogle,
     }),
     mail: {
       smtpUrl: env.SMTP_URL ?? null,
@@ -37,7 +37,7 @@ export function backendSettings(env: Env): BackendSettings {
   };
 }
 
-function googleOf({
+export function googleOf({
   GOOGLE_CLIENT_ID: clientId,
   GOOGLE_CLIENT_SECRET: clientSecret,
   GOOGLE_ISSUER: issuer,

@@ -4,8 +4,10 @@ import type { EmbeddedPostgres } from "@osari/embedded-postgres/embedded.ts";
 import type { Hono } from "hono";
 import type { SiteContext } from "../app/site/site-context.ts";
 import { createApp } from "./app.ts";
-import { backendSettings } from "./backend-settings.ts";
+import { backendSettings, googleOf } from "./backend-settings.ts";
 import type { Env } from "./env.ts";
+import { hasGoogle } from "./google/has-google.ts";
+import { createLocalGoogle, localGoogleClient } from "./google/local-google.ts";
 import type { Logger } from "./log.ts";
 import { createOutboxPage } from "./mail/outbox-page.ts";
 import { accountMails } from "./mail/templates/account-mails.ts";
@@ -29,7 +31,7 @@ export interface Site {
 export async function openSite(env: Env, log: Logger, pages: Pages | null): Promise<Site> {
   const metrics = env.METRICS_PORT === undefined ? null : createMetrics();
   if (env.mode === "hosted") {
-    const site = siteContextOf(env, env.SUPABASE_PUBLISHABLE_KEY ?? "", fetch);
+    const site = await siteContextOf(env, log, env.SUPABASE_PUBLISHABLE_KEY ?? "", fetch);
     const app = createApp({ log, pages, own: null, site, limits: limitsOf(env), metrics });
     return { app, backend: null, postgres: null, metrics, close: async () => {} };
   }
@@ -50,8 +52,16 @@ async function openSiteWithBackend(
   metrics: Metrics | null,
 ): Promise<Site> {
   await migrate(opened.url, allMigrations());
+  // Asked by the backend when somebody signs in, long after it is made.
+  let google: Hono | null = null;
+  const askGoogle: typeof fetch = async (input, init) =>
+    google ? google.fetch(new Request(input, init)) : new Response(null, { status: 503 });
+  const standsInForGoogle = !env.isPublic && !googleOf(env);
   const backend = await openBackend({
-    settings: backendSettings(env),
+    settings: backendSettings(
+      env,
+      standsInForGoogle ? { ...localGoogleClient(env.siteUrl), fetch: askGoogle } : null,
+    ),
     log,
     databaseUrl: opened.url,
     replicaUrl: env.DATABASE_READ_URL,
@@ -69,14 +79,20 @@ async function openSiteWithBackend(
   await database.query("insert into rules.site_origins (origin) values ($1) on conflict do nothing", [
     new URL(env.siteUrl).origin,
   ]);
+  if (standsInForGoogle) google = await createLocalGoogle({ siteUrl: env.siteUrl, secret: keys.secret });
   // A page that is rendered here calls the backend of the same process directly, without a socket.
   const api = withSearchQueue(backend.app);
   const inProcess: typeof fetch = async (input, init) => api.fetch(new Request(input, init));
   const app = createApp({
     log,
     pages,
-    own: { backend: api, database, outboxPage: env.isPublic ? null : createOutboxPage({ database }) },
-    site: siteContextOf(env, keys.publishable, inProcess),
+    own: {
+      backend: api,
+      database,
+      outboxPage: env.isPublic ? null : createOutboxPage({ database }),
+      localGoogle: google,
+    },
+    site: await siteContextOf(env, log, keys.publishable, inProcess),
     limits: limitsOf(env),
     metrics,
   });
@@ -98,13 +114,20 @@ const limitsOf = (env: Env) => ({
   visitScale: Math.max(1, env.AUTH_RATE_LIMIT_SCALE),
 });
 
-function siteContextOf(env: Env, publishableKey: string, backendFetch: typeof fetch): SiteContext {
+async function siteContextOf(
+  env: Env,
+  log: Logger,
+  publishableKey: string,
+  backendFetch: typeof fetch,
+): Promise<SiteContext> {
+  const supabaseUrl = env.SUPABASE_URL ?? env.siteUrl;
   return {
     siteUrl: env.siteUrl,
     company: env.company,
-    supabaseUrl: env.SUPABASE_URL ?? env.siteUrl,
+    supabaseUrl,
     browserSupabaseUrl: env.SUPABASE_URL ?? "",
     publishableKey,
+    hasGoogle: await hasGoogle({ url: supabaseUrl, key: publishableKey, fetch: backendFetch, log }),
     fetch: backendFetch,
   };
 }

@@ -9,6 +9,8 @@ export interface SiteContext {
   /** The backend's address for the browser; empty where it is the site's own origin. */
   browserSupabaseUrl: string;
   publishableKey: string;
+  /** Whether people can sign in with Google. */
+  hasGoogle: boolean;
   fetch: typeof fetch;
 }
 

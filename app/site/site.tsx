@@ -5,6 +5,7 @@ import type { Company } from "../../domain/company.ts";
 export interface Site {
   siteUrl: string;
   company: Company;
+  hasGoogle: boolean;
   backend: { url: string; key: string };
 }
 

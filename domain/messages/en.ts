@@ -8,6 +8,7 @@ export { home } from "./en/home.ts";
 export { listingForm } from "./en/listing-form.ts";
 export { listingRules } from "./en/listing-rules.ts";
 export { listings } from "./en/listings.ts";
+export { localGoogle } from "./en/local-google.ts";
 export { mail, outbox } from "./en/mail.ts";
 export { offline } from "./en/offline.ts";
 export { privacy } from "./en/privacy.ts";

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { addressesInHistory } from "./accounts.ts";
+import { axe } from "./axe.ts";
 import { expect, profilesOf, test } from "./google.ts";
+import { startSite } from "./site-process.ts";
 
 const press = (page: Page) => page.getByRole("button", { name: "Continue with Google" }).click();
 
@@ -85,11 +87,47 @@ test("a refusal at the provider is said, and the way leads home", async ({ page,
   await page.waitForURL(`${googleSite.url}/`);
 });
 
-test("where no provider is set up, the screen says so instead of leaving", async ({ page }) => {
+test("without Google's keys on this machine, a page says so and lets sample people through the whole sign-in", async ({
+  page,
+  site,
+}) => {
   await page.goto("/signin");
   await press(page);
-  await expect(page.getByRole("alert")).toContainText("Unsupported provider: provider is not enabled");
-  await expect(page).toHaveURL("/signin");
+  await expect(page.getByRole("heading", { name: "Google is not set up" })).toBeVisible();
+  expect((await axe(page).analyze()).violations).toEqual([]);
+  await page.getByRole("link", { name: "Meera Kulkarni" }).click();
+  await page.waitForURL(`${site.url}/`);
+  await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
+  expect(await profilesOf(site)).toContainEqual({
+    email: "meera.kulkarni@gmail.example",
+    full_name: "Meera Kulkarni",
+    phone: "",
+  });
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await page.getByRole("link", { name: "Sign In" }).click();
+  await press(page);
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(page.getByRole("alert")).toContainText("Authentication failed. Redirecting...");
+});
+
+test("the page that stands in for Google sends nobody to another address", async ({ page }) => {
+  const question = { client_id: "local", state: "s", nonce: "n", code_challenge: "c", identity: "sample-1" };
+  const query = new URLSearchParams({ ...question, redirect_uri: "https://evil.example/" });
+  const answer = await page.goto(`/_google/authorize?${query}`);
+  expect(answer?.status()).toBe(400);
+});
+
+test("a public site without Google's keys offers no Google", async () => {
+  const site = await startSite({ SITE_URL: "https://osari.example" });
+  try {
+    const html = await (await fetch(`${site.listening}/signin`)).text();
+    expect(html).toContain("Forgot password?");
+    expect(html).not.toContain("Continue with Google");
+    expect((await fetch(`${site.listening}/_google/.well-known/openid-configuration`)).status).toBe(404);
+    expect((await fetch(`${site.listening}/_google/authorize`)).status).toBe(404);
+  } finally {
+    await site.stop();
+  }
 });
 
 test("without a connection the press on Google's button says so, and can be repeated", async ({

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { auth as words } from "../../../domain/messages/index.ts";
+import { useSite } from "../../site/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { signInWithGoogle } from "./data.ts";
@@ -11,8 +12,13 @@ interface GoogleButtonProps {
   onFail: (message: string) => void;
 }
 
+/** Absent where the site can't sign anybody in with Google. */
+export function GoogleButton(props: GoogleButtonProps) {
+  return useSite().hasGoogle ? <GoogleSignIn {...props} /> : null;
+}
+
 /** Leaves for Google; what stops it is shown by the screen. */
-export function GoogleButton({ returnTo, disabled, onFail }: GoogleButtonProps) {
+function GoogleSignIn({ returnTo, disabled, onFail }: GoogleButtonProps) {
   const [busy, setBusy] = useState(false);
   const hydrated = useHydrated();
   const press = async () => {

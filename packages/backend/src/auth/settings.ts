@@ -2,6 +2,8 @@ export interface OidcSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
+  /** Reaches a provider inside this process; without it the provider is asked over the network. */
+  fetch?: typeof fetch;
 }
 
 /** The settings of the auth service. */

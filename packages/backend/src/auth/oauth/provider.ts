@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, type JWTPayload, jwtVerify } from "jose";
+import { createRemoteJWKSet, type JWTPayload, customFetch as jwksFetch, jwtVerify } from "jose";
 import { LRUCache } from "lru-cache";
 import * as openid from "openid-client";
 import { isLoopback } from "../../http/is-loopback.ts";
@@ -82,10 +82,17 @@ export function createProvider(settings: OidcSettings): Provider {
   };
 }
 
-async function discover({ issuer, clientId, clientSecret }: OidcSettings): Promise<Discovered> {
+async function discover({
+  issuer,
+  clientId,
+  clientSecret,
+  fetch = globalThis.fetch,
+}: OidcSettings): Promise<Discovered> {
   const server = new URL(issuer);
   const configuration = await openid.discovery(server, clientId, undefined, clientAuth(clientSecret), {
     timeout: timeoutSeconds,
+    [openid.customFetch]: (url, { body, ...request }) =>
+      fetch(url, { ...request, body: body instanceof Uint8Array ? new Uint8Array(body) : body }),
     // Without it the library trusts the connection alone and leaves the id token's signature unchecked.
     execute: [
       openid.enableNonRepudiationChecks,
@@ -95,7 +102,10 @@ async function discover({ issuer, clientId, clientSecret }: OidcSettings): Promi
   });
   const { jwks_uri: keysUrl } = configuration.serverMetadata();
   if (!keysUrl) throw new Error("the provider publishes no keys");
-  const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: timeoutSeconds * 1000 });
+  const keys = createRemoteJWKSet(new URL(keysUrl), {
+    timeoutDuration: timeoutSeconds * 1000,
+    [jwksFetch]: fetch,
+  });
   return { configuration, keys };
 }
 
