@@ -156,6 +156,11 @@ export function toForm(property: Property): ListingForm {
   };
 }
 
+/** A new listing like a stored one. The photos show the other one and are not taken along. */
+export function copyOf(property: Property): ListingForm {
+  return { ...toForm(property), images: [] };
+}
+
 function furnishingOf(value: unknown): FurnishedStatus {
   return value === "furnished" || value === "semi_furnished" ? value : "unfurnished";
 }

@@ -5,7 +5,7 @@ import type { StorageSettings } from "@osari/backend/storage/settings.ts";
 import type { Env } from "./env.ts";
 
 /** What the environment says, in the backend's terms. */
-export function backendSettings(env: Env, localGoogle: OidcSettings | null): BackendSettings {
+export function backendSettings(env: Env, localGoogle: OidcSettings | null = null): BackendSettings {
   return {
     site: {
       siteName: env.company.name,

@@ -59,6 +59,7 @@ function EditForm({ property, ...start }: NonNullable<Route.ComponentProps["load
         {...start}
         key={property.id}
         listing={property}
+        draftName={property.id}
         initial={toForm(property)}
         onSaved={async () => {
           await alert({ message: words.outcome.updated });

@@ -30,13 +30,19 @@ export default function ToastViewport({ queue, onTaken }: ToastViewportProps) {
   const [manager] = useState(() => Base.createToastManager());
   useEffect(() => {
     for (const toast of queue) {
-      manager.add({
+      const id = manager.add({
         description: toast.message,
         type: toast.tone ?? "neutral",
         timeout: toast.timeout ?? 5000,
         priority: toast.tone === "error" ? "high" : "low",
         onClose: toast.onClose,
-        actionProps: toast.action && { children: toast.action.label, onClick: toast.action.onPress },
+        actionProps: toast.action && {
+          children: toast.action.label,
+          onClick: () => {
+            manager.close(id);
+            toast.action?.onPress();
+          },
+        },
       });
     }
     const last = queue.at(-1);

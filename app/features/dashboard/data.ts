@@ -41,25 +41,29 @@ async function fetchOwnProperties(userId: string): Promise<Property[]> {
   return data;
 }
 
-export async function setFeatured(id: string, featured: boolean): Promise<void> {
-  await change(id, { is_featured: featured }, words.errors.feature);
+export async function setFeatured(ids: string[], featured: boolean): Promise<void> {
+  await change(ids, { is_featured: featured }, words.errors.feature);
 }
 
-/** The listing stays in the database, invisible to everybody but its owner. */
-export async function softDelete(id: string): Promise<void> {
-  await change(id, { is_active: false }, words.errors.delete);
+/** The listings stay in the database, invisible to everybody but their owner. */
+export async function softDelete(ids: string[]): Promise<void> {
+  await change(ids, { is_active: false }, words.errors.delete);
 }
 
-async function change(id: string, fields: Partial<Property>, fallback: string): Promise<void> {
+export async function restore(ids: string[]): Promise<void> {
+  await change(ids, { is_active: true }, words.errors.restore);
+}
+
+async function change(ids: string[], fields: Partial<Property>, fallback: string): Promise<void> {
   const rest = await browserRest();
   const { data, error } = await rest
     .from("properties")
     .update({ ...fields, updated_at: new Date().toISOString() })
-    .eq("id", id)
+    .in("id", ids)
     .select("id");
   if (error) throw serviceError(error, fallback);
   // Row-level security does not refuse: it finds no row.
-  if (data.length === 0) throw new ServiceError(fallback, "empty");
+  if (data.length < ids.length) throw new ServiceError(fallback, "empty");
 }
 
 /** The profile is what listings show; the account's own copy follows it. */

@@ -9,23 +9,31 @@ import { pictureSources } from "../../pictures/pictures.ts";
 import { Badge, softHues } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
-import { DeleteIcon, EditIcon, FeaturedIcon } from "../../ui/icons.tsx";
+import { CopyIcon, DeleteIcon, EditIcon, FeaturedIcon } from "../../ui/icons.tsx";
 import type { OwnProperties } from "./use-own-properties.ts";
 
 export interface OwnPropertyProps {
   property: Property;
   /** With them the card can be acted on; the overview only shows. */
-  actions?: Pick<OwnProperties, "toggleFeatured" | "remove">;
+  actions?: Pick<OwnProperties, "setFeatured" | "remove">;
+  /** Where several can be chosen. */
+  selection?: { selected: boolean; onToggle: () => void };
 }
 
-/** One of the owner's listings, as a row that becomes a card on a phone. */
-export function OwnProperty({ property, actions }: OwnPropertyProps) {
+/** One of the owner's listings, as a row; on a phone a low one, so that twenty of them are not a long way. */
+export function OwnProperty({ property, actions, selection }: OwnPropertyProps) {
   return (
-    <article className="relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-rest sm:flex-row">
+    <article className="relative grid grid-cols-[4.5rem_minmax(0,1fr)] overflow-hidden rounded-lg border border-line bg-surface shadow-rest sm:grid-cols-[13rem_minmax(0,1fr)]">
       <Thumbnail property={property} />
-      <div className={cx("flex min-w-0 flex-1 flex-col gap-1 p-4", !!actions && "lg:pr-96")}>
+      {selection && <SelectBox title={property.title} {...selection} />}
+      <div
+        className={cx(
+          "flex min-w-0 flex-col px-3 py-1 sm:gap-1 sm:p-4",
+          !!actions && "max-sm:pb-0 xl:pr-[31rem]",
+        )}
+      >
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <p className="text-lg font-extrabold tabular-nums">
+          <p className="text-lg leading-6 font-extrabold tabular-nums">
             {formatPrice(property.price)}
             {property.listing_type === "rent" && (
               <span className="text-sm font-semibold text-ink-soft">{listingWords.perMonthShort}</span>
@@ -35,31 +43,33 @@ export function OwnProperty({ property, actions }: OwnPropertyProps) {
             {property.is_featured ? words.tag.featured : words.tag.active}
           </Badge>
         </div>
-        <h3 className="font-semibold">
+        <h3 className="truncate font-semibold sm:whitespace-normal">
           <Link to={`/listings/${property.id}`} className="hover:underline">
             {property.title}
           </Link>
         </h3>
         <p className="truncate text-sm text-ink-soft">{locationOf(property)}</p>
-        <ul className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+        <ul className="flex gap-x-4 overflow-hidden text-sm text-ink-soft sm:flex-wrap">
           {factsOf(property).map((fact) => (
-            <li key={fact}>{fact}</li>
+            <li key={fact} className="whitespace-nowrap">
+              {fact}
+            </li>
           ))}
         </ul>
-        {actions && <Actions property={property} {...actions} />}
       </div>
+      {actions && <Actions property={property} {...actions} />}
     </article>
   );
 }
 
 function Actions({
   property,
-  toggleFeatured,
+  setFeatured,
   remove,
 }: { property: Property } & Required<OwnPropertyProps>["actions"]) {
   const featureLabel = property.is_featured ? words.unfeature : words.feature;
   return (
-    <div className="mt-3 flex flex-wrap gap-2 max-sm:*:flex-1 max-sm:*:px-2 lg:absolute lg:inset-y-0 lg:right-5 lg:mt-0 lg:flex-nowrap lg:items-center">
+    <div className="col-span-2 flex flex-wrap max-sm:*:flex-1 max-sm:*:border-transparent max-sm:*:bg-transparent max-sm:*:px-1 max-sm:[&_svg]:hidden sm:gap-2 sm:px-4 sm:pb-4 xl:absolute xl:inset-y-0 xl:right-5 xl:flex-nowrap xl:items-center xl:p-0">
       <LinkButton
         to={`/edit-property/${property.id}`}
         aria-label={words.actionOn(words.edit, property.title)}
@@ -68,18 +78,43 @@ function Actions({
       </LinkButton>
       <Button
         aria-label={words.actionOn(featureLabel, property.title)}
-        onClick={() => toggleFeatured(property)}
+        onClick={() => setFeatured([property], !property.is_featured)}
       >
         <FeaturedIcon className="size-4" /> {featureLabel}
       </Button>
+      <LinkButton
+        to={`/list-property?copy=${property.id}`}
+        aria-label={words.actionOn(words.duplicate, property.title)}
+      >
+        <CopyIcon className="size-4" /> {words.duplicate}
+      </LinkButton>
       <Button
         tone="quiet-danger"
         aria-label={words.actionOn(words.delete, property.title)}
-        onClick={() => void remove(property)}
+        onClick={() => void remove([property])}
       >
         <DeleteIcon className="size-4" /> {words.delete}
       </Button>
     </div>
+  );
+}
+
+/** Over the picture's corner, as large as a thumb. */
+function SelectBox({
+  title,
+  selected,
+  onToggle,
+}: { title: string } & Required<OwnPropertyProps>["selection"]) {
+  return (
+    <label className="absolute top-0 left-0 grid size-11 cursor-pointer place-items-center">
+      <input
+        type="checkbox"
+        checked={selected}
+        onChange={onToggle}
+        aria-label={words.selection.select(title)}
+        className="size-6 rounded-sm accent-leaf"
+      />
+    </label>
   );
 }
 
@@ -89,18 +124,18 @@ function Thumbnail({ property }: { property: Property }) {
   const [address] = property.images;
   const { hue } = propertyTypeLooks[property.property_type] ?? { hue: "slate" as const };
   return (
-    <div className={cx("grid aspect-4/3 shrink-0 place-items-center sm:w-52", softHues[hue])}>
+    <div className={cx("relative grid min-h-18 place-items-center sm:min-h-39", softHues[hue])}>
       {address && broken !== address ? (
         <img
           {...pictureSources(address, 640)}
           alt=""
-          sizes="(min-width: 640px) 208px, 100vw"
+          sizes="(min-width: 640px) 208px, 72px"
           loading="lazy"
           onError={() => setBroken(address)}
-          className="size-full object-cover"
+          className="absolute inset-0 size-full object-cover"
         />
       ) : (
-        <span className="text-2xl font-extrabold tracking-wider">{badgeOf(property)}</span>
+        <span className="font-extrabold tracking-wider sm:text-2xl">{badgeOf(property)}</span>
       )}
     </div>
   );

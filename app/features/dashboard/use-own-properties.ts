@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useFetcher } from "react-router";
 import { dashboard as words } from "../../../domain/messages/index.ts";
 import type { Property } from "../../../domain/property.ts";
@@ -9,8 +9,9 @@ import { type ChangeOutcome, type Intent, withChanges } from "./actions.ts";
 export interface OwnProperties {
   /** Null if they were never loaded. */
   properties: Property[] | null;
-  toggleFeatured: (property: Property) => void;
-  remove: (property: Property) => Promise<void>;
+  setFeatured: (properties: Property[], featured: boolean) => void;
+  /** Asks first, and can be undone for eight seconds. */
+  remove: (properties: Property[]) => Promise<void>;
 }
 
 /** The owner's listings. A change shows at once, goes back with the reason if it failed, and the list reloads. */
@@ -18,22 +19,33 @@ export function useOwnProperties(loaded: Property[] | null): OwnProperties {
   const { data: outcome, formData, submit } = useFetcher<ChangeOutcome>();
   const confirm = useConfirm();
   const known = useLastKnown(loaded);
-  useOutcomeToast(outcome);
-  const send = (intent: Intent, { id }: Property) => void submit({ intent, id }, { method: "post" });
+  const send = (intent: Intent, ids: string[]) => {
+    const form = new FormData();
+    form.set("intent", intent);
+    for (const id of ids) form.append("id", id);
+    void submit(form, { method: "post", action: "/user-dashboard" });
+  };
+  useOutcomeToast(outcome, (ids) => send("restore", ids));
   return {
     properties: known && withChanges(known, formData ? [formData] : []),
-    toggleFeatured: (property) => send(property.is_featured ? "unfeature" : "feature", property),
-    remove: async (property) => {
+    setFeatured: (properties, featured) => send(featured ? "feature" : "unfeature", idsOf(properties)),
+    remove: async (properties) => {
+      const [first] = properties;
+      if (!first) return;
       const sure = await confirm({
-        message: words.confirmDelete,
-        detail: words.confirmDeleteDetail(property.title),
+        message:
+          properties.length === 1 ? words.confirmDelete : words.confirmDeleteSeveral(properties.length),
+        detail:
+          properties.length === 1 ? words.confirmDeleteDetail(first.title) : words.confirmDeleteSeveralDetail,
         confirmLabel: words.delete,
         danger: true,
       });
-      if (sure) send("delete", property);
+      if (sure) send("delete", idsOf(properties));
     },
   };
 }
+
+const idsOf = (properties: Property[]) => properties.map(({ id }) => id);
 
 /** Once something was loaded, it stays when it could not be loaded again. */
 export function useLastKnown<Value>(value: Value | null): Value | null {
@@ -42,9 +54,18 @@ export function useLastKnown<Value>(value: Value | null): Value | null {
   return value ?? known;
 }
 
-export function useOutcomeToast(outcome: ChangeOutcome | undefined): void {
+const undoTime = 8_000;
+
+export function useOutcomeToast(
+  outcome: ChangeOutcome | undefined,
+  undo?: (deletedIds: string[]) => void,
+): void {
   const toast = useToast();
+  const show = useEffectEvent(({ message, tone, deleted }: ChangeOutcome) => {
+    const action = undo && deleted && { label: words.undo, onPress: () => undo(deleted) };
+    toast(action ? { message, tone, action, timeout: undoTime } : { message, tone });
+  });
   useEffect(() => {
-    if (outcome) toast(outcome);
-  }, [outcome, toast]);
+    if (outcome) show(outcome);
+  }, [outcome]);
 }

@@ -26,18 +26,20 @@ export interface ListingFormProps {
   asksPhone: boolean;
   /** The stored listing that is changed; null for a new one. */
   listing: Property | null;
+  /** What is typed is kept on the device under this name. */
+  draftName: string;
   initial: Form;
   onSaved: (id: string) => void;
   onCancel?: () => void;
 }
 
 export function ListingForm(props: ListingFormProps) {
-  const { user, asksPhone, listing, initial, onSaved, onCancel } = props;
+  const { user, asksPhone, listing, draftName, initial, onSaved, onCancel } = props;
   const mode = listing ? "edit" : "create";
   const { hash } = useLocation();
   const state = useListingForm({
     userId: user.id,
-    listing: listing?.id ?? "new",
+    draftName,
     version: listing?.version ?? 0,
     form: initial,
     // The page of a listing leads its owner straight to the photos.

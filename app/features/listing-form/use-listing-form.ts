@@ -5,8 +5,8 @@ import { type Draft, dropDraft, readDraft, writeDraft } from "./draft.ts";
 
 export interface FormStart {
   userId: string;
-  /** "new", or the id of the listing that is being changed. */
-  listing: string;
+  /** Of the draft: "new", the id of the listing that is being changed, or what is copied. */
+  draftName: string;
   version: number;
   form: ListingForm;
   /** The step that a form without a draft opens at. */
@@ -15,15 +15,15 @@ export interface FormStart {
 
 /** The form's state: what is typed, the step, what is wrong, and the draft that follows every change. */
 export function useListingForm(start: FormStart) {
-  const { userId, listing } = start;
+  const { userId, draftName } = start;
   const [{ draft, restored, dirty }, setState] = useState(() => openDraft(start));
   const [fault, setFault] = useState<ListingFault | null>(null);
   const [attempt, setAttempt] = useState(0);
   const finished = useRef(false);
 
   useEffect(() => {
-    if (dirty && !finished.current) writeDraft(userId, listing, draft);
-  }, [draft, dirty, userId, listing]);
+    if (dirty && !finished.current) writeDraft(userId, draftName, draft);
+  }, [draft, dirty, userId, draftName]);
 
   const change = (next: (before: Draft) => Draft) =>
     setState((state) => ({ ...state, draft: next(state.draft) }));
@@ -72,14 +72,14 @@ export function useListingForm(start: FormStart) {
     /** Another listing from the same words. */
     renew: () => change((before) => ({ ...before, id: crypto.randomUUID() })),
     startOver() {
-      dropDraft(userId, listing);
+      dropDraft(userId, draftName);
       setFault(null);
       setState({ draft: fresh(start), restored: false, dirty: false });
     },
     /** It is saved: the draft goes, and leaving needs no question. */
     finish() {
       finished.current = true;
-      dropDraft(userId, listing);
+      dropDraft(userId, draftName);
       setState((state) => ({ ...state, dirty: false }));
     },
   };
@@ -95,6 +95,6 @@ const fresh = ({ version, form, step }: FormStart): Draft => ({
 });
 
 function openDraft(start: FormStart) {
-  const kept = readDraft(start.userId, start.listing);
+  const kept = readDraft(start.userId, start.draftName);
   return { draft: kept ?? fresh(start), restored: kept !== null, dirty: kept !== null };
 }

@@ -8,6 +8,7 @@ export const listingForm = {
     description: "List your property with photos. Basic listings are free.",
   },
   edit: { title: "Edit Property", description: "Change your listing." },
+  copied: (title: string) => `A new listing with the words of “${title}”. Its photos are not copied.`,
   loading: "Loading your listing...",
   steps: ["Basic Info", "Location", "Details & Photos"] as const,
   stepOf: (step: number) => `Step ${step} of 3`,
