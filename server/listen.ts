@@ -47,8 +47,7 @@ export async function listen(
     },
     async drain(seconds) {
       closeAfterAnswers();
-      // Who has already connected is accepted before the door closes: a busy process takes a while for that.
-      await sleep(seconds * 50);
+      await acceptWaiting(server, seconds / 2);
       await stopListening(server, seconds);
     },
   };
@@ -70,6 +69,19 @@ function trackAnswers(server: Server): () => void {
     draining = true;
     for (const response of running) makeLast(response);
   };
+}
+
+/** A busy process accepts one connection a turn: whoever has already connected gets in before the door closes. */
+async function acceptWaiting(server: Server, maxSeconds: number): Promise<void> {
+  let accepted = 0;
+  server.on("connection", () => {
+    accepted += 1;
+  });
+  const end = performance.now() + maxSeconds * 1000;
+  for (let before = -1; before !== accepted && performance.now() < end; ) {
+    before = accepted;
+    await sleep(50);
+  }
 }
 
 /**
