@@ -22,6 +22,7 @@ export default [
   route("terms", "routes/terms.tsx"),
   route("privacy", "routes/privacy.tsx"),
   route("cancellation-policy", "routes/cancellation-policy.tsx"),
+  route("api/search/suggestions", "routes/search-suggestions.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),
   route("sitemaps/pages.xml", "routes/sitemap-pages.ts"),

@@ -177,6 +177,12 @@ export type Database = {
     };
     Views: Record<never, never>;
     Functions: {
+      count_kinds: {
+        Args: {
+          place: string;
+        };
+        Returns: Record<string, number>;
+      };
       get_listing_contact: {
         Args: {
           property_id: string;
@@ -200,6 +206,12 @@ export type Database = {
           pincode: string;
         };
         Returns: PincodeArea | null;
+      };
+      note_search_without_result: {
+        Args: {
+          search_text: string;
+        };
+        Returns: boolean | null;
       };
       places_complete: {
         Args: Record<never, never>;

@@ -1,7 +1,9 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { listingsPath } from "../../domain/filters.ts";
 import { shell } from "../../domain/messages/index.ts";
+import { rememberSearch } from "../search/recent-searches.ts";
+import { SearchCombobox } from "../search/search-combobox.tsx";
 import { SearchIcon } from "../ui/icons.tsx";
 
 export interface SearchBoxProps {
@@ -14,6 +16,14 @@ export interface SearchBoxProps {
 export function SearchBox({ className, replace = false }: SearchBoxProps) {
   const id = useId();
   const navigate = useNavigate();
+  const [text, setText] = useState("");
+
+  function search(searchQuery: string) {
+    setText("");
+    rememberSearch(searchQuery);
+    navigate("/listings", { state: { searchQuery }, replace });
+  }
+
   return (
     <search className={className}>
       <form
@@ -32,13 +42,12 @@ export function SearchBox({ className, replace = false }: SearchBoxProps) {
           {shell.search.label}
         </label>
         <SearchIcon className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-ink-faint" />
-        <input
+        <SearchCombobox
           id={id}
-          name="search"
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
           placeholder={shell.search.placeholder}
+          value={text}
+          onChange={setText}
+          onChoose={search}
           className="h-11 w-full rounded-full border border-line-strong bg-surface pr-4 pl-10 text-base transition-colors md:text-sm duration-150 hover:border-ink-soft focus:border-focus focus:outline-2 focus:outline-offset-0 focus:outline-focus"
         />
       </form>

@@ -22,6 +22,7 @@ export const returnTypes: Record<string, string> = {
   gone_listing: "GoneListing | null",
   lookup_pincode: "PincodeArea | null",
   search_geo_locations_v2: "LocationSuggestion[]",
+  count_kinds: "Record<string, number>",
   search_properties: "SearchAnswer",
   similar_listings: "Property[]",
   usual_price_range: "UsualPriceRange | null",

@@ -1,7 +1,9 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { listingsPath } from "../../../domain/filters.ts";
 import { home } from "../../../domain/messages/index.ts";
+import { rememberSearch } from "../../search/recent-searches.ts";
+import { SearchCombobox } from "../../search/search-combobox.tsx";
 import { useAuth } from "../../session/auth-state.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { SearchIcon } from "../../ui/icons.tsx";
@@ -11,7 +13,7 @@ export function Hero() {
   const { user } = useAuth();
   const words = home.hero;
   return (
-    <section className="relative isolate overflow-hidden">
+    <section className="relative isolate z-10 overflow-x-clip">
       <picture>
         <source media="(prefers-color-scheme: dark)" srcSet="/brand/veranda-evening.svg" />
         <img
@@ -48,6 +50,13 @@ function HeroSearch() {
   const id = useId();
   const navigate = useNavigate();
   const words = home.hero;
+  const [text, setText] = useState("");
+
+  function search(searchQuery: string) {
+    if (searchQuery) rememberSearch(searchQuery);
+    navigate("/listings", searchQuery ? { state: { searchQuery } } : {});
+  }
+
   return (
     <search className="mt-7 block">
       <form
@@ -64,13 +73,12 @@ function HeroSearch() {
         </label>
         <div className="relative flex-1">
           <SearchIcon className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-faint" />
-          <input
+          <SearchCombobox
             id={id}
-            name="search"
-            type="search"
-            enterKeyHint="search"
-            autoComplete="off"
             placeholder={words.searchPlaceholder}
+            value={text}
+            onChange={setText}
+            onChoose={search}
             className="h-13 w-full rounded-full bg-transparent pr-4 pl-12 text-base"
           />
         </div>

@@ -46,6 +46,10 @@ export async function answerListings(
       hasFilters(filters) ? countListings(rest) : null,
       filters.location ? placeName(rest, filters.location) : null,
     ]);
+    // Nobody waits for the count, and a visitor need not know if it fails.
+    if (text && page === 1 && (found.pagination.total === 0 || found.relaxed)) {
+      rest.rpc("note_search_without_result", { search_text: text }).then(({ error }) => error && log(error));
+    }
     return {
       found,
       failure: null,

@@ -16,7 +16,7 @@ export interface HeroProps {
 export function Hero({ filters, view, total, onSearch }: HeroProps) {
   const { searchQuery, ...others } = filters;
   return (
-    <div className="relative overflow-hidden border-b border-line bg-marigold-soft dark:bg-leaf-soft">
+    <div className="relative overflow-x-clip border-b border-line bg-marigold-soft dark:bg-leaf-soft">
       <HeroStreet className="pointer-events-none absolute right-0 bottom-0 h-full max-lg:hidden" />
       <div className="page-width relative flex flex-col gap-5 pt-8 pb-7 md:pt-12 md:pb-10">
         <div className="max-w-2xl">

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { maxTextLength } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
+import { rememberSearch } from "../../search/recent-searches.ts";
+import { SearchCombobox } from "../../search/search-combobox.tsx";
 import { buttonClass, IconButton } from "../../ui/button.tsx";
 import { CloseIcon, SearchIcon } from "../../ui/icons.tsx";
 
@@ -29,6 +30,7 @@ export function SearchField({ value, onSearch, children }: SearchFieldProps) {
     const tidy = next.replace(/\s+/g, " ").trim();
     if (tidy === sent.current) return;
     sent.current = tidy;
+    if (tidy) rememberSearch(tidy);
     onSearch(tidy || undefined);
   }
 
@@ -47,18 +49,17 @@ export function SearchField({ value, onSearch, children }: SearchFieldProps) {
         {words.search.label}
       </label>
       <SearchIcon className="pointer-events-none absolute left-4.5 size-5 text-ink-faint" />
-      <input
+      <SearchCombobox
         ref={input}
         id={id}
-        name="search"
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={maxTextLength}
         placeholder={words.search.placeholder}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        className="h-14 min-w-0 flex-1 rounded-full bg-transparent pr-1 pl-12 text-ellipsis outline-none [&::-webkit-search-cancel-button]:hidden"
+        onChange={setText}
+        onChoose={(chosen) => {
+          setText(chosen);
+          search(chosen);
+        }}
+        className="h-14 min-w-0 flex-1 rounded-full bg-transparent pr-1 pl-12 text-ellipsis outline-none"
       />
       {text && (
         <IconButton

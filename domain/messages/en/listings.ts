@@ -20,6 +20,17 @@ export const listings = {
     submit: "Search",
     clear: "Clear search",
   },
+  suggestions: {
+    label: "Suggestions",
+    groups: {
+      understood: "Search for",
+      places: "Places",
+      kinds: "In this place",
+      recent: "Recent searches on this device",
+    },
+    count: (count: string, total: number) => `${count} ${total === 1 ? "property" : "properties"}`,
+    kindIn: (kind: string, place: string) => `${kind} in ${place}`,
+  },
   view: { label: "View", grid: "Grid view", list: "List view" },
   filters: {
     toggle: "Filters",

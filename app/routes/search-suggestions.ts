@@ -1,0 +1,13 @@
+import { restOnServer } from "../clients/server.ts";
+import { suggestionsFor } from "../search/suggestions.ts";
+import { siteContext } from "../site/site-context.ts";
+import type { Route } from "./+types/search-suggestions.ts";
+
+const longestText = 100;
+
+/** What the search box suggests for the text in `q`. Nothing about the visitor, so that it can be cached for a while. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const text = (new URL(request.url).searchParams.get("q") ?? "").slice(0, longestText);
+  const suggestions = text.trim() ? await suggestionsFor(restOnServer(context.get(siteContext)), text) : [];
+  return Response.json({ suggestions }, { headers: { "Cache-Control": "public, max-age=30" } });
+}

@@ -1,0 +1,75 @@
+import type { SearchAnswer } from "../../domain/function-answers.ts";
+import { type LocationSuggestion, placeLabel } from "../../domain/location.ts";
+import { listings as words } from "../../domain/messages/index.ts";
+import { groupIndian } from "../../domain/price.ts";
+import { questionOf } from "../../domain/search/question.ts";
+import type { Suggestion } from "../../domain/search/suggestion.ts";
+import { textChips } from "../../domain/search/text-chips.ts";
+import { type RestWord, type Understood, understand } from "../../domain/search/understand.ts";
+import type { RestClient } from "../clients/rest.ts";
+
+const mostPlaces = 4;
+const mostKinds = 4;
+
+/**
+ * What somebody may want who has typed this much: the understood query with its count, places that begin with the
+ * last words, and the kinds of property in a place. Runs on the server, which alone knows the vocabulary.
+ */
+export async function suggestionsFor(rest: RestClient, typed: string): Promise<Suggestion[]> {
+  const understood = understand(typed);
+  const typing = lastWords(typed, understood.rest);
+  const [found, places] = await Promise.all([
+    rest.rpc("search_properties", { ...questionOf({}, understood), may_relax: false, page_limit: 1 }),
+    typing ? rest.rpc("search_geo_locations_v2", { query_text: typing.text, max_results: mostPlaces }) : null,
+  ]);
+  const kinds = await kindsIn(rest, typed, understood, found.data?.place ?? null);
+  return [
+    ...understoodQuery(typed, understood, found.data),
+    ...(places?.data ?? []).map((place) => placeSuggestion(typed, typing?.start ?? 0, place)),
+    ...kinds,
+  ];
+}
+
+/** The words at the end that may be the beginning of a place's name. */
+function lastWords(typed: string, rest: readonly RestWord[]): { text: string; start: number } | null {
+  let start = typed.trimEnd().length;
+  for (const word of [...rest].reverse()) {
+    if (typed.slice(word.end, start).trim() !== "") break;
+    start = word.start;
+  }
+  const text = typed.slice(start).trim();
+  return text ? { text, start } : null;
+}
+
+function understoodQuery(typed: string, understood: Understood, found: SearchAnswer | null): Suggestion[] {
+  if (!found || found.total === 0 || found.corrected) return [];
+  const labels = textChips(typed, understood, found.place).map(({ label }) => label);
+  if (labels.length === 0) return [];
+  return [{ group: "understood", text: typed, label: labels.join(" · "), detail: countOf(found.total) }];
+}
+
+const countOf = (total: number) => words.suggestions.count(groupIndian(total), total);
+
+function placeSuggestion(typed: string, start: number, place: LocationSuggestion): Suggestion {
+  const text = `${typed.slice(0, start)}${placeLabel(place)}`;
+  return { group: "places", text, label: place.display_text, detail: null };
+}
+
+async function kindsIn(
+  rest: RestClient,
+  typed: string,
+  { criteria }: Understood,
+  place: SearchAnswer["place"],
+): Promise<Suggestion[]> {
+  if (!place?.uid || criteria.subtypes || criteria.property_type) return [];
+  const { data } = await rest.rpc("count_kinds", { place: place.uid });
+  return Object.entries(data ?? {})
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, mostKinds)
+    .map(([kind, total]) => ({
+      group: "kinds",
+      text: `${kind} ${typed}`,
+      label: words.suggestions.kindIn(kind, place.name),
+      detail: countOf(total),
+    }));
+}

@@ -1,0 +1,61 @@
+import { cards, expect, open, test, titles } from "./browse.ts";
+
+const flats = [
+  { title: "Small", property_subtype: "Apartment", property_details: { bedrooms: 2 } },
+  { title: "Large", property_subtype: "Apartment", property_details: { bedrooms: 3 } },
+] as const;
+
+test("the search box suggests the understood query with its count, by keyboard and by pointer", async ({
+  page,
+  list,
+}) => {
+  await list(...flats);
+  await open(page, "/listings");
+  const box = page.getByRole("combobox", { name: "Search listings" });
+  await box.fill("2 bhk flat");
+  const option = page.getByRole("option", { name: "2 BHK · Apartment 1 property" });
+  await expect(option).toBeVisible();
+  await box.press("ArrowDown");
+  await expect(option).toHaveAttribute("aria-selected", "true");
+  await box.press("Enter");
+  await expect(titles(page)).toHaveText(["Small"]);
+  await expect(page).toHaveURL("/listings?search=2+bhk+flat");
+
+  await box.fill("3 bhk flat");
+  await page.getByRole("option", { name: "3 BHK · Apartment 1 property" }).click();
+  await expect(titles(page)).toHaveText(["Large"]);
+  await box.press("Escape");
+  await expect(page.getByRole("option")).toHaveCount(0);
+});
+
+test("the header's box offers the recent searches of this device", async ({ page, list }) => {
+  await list(...flats);
+  await open(page, "/about");
+  const box = page.getByRole("banner").getByPlaceholder("Search properties...");
+  await box.fill("small");
+  await box.press("Enter");
+  await expect(cards(page)).toHaveCount(1);
+  await open(page, "/about");
+  await box.focus();
+  await page.getByRole("option", { name: "small" }).click();
+  await expect(page).toHaveURL("/listings?search=small");
+});
+
+test("an older answer never replaces the suggestions for what was typed later", async ({ page, list }) => {
+  await list(...flats);
+  await open(page, "/listings");
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route("**/api/search/suggestions?q=2*", async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  const box = page.getByRole("combobox", { name: "Search listings" });
+  await box.fill("2 bhk");
+  await box.fill("3 bhk");
+  await expect(page.getByRole("option")).toHaveText([/3 BHK/]);
+  release();
+  await expect(page.getByRole("option")).toHaveText([/3 BHK/]);
+});
