@@ -21,7 +21,7 @@ export function SearchBox({ className, replace = false }: SearchBoxProps) {
   function search(searchQuery: string) {
     setText("");
     rememberSearch(searchQuery);
-    navigate("/listings", { state: { searchQuery }, replace });
+    navigate(listingsPath({ searchQuery }), { state: { searchQuery }, replace });
   }
 
   return (
@@ -31,11 +31,7 @@ export function SearchBox({ className, replace = false }: SearchBoxProps) {
         className="relative"
         onSubmit={(event) => {
           event.preventDefault();
-          const form = event.currentTarget;
-          const searchQuery = String(new FormData(form).get("search") ?? "").trim();
-          if (!searchQuery) return;
-          form.reset();
-          navigate(listingsPath({ searchQuery }), { state: { searchQuery }, replace });
+          if (text.trim()) search(text.trim());
         }}
       >
         <label htmlFor={id} className="sr-only">

@@ -54,7 +54,7 @@ function HeroSearch() {
 
   function search(searchQuery: string) {
     if (searchQuery) rememberSearch(searchQuery);
-    navigate("/listings", searchQuery ? { state: { searchQuery } } : {});
+    navigate(listingsPath({ searchQuery }), searchQuery ? { state: { searchQuery } } : {});
   }
 
   return (
@@ -64,8 +64,7 @@ function HeroSearch() {
         className="flex flex-col gap-2 rounded-xl border border-line bg-surface p-2 shadow-lift sm:flex-row sm:rounded-full"
         onSubmit={(event) => {
           event.preventDefault();
-          const searchQuery = String(new FormData(event.currentTarget).get("search") ?? "").trim();
-          navigate(listingsPath({ searchQuery }), searchQuery ? { state: { searchQuery } } : {});
+          search(text.trim());
         }}
       >
         <label htmlFor={id} className="sr-only">
