@@ -1,11 +1,13 @@
-import { type ComponentProps, type KeyboardEvent, useId, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, lazy, Suspense, useId, useState } from "react";
 import { maxTextLength } from "../../domain/filters.ts";
 import { listings as words } from "../../domain/messages/index.ts";
-import { type Suggestion, suggestionGroups } from "../../domain/search/suggestion.ts";
 import { cx } from "../ui/cx.ts";
-import { optionClass, popupClass } from "../ui/popup.ts";
+import { popupClass } from "../ui/popup.ts";
 import { rememberSearch } from "./recent-searches.ts";
 import { useSuggestions } from "./use-suggestions.ts";
+
+/** Loaded with the first suggestion: no page pays for it before. */
+const SuggestionList = lazy(() => import("./suggestion-list.tsx"));
 
 export interface SearchComboboxProps
   extends Pick<ComponentProps<"input">, "id" | "ref" | "placeholder" | "className"> {
@@ -95,59 +97,12 @@ export function SearchCombobox({ value, onChange, onChoose, ...input }: SearchCo
           "absolute top-full right-0 left-0 z-50 mt-1.5 max-h-[min(24rem,60dvh)] overflow-y-auto overscroll-contain p-1.5 text-left",
         )}
       >
-        {suggestionGroups.map((group) => (
-          <SuggestionGroup
-            key={group}
-            group={group}
-            suggestions={shown}
-            active={active}
-            optionId={optionId}
-            onChoose={choose}
-          />
-        ))}
+        {shown.length > 0 && (
+          <Suspense>
+            <SuggestionList suggestions={shown} active={active} optionId={optionId} onChoose={choose} />
+          </Suspense>
+        )}
       </div>
     </>
-  );
-}
-
-interface SuggestionGroupProps {
-  group: Suggestion["group"];
-  suggestions: readonly Suggestion[];
-  active: number;
-  optionId: (at: number) => string;
-  onChoose: (text: string) => void;
-}
-
-function SuggestionGroup({ group, suggestions, active, optionId, onChoose }: SuggestionGroupProps) {
-  const titleId = useId();
-  const own = suggestions
-    .map((suggestion, at) => ({ ...suggestion, at }))
-    .filter((one) => one.group === group);
-  if (own.length === 0) return null;
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields.
-    <div role="group" aria-labelledby={titleId}>
-      <div id={titleId} role="presentation" className="px-3 pt-2 pb-1 text-xs font-semibold text-ink-faint">
-        {words.suggestions.groups[group]}
-      </div>
-      {own.map(({ at, text, label, detail }) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text field, which names the active option.
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles the keys.
-        <div
-          key={`${label} ${at}`}
-          id={optionId(at)}
-          role="option"
-          aria-selected={at === active}
-          data-highlighted={at === active ? "" : undefined}
-          className={optionClass}
-          // The field keeps the focus, so that a press does not close the list before it counts.
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(text)}
-        >
-          <span className="min-w-0 flex-1 truncate">{label}</span>
-          {detail && <span className="shrink-0 text-xs text-ink-faint">{detail}</span>}
-        </div>
-      ))}
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { type Filters, hasFilters, queryOf, type View } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
 import { PropertyCard } from "../../cards/property-card.tsx";
@@ -10,7 +10,9 @@ import type { ListingsAnswer } from "./answer.ts";
 import { EmptyPlot } from "./empty-plot.tsx";
 import { More } from "./more.tsx";
 import { QueryForm } from "./query-form.tsx";
-import { SearchNotes } from "./search-notes.tsx";
+
+/** Only a text search has something to say. */
+const SearchNotes = lazy(() => import("./search-notes.tsx"));
 
 export const listClass: Record<View, string> = {
   grid: "grid grid-cols-[repeat(auto-fill,minmax(min(100%,290px),1fr))] gap-x-6 gap-y-7",
@@ -75,7 +77,11 @@ export function Results({ answer, filters, view, pending, onChange }: ResultsPro
   }
   return (
     <>
-      <SearchNotes answer={answer} filters={filters} view={view} onChange={onChange} />
+      {filters.searchQuery && (
+        <Suspense>
+          <SearchNotes answer={answer} filters={filters} view={view} onChange={onChange} />
+        </Suspense>
+      )}
       <ul
         ref={list}
         aria-busy={pending}

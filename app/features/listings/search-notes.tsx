@@ -14,7 +14,7 @@ export interface SearchNotesProps {
 }
 
 /** What was searched if it is not what was typed, and why the results stand in this order. */
-export function SearchNotes({ answer, filters, view, onChange }: SearchNotesProps) {
+export default function SearchNotes({ answer, filters, view, onChange }: SearchNotesProps) {
   const { corrected, relaxed, pagination } = answer.found;
   const text = filters.searchQuery;
   if (!text) return null;

@@ -1,0 +1,55 @@
+import { useId } from "react";
+import { listings as words } from "../../domain/messages/index.ts";
+import { type Suggestion, suggestionGroups } from "../../domain/search/suggestion.ts";
+import { optionClass } from "../ui/popup.ts";
+
+export interface SuggestionListProps {
+  suggestions: readonly Suggestion[];
+  /** The position of the one that the keyboard has reached. */
+  active: number;
+  optionId: (at: number) => string;
+  onChoose: (text: string) => void;
+}
+
+/** The options of the search box, in groups. */
+export default function SuggestionList(props: SuggestionListProps) {
+  return suggestionGroups.map((group) => <SuggestionGroup key={group} group={group} {...props} />);
+}
+
+interface SuggestionGroupProps extends SuggestionListProps {
+  group: Suggestion["group"];
+}
+
+function SuggestionGroup({ group, suggestions, active, optionId, onChoose }: SuggestionGroupProps) {
+  const titleId = useId();
+  const own = suggestions
+    .map((suggestion, at) => ({ ...suggestion, at }))
+    .filter((one) => one.group === group);
+  if (own.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields.
+    <div role="group" aria-labelledby={titleId}>
+      <div id={titleId} role="presentation" className="px-3 pt-2 pb-1 text-xs font-semibold text-ink-faint">
+        {words.suggestions.groups[group]}
+      </div>
+      {own.map(({ at, text, label, detail }) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text field, which names the active option.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles the keys.
+        <div
+          key={`${label} ${at}`}
+          id={optionId(at)}
+          role="option"
+          aria-selected={at === active}
+          data-highlighted={at === active ? "" : undefined}
+          className={optionClass}
+          // The field keeps the focus, so that a press does not close the list before it counts.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(text)}
+        >
+          <span className="min-w-0 flex-1 truncate">{label}</span>
+          {detail && <span className="shrink-0 text-xs text-ink-faint">{detail}</span>}
+        </div>
+      ))}
+    </div>
+  );
+}
