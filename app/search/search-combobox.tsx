@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, lazy, Suspense, useId, useState } from "react";
 import { maxTextLength } from "../../domain/filters.ts";
-import { listings as words } from "../../domain/messages/index.ts";
+import { ui } from "../../domain/messages/index.ts";
 import { cx } from "../ui/cx.ts";
 import { popupClass } from "../ui/popup.ts";
 import { rememberSearch } from "./recent-searches.ts";
@@ -90,7 +90,7 @@ export function SearchCombobox({ value, onChange, onChoose, ...input }: SearchCo
       <div
         id={listId}
         role="listbox"
-        aria-label={words.suggestions.label}
+        aria-label={ui.suggestions}
         hidden={shown.length === 0}
         className={cx(
           popupClass,

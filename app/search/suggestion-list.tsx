@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { listings as words } from "../../domain/messages/index.ts";
+import { search as words } from "../../domain/messages/index.ts";
 import { type Suggestion, suggestionGroups } from "../../domain/search/suggestion.ts";
 import { optionClass } from "../ui/popup.ts";
 

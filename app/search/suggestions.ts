@@ -1,6 +1,6 @@
 import type { SearchAnswer } from "../../domain/function-answers.ts";
 import { type LocationSuggestion, placeLabel } from "../../domain/location.ts";
-import { listings as words } from "../../domain/messages/index.ts";
+import { search as words } from "../../domain/messages/index.ts";
 import { groupIndian } from "../../domain/price.ts";
 import { questionOf } from "../../domain/search/question.ts";
 import type { Suggestion } from "../../domain/search/suggestion.ts";

@@ -13,6 +13,7 @@ export { mail, outbox } from "./en/mail.ts";
 export { offline } from "./en/offline.ts";
 export { privacy } from "./en/privacy.ts";
 export { property } from "./en/property.ts";
+export { search } from "./en/search.ts";
 export { shell } from "./en/shell.ts";
 export { terms } from "./en/terms.ts";
 export { ui } from "./en/ui.ts";

@@ -1,6 +1,6 @@
 import { formatArea } from "../area.ts";
 import type { SearchAnswer } from "../function-answers.ts";
-import { listings, property } from "../messages/index.ts";
+import { listings, property, search } from "../messages/index.ts";
 import { formatExactPrice, formatPrice, groupIndian } from "../price.ts";
 import type { Criteria, Part, PartId, Span, Understood } from "./understand.ts";
 
@@ -12,7 +12,7 @@ export interface TextChip {
   search: string;
 }
 
-const words = listings.chips;
+const words = { ...listings.chips, ...search.chips };
 
 /**
  * What was understood, each as a chip. Removing one puts its words back to plain text, by quoting them; words that

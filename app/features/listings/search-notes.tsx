@@ -1,5 +1,5 @@
 import { type Filters, queryOf, type View } from "../../../domain/filters.ts";
-import { listings as words } from "../../../domain/messages/index.ts";
+import { listings, search as words } from "../../../domain/messages/index.ts";
 import { groupIndian } from "../../../domain/price.ts";
 import { literally } from "../../../domain/search/literally.ts";
 import { Button } from "../../ui/button.tsx";
@@ -24,7 +24,7 @@ export default function SearchNotes({ answer, filters, view, onChange }: SearchN
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-4">
       {corrected && (
         <>
-          <p className="font-semibold">{words.corrected(corrected)}</p>
+          <p className="font-semibold">{listings.corrected(corrected)}</p>
           <QueryForm query={queryOf(asTyped, { view })} onSubmit={() => onChange(asTyped)}>
             <Button type="submit" tone="quiet">
               {words.searchInstead(text)}

@@ -1,5 +1,6 @@
 /** Words of the product-neutral components. */
 export const ui = {
+  suggestions: "Suggestions",
   optional: "(optional)",
   clear: "Clear",
   close: "Close",

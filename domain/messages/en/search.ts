@@ -1,0 +1,66 @@
+import type { ConstructionStatus, FurnishedStatus } from "../../property.ts";
+import type { AreaWord } from "../../search/vocabulary.ts";
+
+/** What a free text was understood to mean, the notes about its results, and the suggestions below the search box. */
+export const search = {
+  chips: {
+    maxArea: (area: string) => `Area up to ${area}`,
+    areaBetween: (low: string, high: string) => `${low} to ${high}`,
+    about: (value: string, unit: string) => `About ${value} ${unit}`,
+    areaUnits: {
+      sqft: "sq ft",
+      sqm: "sq m",
+      acre: "acre",
+      hectare: "hectare",
+      guntha: "guntha",
+      sqyd: "sq yd",
+      cent: "cent",
+      are: "are",
+      ground: "ground",
+      kanal: "kanal",
+      marla: "marla",
+      bigha: "bigha",
+      biswa: "biswa",
+      katha: "katha",
+    } satisfies Record<AreaWord, string>,
+    bhk: (rooms: number) => `${rooms} BHK`,
+    bhkFrom: (rooms: number) => `${rooms}+ BHK`,
+    bhkTo: (rooms: number) => `Up to ${rooms} BHK`,
+    bhkBetween: (fewest: number, most: number) => `${fewest} to ${most} BHK`,
+    furnished: {
+      furnished: "Furnished",
+      semi_furnished: "Semi-furnished",
+      unfurnished: "Unfurnished",
+    } satisfies Record<FurnishedStatus, string>,
+    construction: {
+      ready_to_move: "Ready to move",
+      under_construction: "Under construction",
+      new_launch: "New launch",
+    } satisfies Record<ConstructionStatus, string>,
+    or: " or ",
+  },
+  searchInstead: (query: string) => `Search instead for ‘${query}’`,
+  relaxed: {
+    lead: (total: string) => `Nothing matches all of it. These ${total} match without one thing:`,
+    leadOfMany: (total: string) => `Nothing matches all of it. These ${total} match without some of it:`,
+    words: "the words we do not know",
+    price: "the exact price (within 20%)",
+    nearby: "the exact place (in the same district)",
+    kind: "the exact kind of property",
+  },
+  order: {
+    why: "Why this order?",
+    because:
+      "Listings of exactly the kind and place you asked for come first, then those with your words in the title, then in the description, and the newest of each first. Among equally fitting ones, featured listings (paid for by their owners and marked) come first.",
+  },
+  suggestions: {
+    groups: {
+      understood: "Search for",
+      places: "Places",
+      kinds: "In this place",
+      recent: "Recent searches on this device",
+    },
+    count: (count: string, total: number) => `${count} ${total === 1 ? "property" : "properties"}`,
+    kindIn: (kind: string, place: string) => `${kind} in ${place}`,
+  },
+};
