@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { listingsPath } from "../../domain/filters.ts";
 import { shell } from "../../domain/messages/index.ts";
-import { rememberSearch } from "../search/recent-searches.ts";
+import { rememberSearch } from "../search/remember-search.ts";
 import { SearchCombobox } from "../search/search-combobox.tsx";
 import { SearchIcon } from "../ui/icons.tsx";
 

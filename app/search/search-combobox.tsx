@@ -3,7 +3,7 @@ import { maxTextLength } from "../../domain/filters.ts";
 import { ui } from "../../domain/messages/index.ts";
 import { cx } from "../ui/cx.ts";
 import { popupClass } from "../ui/popup.ts";
-import { rememberSearch } from "./recent-searches.ts";
+import { rememberSearch } from "./remember-search.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 /** Loaded with the first suggestion: no page pays for it before. */
@@ -78,11 +78,11 @@ export function SearchCombobox({ value, onChange, onChoose, ...input }: SearchCo
           onChange(text);
           setActive(-1);
           setOpen(true);
-          ask(text);
+          ask(text).catch(() => {});
         }}
         onFocus={() => {
           setOpen(true);
-          ask(value);
+          ask(value).catch(() => {});
         }}
         onBlur={close}
         onKeyDown={onKeyDown}

@@ -1,5 +1,5 @@
 /** A row of houses at the edge of the hero, in the colours of the tokens. Decoration. */
-export function HeroStreet({ className }: { className?: string }) {
+export default function HeroStreet({ className }: { className?: string }) {
   return (
     <svg
       viewBox="0 0 560 300"

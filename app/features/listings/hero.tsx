@@ -1,9 +1,12 @@
+import { lazy, Suspense } from "react";
 import { type Filters, queryOf, type View } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
 import { groupIndian } from "../../../domain/price.ts";
-import { HeroStreet } from "./hero-street.tsx";
 import { HiddenQuery } from "./query-form.tsx";
 import { SearchField } from "./search-field.tsx";
+
+/** Decoration: its script may come after the page's own. */
+const HeroStreet = lazy(() => import("./hero-street.tsx"));
 
 export interface HeroProps {
   filters: Filters;
@@ -17,7 +20,9 @@ export function Hero({ filters, view, total, onSearch }: HeroProps) {
   const { searchQuery, ...others } = filters;
   return (
     <div className="relative overflow-x-clip border-b border-line bg-marigold-soft dark:bg-leaf-soft">
-      <HeroStreet className="pointer-events-none absolute right-0 bottom-0 h-full max-lg:hidden" />
+      <Suspense>
+        <HeroStreet className="pointer-events-none absolute right-0 bottom-0 h-full max-lg:hidden" />
+      </Suspense>
       <div className="page-width relative flex flex-col gap-5 pt-8 pb-7 md:pt-12 md:pb-10">
         <div className="max-w-2xl">
           <h1 className="text-3xl">{words.heading}</h1>

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { filtersFrom } from "../../../domain/filters.ts";
 import { property, listings as words } from "../../../domain/messages/index.ts";
 import { type AreaUnit, areaUnits } from "../../../domain/property.ts";
-import { TextField } from "../../ui/field.tsx";
-import { NativeSelect } from "../../ui/native-select.tsx";
+import { controlClass, TextField } from "../../ui/field.tsx";
 
 const pause = 500;
 
@@ -55,16 +54,24 @@ export function MinAreaField({ value, unit, onChange }: MinAreaFieldProps) {
           send(text);
         }}
       />
-      <NativeSelect
-        label={words.filters.areaUnit}
-        name="area_unit"
-        value={unit}
-        options={areaUnits.map((name) => ({ value: name, label: property.areaUnit[name] }))}
-        onChange={(event) => {
-          const next = areaUnits.find((name) => name === event.currentTarget.value);
-          if (next) onChange(sent.current, next);
-        }}
-      />
+      <label className="flex flex-col gap-1.5 text-sm font-semibold">
+        {words.filters.areaUnit}
+        <select
+          name="area_unit"
+          value={unit}
+          onChange={(event) => {
+            const next = areaUnits.find((name) => name === event.currentTarget.value);
+            if (next) onChange(sent.current, next);
+          }}
+          className={controlClass}
+        >
+          {areaUnits.map((name) => (
+            <option key={name} value={name}>
+              {property.areaUnit[name]}
+            </option>
+          ))}
+        </select>
+      </label>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { listings as words } from "../../../domain/messages/index.ts";
-import { rememberSearch } from "../../search/recent-searches.ts";
+import { rememberSearch } from "../../search/remember-search.ts";
 import { SearchCombobox } from "../../search/search-combobox.tsx";
 import { buttonClass, IconButton } from "../../ui/button.tsx";
 import { CloseIcon, SearchIcon } from "../../ui/icons.tsx";
