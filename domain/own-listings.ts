@@ -16,7 +16,7 @@ export interface OwnView {
   page: number;
 }
 
-export const ownPageSize = 20;
+const ownPageSize = 20;
 
 /** The view in the address; what can't be read there is as if it were left out. */
 export function readOwnView(query: URLSearchParams): OwnView {
