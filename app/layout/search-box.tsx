@@ -2,7 +2,6 @@ import { useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { listingsPath } from "../../domain/filters.ts";
 import { shell } from "../../domain/messages/index.ts";
-import { rememberSearch } from "../search/remember-search.ts";
 import { SearchCombobox } from "../search/search-combobox.tsx";
 import { SearchIcon } from "../ui/icons.tsx";
 
@@ -20,7 +19,6 @@ export function SearchBox({ className, replace = false }: SearchBoxProps) {
 
   function search(searchQuery: string) {
     setText("");
-    rememberSearch(searchQuery);
     navigate(listingsPath({ searchQuery }), { state: { searchQuery }, replace });
   }
 

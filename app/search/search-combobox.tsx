@@ -1,9 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, lazy, Suspense, useId, useState } from "react";
 import { maxTextLength } from "../../domain/filters.ts";
-import { ui } from "../../domain/messages/index.ts";
-import { cx } from "../ui/cx.ts";
-import { popupClass } from "../ui/popup.ts";
-import { rememberSearch } from "./remember-search.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 /** Loaded with the first suggestion: no page pays for it before. */
@@ -24,7 +20,7 @@ export interface SearchComboboxProps
  */
 export function SearchCombobox({ value, onChange, onChoose, ...input }: SearchComboboxProps) {
   const listId = useId();
-  const { suggestions, ask, forget } = useSuggestions();
+  const { suggestions, ask } = useSuggestions();
   const [active, setActive] = useState(-1);
   const [open, setOpen] = useState(false);
   const shown = open ? suggestions : [];
@@ -33,27 +29,25 @@ export function SearchCombobox({ value, onChange, onChoose, ...input }: SearchCo
   function close() {
     setOpen(false);
     setActive(-1);
-    forget();
   }
 
   function choose(text: string) {
     close();
-    rememberSearch(text);
     onChoose(text);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    const last = shown.length - 1;
+    const { key } = event;
+    const count = shown.length;
     const chosen = shown[active];
-    if (event.key === "ArrowDown" && last >= 0) setActive(active >= last ? 0 : active + 1);
-    else if (event.key === "ArrowUp" && last >= 0) setActive(active <= 0 ? last : active - 1);
-    else if (event.key === "Escape" && open && last >= 0) close();
-    else if (event.key === "Enter" && chosen) choose(chosen.text);
-    else {
-      // Enter sends the form.
-      if (event.key === "Enter") close();
-      return;
-    }
+    // Enter without a chosen suggestion sends the form.
+    if (key === "Enter" && !chosen) return close();
+    if (count === 0) return;
+    if (key === "ArrowDown") setActive((active + 1) % count);
+    else if (key === "ArrowUp") setActive((Math.max(active, 0) + count - 1) % count);
+    else if (key === "Escape") close();
+    else if (key === "Enter" && chosen) choose(chosen.text);
+    else return;
     event.preventDefault();
   }
 
@@ -62,11 +56,9 @@ export function SearchCombobox({ value, onChange, onChoose, ...input }: SearchCo
       <input
         {...input}
         name="search"
-        type="text"
-        inputMode="search"
         role="combobox"
         aria-expanded={shown.length > 0}
-        aria-controls={listId}
+        aria-controls={shown.length > 0 ? listId : undefined}
         aria-autocomplete="list"
         aria-activedescendant={active >= 0 ? optionId(active) : undefined}
         enterKeyHint="search"
@@ -78,31 +70,26 @@ export function SearchCombobox({ value, onChange, onChoose, ...input }: SearchCo
           onChange(text);
           setActive(-1);
           setOpen(true);
-          ask(text).catch(() => {});
+          ask(text);
         }}
         onFocus={() => {
           setOpen(true);
-          ask(value).catch(() => {});
+          ask(value);
         }}
         onBlur={close}
         onKeyDown={onKeyDown}
       />
-      <div
-        id={listId}
-        role="listbox"
-        aria-label={ui.suggestions}
-        hidden={shown.length === 0}
-        className={cx(
-          popupClass,
-          "absolute top-full right-0 left-0 z-50 mt-1.5 max-h-[min(24rem,60dvh)] overflow-y-auto overscroll-contain p-1.5 text-left",
-        )}
-      >
-        {shown.length > 0 && (
-          <Suspense>
-            <SuggestionList suggestions={shown} active={active} optionId={optionId} onChoose={choose} />
-          </Suspense>
-        )}
-      </div>
+      {shown.length > 0 && (
+        <Suspense>
+          <SuggestionList
+            id={listId}
+            suggestions={shown}
+            active={active}
+            optionId={optionId}
+            onChoose={choose}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

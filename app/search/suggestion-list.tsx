@@ -1,9 +1,11 @@
 import { useId } from "react";
 import { search as words } from "../../domain/messages/index.ts";
 import { type Suggestion, suggestionGroups } from "../../domain/search/suggestion.ts";
-import { optionClass } from "../ui/popup.ts";
+import { cx } from "../ui/cx.ts";
+import { optionClass, popupClass } from "../ui/popup.ts";
 
 export interface SuggestionListProps {
+  id: string;
   suggestions: readonly Suggestion[];
   /** The position of the one that the keyboard has reached. */
   active: number;
@@ -12,11 +14,25 @@ export interface SuggestionListProps {
 }
 
 /** The options of the search box, in groups. */
-export default function SuggestionList(props: SuggestionListProps) {
-  return suggestionGroups.map((group) => <SuggestionGroup key={group} group={group} {...props} />);
+export default function SuggestionList({ id, ...props }: SuggestionListProps) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={words.suggestions.label}
+      className={cx(
+        popupClass,
+        "absolute top-full right-0 left-0 z-50 mt-1.5 max-h-[min(24rem,60dvh)] overflow-y-auto overscroll-contain p-1.5 text-left",
+      )}
+    >
+      {suggestionGroups.map((group) => (
+        <SuggestionGroup key={group} group={group} {...props} />
+      ))}
+    </div>
+  );
 }
 
-interface SuggestionGroupProps extends SuggestionListProps {
+interface SuggestionGroupProps extends Omit<SuggestionListProps, "id"> {
   group: Suggestion["group"];
 }
 

@@ -1,21 +1,21 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { Suggestion } from "../../domain/search/suggestion.ts";
 
 /** Asks at each keystroke; a newer question ends the older one, so that answers never come out of order. */
 export function useSuggestions() {
   const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
-  const asking = useRef<AbortController | null>(null);
-  useEffect(() => () => asking.current?.abort(), []);
+  const asking = useRef<AbortController>(undefined);
 
-  async function ask(typed: string) {
+  function ask(typed: string) {
     asking.current?.abort();
-    const control = new AbortController();
-    asking.current = control;
+    asking.current = new AbortController();
+    const { signal } = asking.current;
     // Loaded with the first question: no page pays for it before.
-    const { findSuggestions } = await import("./find-suggestions.ts");
-    const found = await findSuggestions(typed, control.signal);
-    if (!control.signal.aborted) setSuggestions(found);
+    import("./find-suggestions.ts")
+      .then(({ findSuggestions }) => findSuggestions(typed, signal))
+      .then((found) => signal.aborted || setSuggestions(found))
+      .catch(() => {});
   }
 
-  return { suggestions, ask, forget: () => setSuggestions([]) };
+  return { suggestions, ask };
 }

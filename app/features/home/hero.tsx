@@ -2,7 +2,6 @@ import { useId, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { listingsPath } from "../../../domain/filters.ts";
 import { home } from "../../../domain/messages/index.ts";
-import { rememberSearch } from "../../search/remember-search.ts";
 import { SearchCombobox } from "../../search/search-combobox.tsx";
 import { useAuth } from "../../session/auth-state.tsx";
 import { buttonClass } from "../../ui/button.tsx";
@@ -53,7 +52,6 @@ function HeroSearch() {
   const [text, setText] = useState("");
 
   function search(searchQuery: string) {
-    if (searchQuery) rememberSearch(searchQuery);
     navigate(listingsPath({ searchQuery }), searchQuery ? { state: { searchQuery } } : {});
   }
 

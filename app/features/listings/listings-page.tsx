@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { hasFilters } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
+import { rememberSearch } from "../../search/recent-searches.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { ActiveFilters } from "./active-filters.tsx";
 import type { ListingsAnswer } from "./answer.ts";
@@ -25,6 +26,11 @@ export function ListingsPage({ answer: coming }: { answer: ListingsAnswer | Prom
 
   const { key, state } = useLocation();
   const notice: unknown = state?.notice;
+  const { searchQuery } = filters;
+  useEffect(() => {
+    if (searchQuery) rememberSearch(searchQuery);
+  }, [searchQuery]);
+
   useEffect(() => {
     noteShown(key, answer ?? undefined);
     return () => noteShown(null);

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { listings as words } from "../../../domain/messages/index.ts";
-import { rememberSearch } from "../../search/remember-search.ts";
 import { SearchCombobox } from "../../search/search-combobox.tsx";
 import { buttonClass, IconButton } from "../../ui/button.tsx";
 import { CloseIcon, SearchIcon } from "../../ui/icons.tsx";
@@ -30,7 +29,6 @@ export function SearchField({ value, onSearch, children }: SearchFieldProps) {
     const tidy = next.replace(/\s+/g, " ").trim();
     if (tidy === sent.current) return;
     sent.current = tidy;
-    if (tidy) rememberSearch(tidy);
     onSearch(tidy || undefined);
   }
 

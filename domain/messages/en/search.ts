@@ -54,6 +54,7 @@ export const search = {
       "Listings of exactly the kind and place you asked for come first, then those with your words in the title, then in the description, and the newest of each first. Among equally fitting ones, featured listings (paid for by their owners and marked) come first.",
   },
   suggestions: {
+    label: "Suggestions",
     groups: {
       understood: "Search for",
       places: "Places",

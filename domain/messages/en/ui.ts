@@ -1,6 +1,5 @@
 /** Words of the product-neutral components. */
 export const ui = {
-  suggestions: "Suggestions",
   optional: "(optional)",
   clear: "Clear",
   close: "Close",
