@@ -84,6 +84,7 @@ export const innerFunctions: FunctionLine[] = [
   ["rules.property_subtypes", "refused", "runs", "runs"],
   ["rules.recent_listings", "refused", "runs", "runs"],
   ["search.find", "runs", "runs", "runs"],
+  ["search.kinds_in", "runs", "runs", "runs"],
 ];
 
 type Files = [visitor: Answer, stranger: Answer, owner: Answer, service: Answer];

@@ -31,9 +31,9 @@ async function drawSome(count: number): Promise<string[]> {
 test("a drawn picture is served at the address the listing names, and the next start goes on from there", async () => {
   const first = await drawSome(2);
   const [newest] = await server.database.query<{ images: string[] }>(
-    "select images from public.properties order by created_at desc limit 1",
+    "select images from public.properties order by not is_featured, created_at desc limit 1",
   );
-  const answer = await fetch(newest?.images[0] ?? "");
+  const answer = await fetch(`${server.url}${newest?.images[0]}`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toBe("image/jpeg");
   expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(20_000);

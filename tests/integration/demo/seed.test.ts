@@ -105,7 +105,7 @@ test("a sample listing that its owner deleted does not come back", async () => {
   }
 });
 
-test("covers are drawn before everything else, and a stop ends the drawing", async () => {
+test("covers are drawn first, featured before newest, and a stop ends the drawing", async () => {
   const stopping = new AbortController();
   const stored: string[] = [];
   const drawn = await drawPictures(database, {
@@ -117,7 +117,10 @@ test("covers are drawn before everything else, and a stop ends the drawing", asy
     },
   });
   expect(drawn).toBeLessThan(8);
-  const covers = (await listings()).flatMap(({ images }) => images.slice(0, 1));
+  const inOrder = await database.query<{ cover: string }>(
+    "select images[1] as cover from public.properties order by not is_featured, created_at desc",
+  );
+  const covers = inOrder.map(({ cover }) => cover);
   expect(stored.map((path) => covers.findIndex((cover) => cover.endsWith(path)))).toEqual(
     stored.map((_, i) => i),
   );
