@@ -2,7 +2,7 @@ import type { User } from "@supabase/auth-js";
 import type { Tables } from "../../domain/database.ts";
 import { dashboard } from "../../domain/messages/index.ts";
 import { browserRest } from "../clients/browser.ts";
-import { serviceError } from "../clients/service-error.ts";
+import { ServiceError, serviceError } from "../clients/service-error.ts";
 
 const words = dashboard.profile;
 
@@ -42,8 +42,10 @@ export async function ensureProfile(user: User): Promise<void> {
   }
 }
 
+/** What the service refused stops nobody. A program that could not be loaded is another matter. */
 function logOnly(error: unknown): void {
-  console.error("The profile is not up to date:", error instanceof Error ? error.message : "unknown");
+  if (!(error instanceof ServiceError)) throw error;
+  console.error("The profile is not up to date:", error.message);
 }
 
 /** True, false, or null when it could not be found out: then the form does not ask. */
