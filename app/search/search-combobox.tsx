@@ -1,9 +1,10 @@
-import { type ComponentProps, type KeyboardEvent, lazy, Suspense, useId, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, Suspense, useId, useState } from "react";
 import { maxTextLength } from "../../domain/filters.ts";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 
 /** Loaded with the first suggestion: no page pays for it before. */
-const SuggestionList = lazy(() => import("./suggestion-list.tsx"));
+const SuggestionList = lazyPart(() => import("./suggestion-list.tsx"));
 
 export interface SearchComboboxProps
   extends Pick<ComponentProps<"input">, "id" | "ref" | "placeholder" | "className"> {

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { type Filters, queryOf, type View } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
 import { groupIndian } from "../../../domain/price.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { HiddenQuery } from "./query-form.tsx";
 import { SearchField } from "./search-field.tsx";
 
 /** Decoration: its script may come after the page's own. */
-const HeroStreet = lazy(() => import("./hero-street.tsx"));
+const HeroStreet = lazyPart(() => import("./hero-street.tsx"));
 
 export interface HeroProps {
   filters: Filters;

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { type Filters, hasFilters, queryOf, type View } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
 import { PropertyCard } from "../../cards/property-card.tsx";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { RetryIcon } from "../../ui/icons.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { StatePanel } from "../../ui/state-panel.tsx";
 import type { ListingsAnswer } from "./answer.ts";
 import { EmptyPlot } from "./empty-plot.tsx";
@@ -12,7 +13,7 @@ import { More } from "./more.tsx";
 import { QueryForm } from "./query-form.tsx";
 
 /** Only a text search has something to say. */
-const SearchNotes = lazy(() => import("./search-notes.tsx"));
+const SearchNotes = lazyPart(() => import("./search-notes.tsx"));
 
 export const listClass: Record<View, string> = {
   grid: "grid grid-cols-[repeat(auto-fill,minmax(min(100%,290px),1fr))] gap-x-6 gap-y-7",

@@ -133,7 +133,7 @@ function ShareActions({ property }: { property: Property }) {
         href={whatsAppLink(property, siteUrl + propertyPath(property.id))}
         target="_blank"
         rel="noopener"
-        className={buttonClass("secondary", "md", "px-3")}
+        className={buttonClass("secondary", "md", "px-3 col-span-full")}
       >
         <WhatsAppIcon className="size-4.5" /> {words.whatsApp}
       </a>
