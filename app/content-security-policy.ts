@@ -14,8 +14,7 @@ export function contentSecurityPolicy(nonce: string, { siteUrl, browserSupabaseU
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}' 'sha256-${hintHash}'`,
-    // In development Vite puts the styles into the page.
-    `style-src 'self'${import.meta.env.DEV ? " 'unsafe-inline'" : ""}`,
+    "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: ${backend}`,
     `connect-src 'self' ${backend}`,

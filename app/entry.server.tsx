@@ -33,10 +33,11 @@ export default function handleRequest(
 ): Promise<Response> | Response {
   const nonce = randomBytes(16).toString("base64");
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // The development server adds scripts of its own.
-  if (!import.meta.env.DEV) {
-    headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, context.get(siteContext)));
-  }
+  // The development server adds scripts and styles of its own.
+  const policy = import.meta.env.DEV
+    ? "frame-ancestors 'none'"
+    : contentSecurityPolicy(nonce, context.get(siteContext));
+  headers.set("Content-Security-Policy", policy);
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
   return new Promise((resolve, reject) => {
