@@ -20,13 +20,13 @@ export default defineConfig({
                 // What most pages share anyway: icons, buttons, the words of the frame; not those of the account pages.
                 {
                   name: "common",
-                  test: /lucide-react|app[\\/](ui|clients|site|session|metadata|layout)[\\/]|domain(?![\\/]messages[\\/]en[\\/](listing-form|listing-rules|dashboard)\.)/,
+                  test: /lucide-react|app[\\/](ui|clients|site|session|metadata|layout|search)[\\/]|domain(?![\\/]messages[\\/]en[\\/](listing-form|listing-rules|dashboard)\.)/,
                   minShareCount: 3,
                 },
                 // What the pages with listings share.
                 {
                   name: "browse",
-                  test: /app[\\/](cards|pictures|kinds|search|features[\\/](property|listings))[\\/]/,
+                  test: /app[\\/](cards|pictures|kinds|features[\\/](property|listings))[\\/]/,
                   minShareCount: 2,
                 },
               ],
