@@ -1,3 +1,4 @@
+import { groupIndian } from "./price.ts";
 import type { AreaUnit } from "./property.ts";
 
 const words: Record<AreaUnit, { one: string; many: string }> = {
@@ -9,6 +10,5 @@ const words: Record<AreaUnit, { one: string; many: string }> = {
 
 /** "1,250 sq ft", "1 acre", "2.5 acres". */
 export function formatArea(value: number, unit: AreaUnit): string {
-  const amount = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 }).format(value);
-  return `${amount} ${value === 1 ? words[unit].one : words[unit].many}`;
+  return `${groupIndian(value)} ${value === 1 ? words[unit].one : words[unit].many}`;
 }

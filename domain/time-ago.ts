@@ -7,12 +7,11 @@ const units = [
   ["minute", 1],
 ] as const;
 
+const inWords = new Intl.RelativeTimeFormat("en-IN", { numeric: "auto" });
+
 /** How long ago something was: "3 days ago", "yesterday", "this minute". */
 export function timeAgo(timestamp: string, now: Date = new Date()): string {
   const minutes = Math.max((now.getTime() - new Date(timestamp).getTime()) / 60_000, 0);
   const [unit, length] = units.find(([, size]) => minutes >= size) ?? ["minute", 1];
-  return new Intl.RelativeTimeFormat("en-IN", { numeric: "auto" }).format(
-    -Math.floor(minutes / length),
-    unit,
-  );
+  return inWords.format(-Math.floor(minutes / length), unit);
 }

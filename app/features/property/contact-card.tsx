@@ -166,11 +166,11 @@ function ContactLine({ href, text }: { href: string; text: string }) {
 }
 
 /** In a fixed time zone, so that server and browser render the same date. */
-function dateInWords(timestamp: string): string {
-  return new Intl.DateTimeFormat("en-IN", {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "Asia/Kolkata",
-  }).format(new Date(timestamp));
-}
+const inWords = new Intl.DateTimeFormat("en-IN", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "Asia/Kolkata",
+});
+
+const dateInWords = (timestamp: string) => inWords.format(new Date(timestamp));
