@@ -1,5 +1,10 @@
 -- The search, part 15: a bitmap belongs to a whole word or tag, no longer to each beginning of a word. There are far
--- fewer of them, and a rebuild takes less time.
+-- fewer of them, and a rebuild takes less time. Prices per square foot get bitmaps too, for the order by them.
+
+-- Never null: an area that rounds to nothing counts as the smallest there is.
+create or replace function search.unit_price(price numeric, area_value numeric) returns numeric
+language sql immutable parallel safe
+as $$ select round(price / greatest(area_value, 0.01), 4) $$;
 
 create or replace function search.index_documents(numbers bigint[]) returns void
 language plpgsql security definer
@@ -11,6 +16,7 @@ declare
   empty constant bit(15872) := B'0'::bit(15872);
   price_bounds constant numeric[] := search.bounds_of('price');
   area_bounds constant numeric[] := search.bounds_of('area');
+  unit_price_bounds constant numeric[] := search.bounds_of('unit_price');
 begin
   -- Types and room counts are few: each gets its key when it first occurs. Keys of words, states and pincodes
   -- are chosen by search.rebuild.
@@ -38,7 +44,8 @@ begin
       values ('all', '*'), ('property_type', document.property_type), ('listing_type', document.listing_type),
         ('bedrooms', document.bedrooms::text), ('bathrooms', document.bathrooms::text),
         ('state', document.state), ('pincode', document.pincode),
-        ('price', width_bucket(document.price, price_bounds)::text), ('area', width_bucket(document.area_value, area_bounds)::text)
+        ('price', width_bucket(document.price, price_bounds)::text), ('area', width_bucket(document.area_value, area_bounds)::text),
+        ('unit_price', width_bucket(search.unit_price(document.price, document.area_value), unit_price_bounds)::text)
     ) as has (kind, value)
     where document.n = any (numbers) and document.is_active and value is not null
     group by 1, 2, 3
@@ -49,7 +56,8 @@ begin
       select 'pincode:' || left(value, digits) from generate_series(3, 6) as digits where kind = 'pincode'
       union all
       select kind || ':' || level || ':' || (value::int >> (8 - level))
-      from generate_series(1, 8) as level where kind in ('price', 'area')
+      from generate_series(1, 8) as level
+      where kind in ('price', 'area') or kind = 'unit_price' and level in (4, 8)
       union all
       select '*' where kind = 'all'
       union all
@@ -82,6 +90,23 @@ begin
   where search.bitmaps.bits is distinct from excluded.bits;
 end $$;
 
+-- 256 buckets of about equal size. Nobody filters by it, so round sums need not be bounds.
+create or replace function search.choose_unit_price_bounds() returns void
+language sql security definer
+set search_path = ''
+as $$
+  delete from search.bounds where dimension = 'unit_price';
+
+  insert into search.bounds (dimension, position, value)
+  select 'unit_price', row_number() over (order by value), value
+  from (
+    select distinct unnest(percentile_disc(array(select g / 256.0 from generate_series(1, 255) as g)::float8[])
+      within group (order by search.unit_price(price, area_value))) as value
+    from (select price, area_value from search.documents where is_active order by hashint8(n) limit 200000) as sample
+  ) as chosen
+  where value is not null;
+$$;
+
 -- Words, tags, states and postal regions that at least one listing in four hundred has are worth a bitmap. The rest
 -- is found by ordinary indexes, which are quick exactly because so few listings match.
 create or replace function search.choose_keys() returns void
@@ -90,11 +115,17 @@ set search_path = ''
 as $$
   delete from search.keys;
 
+  -- search.choose_bounds, which a rebuild has just called, knows prices and areas only.
+  select search.choose_unit_price_bounds();
+
   insert into search.keys (name)
   select '*'
   union all
   select dimension || ':' || level || ':' || bucket
-  from unnest('{price,area}'::text[]) as dimension, generate_series(1, 8) as level, generate_series(0, (1 << level) - 1) as bucket;
+  from unnest('{price,area,unit_price}'::text[]) as dimension, generate_series(1, 8) as level,
+    generate_series(0, (1 << level) - 1) as bucket
+  -- An order needs wide and narrow buckets, a filter every size between them too.
+  where dimension <> 'unit_price' or level in (4, 8);
 
   insert into search.keys (name)
   with sample as (

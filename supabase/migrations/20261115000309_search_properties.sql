@@ -235,8 +235,9 @@ declare
   answer record;
   wanted search.criteria;
 begin
-  if coalesce(sort, 'newest') not in ('newest', 'relevance', 'price_asc', 'price_desc') then
-    raise invalid_parameter_value using message = 'Listings can be sorted by newest, relevance, price_asc or price_desc';
+  if coalesce(sort, 'newest') not in ('newest', 'relevance', 'price_asc', 'price_desc', 'price_per_sqft') then
+    raise invalid_parameter_value
+      using message = 'Listings can be sorted by newest, relevance, price_asc, price_desc or price_per_sqft';
   end if;
   wanted.property_type := nullif(property_type, '');
   wanted.listing_type := nullif(listing_type, '');

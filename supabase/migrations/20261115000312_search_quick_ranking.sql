@@ -257,8 +257,7 @@ begin
 
   page := case
     when total <= page_offset then '{}'
-    when sort = 'price_asc' then search.price_page(hits, false, page_offset, page_limit)
-    when sort = 'price_desc' then search.price_page(hits, true, page_offset, page_limit)
+    when sort in ('price_asc', 'price_desc', 'price_per_sqft') then search.sorted_page(hits, sort, page_offset, page_limit)
     when sort = 'relevance' then search.relevant_page(
       search.merged(hits),
       search.preferences_of(wanted.words, case when also_subtypes is not null then subtypes end),

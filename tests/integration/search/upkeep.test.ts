@@ -128,7 +128,7 @@ describe("A question that makes no sense", () => {
     const error = await refusal(titles("cheapest"));
     expect(error).toMatchObject({
       code: "22023",
-      message: "Listings can be sorted by newest, relevance, price_asc or price_desc",
+      message: "Listings can be sorted by newest, relevance, price_asc, price_desc or price_per_sqft",
     });
   });
 

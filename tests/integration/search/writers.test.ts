@@ -96,7 +96,8 @@ async function compare(client: PoolClient, asked: Question): Promise<void> {
        and (cardinality($15::text[]) = 0 or property_subtype = any ($15))
        and ($16::text is null or property_details ->> 'furnished_status' = $16)
        and ($9::text is null or pincode = $9)
-     order by case when $10 = 'price_asc' then price when $10 = 'price_desc' then -price end, created_at desc`,
+     order by case $10 when 'price_asc' then price when 'price_desc' then -price
+       when 'price_per_sqft' then search.unit_price(price, search.square_feet(area_value, area_unit)) end, created_at desc`,
     [
       asked.search_query,
       asked.property_type,
