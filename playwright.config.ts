@@ -15,6 +15,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
+    // Waiting for animations and drawing their frames was a third of the suite's time; tests of motion ask for it.
+    contextOptions: { reducedMotion: "reduce" },
     // Only shell-offline.spec.ts lets it in: what a worker fetches goes past the answers that a test puts in the way.
     serviceWorkers: "block",
     screenshot: "only-on-failure",

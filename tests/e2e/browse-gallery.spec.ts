@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "./browse.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const gallery = (page: Page) => page.getByRole("region", { name: "Pictures" });
 const standsAt = (page: Page, number: number, count: number) =>
   gallery(page).getByRole("list", { name: `Picture ${number} of ${count}` });

@@ -1,7 +1,7 @@
 import { photo } from "@osari/backend/testing/photos.ts";
 import type { Locator, Page } from "@playwright/test";
 import type { Property } from "../../domain/property.ts";
-import { addListings, type NewListing, removeListings } from "../support/listings.ts";
+import { addListings, type NewListing } from "../support/listings.ts";
 import { createPerson, type Person } from "./accounts.ts";
 import { test as base } from "./fixtures.ts";
 import type { SiteProcess } from "./site-process.ts";
@@ -17,12 +17,8 @@ interface Browse {
   pictures: (count: number) => Promise<string[]>;
 }
 
-/** Each test starts with an empty house and an owner. */
 export const test = base.extend<Browse>({
-  owner: async ({ site }, use) => {
-    await removeListings(site.database);
-    await use(await createPerson(site));
-  },
+  owner: async ({ site }, use) => use(await createPerson(site)),
   list: async ({ site, owner }, use) => {
     await use((...listings) => addListings(site.database, owner, listings));
   },

@@ -140,6 +140,7 @@ test("the three counters climb in thirty steps of 30 ms; values are in lakh and 
     { price: 1_50_00_000 },
     { price: 5_00_000 },
   );
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.clock.install();
   await page.goto("/user-dashboard");
   const value = metric(page, "Total Value").locator("[aria-hidden]");

@@ -2,6 +2,9 @@ import { createPerson, signIn } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { choosePhotos, fillDetails, photoFile, toast, toLastStep } from "./sell-form.ts";
 
+// The longest journey runs with every animation, as most people see it.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("a listing's whole life: created with photos, shown, edited, featured, deleted", async ({
   page,
   site,

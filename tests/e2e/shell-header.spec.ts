@@ -45,6 +45,7 @@ for (const width of widths) {
     });
 
     test("slides in over 0.6 s when the page loads, and not again on the next page", async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "no-preference" });
       await page.goto("/about");
       const header = page.getByRole("banner");
       await expect(header).toHaveCSS("animation-name", "header-in");

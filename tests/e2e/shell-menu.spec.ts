@@ -2,7 +2,11 @@ import { comeSignedIn, createPerson } from "./accounts.ts";
 import { open } from "./browse.ts";
 import { expect, test } from "./fixtures.ts";
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+test.use({
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  contextOptions: { reducedMotion: "no-preference" },
+});
 
 const openMenu = "Open menu";
 

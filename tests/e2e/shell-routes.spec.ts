@@ -113,6 +113,7 @@ for (const width of widths) {
           };
         });
       const leave = () => page.getByRole("contentinfo").getByRole("link", { name: "About us" }).click();
+      await page.emulateMedia({ reducedMotion: "no-preference" });
       await open(page, "/terms");
       await watchFades();
       await leave();

@@ -1,7 +1,4 @@
-import { addListing } from "../support/listings.ts";
-import { createPerson } from "./accounts.ts";
-import { open } from "./browse.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, open, test } from "./browse.ts";
 
 /** As in a browser with all cookies blocked: to read either storage throws. */
 test.beforeEach(({ page }) =>
@@ -16,8 +13,8 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-test("a browser that refuses storage shows every public page as to a visitor", async ({ page, site }) => {
-  const { id } = await addListing(site.database, await createPerson(site), { title: "House to look at" });
+test("a browser that refuses storage shows every public page as to a visitor", async ({ page, listOne }) => {
+  const { id } = await listOne({ title: "House to look at" });
   for (const path of ["/", "/listings", `/listings/${id}`, "/about", "/contact", "/terms", "/nope"]) {
     await open(page, path);
     await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
