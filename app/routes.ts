@@ -15,6 +15,7 @@ export default [
   route("user-dashboard", "routes/user-dashboard.tsx"),
   route("reset-password", "routes/reset-password.tsx"),
   route("update-password", "routes/update-password.tsx"),
+  route("reopen-account", "routes/reopen-account.tsx"),
   route("auth/callback", "routes/auth-callback.tsx"),
   route("welcome", "routes/welcome.tsx"),
   route("about", "routes/about.tsx"),

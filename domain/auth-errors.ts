@@ -23,6 +23,8 @@ export function authErrorMessage(failure: AuthFailure | null | undefined): strin
   if (/password should be at least/i.test(text)) return errors.passwordLength;
   if (is(["email_address_invalid"], /invalid email|unable to validate email/i)) return errors.invalidEmail;
   if (is(["reauthentication_not_valid"], /nonce has expired/i)) return errors.wrongCode;
+  if (is(["user_banned"], /user is banned/i)) return errors.barred;
+  if (is(["otp_expired"], /token has expired or is invalid/i)) return errors.wrongCode;
   if (isRateLimit(failure)) return errors.rateLimit;
   if (isNetwork(failure)) return errors.network;
   if (is(["bad_jwt", "session_not_found", "no_authorization"], /\bjwt\b|auth session missing/i))

@@ -1,4 +1,4 @@
-import type { GoneListing, ListingContact, PincodeArea, SearchAnswer, UsualPriceRange } from "./function-answers.ts";
+import type { ClosedAccount, GoneListing, ListingContact, OwnData, PincodeArea, SearchAnswer, UsualPriceRange } from "./function-answers.ts";
 import type { LocationSuggestion } from "./location.ts";
 import type { LocationDetails, Property, PropertyDetails } from "./property.ts";
 
@@ -177,11 +177,21 @@ export type Database = {
     };
     Views: Record<never, never>;
     Functions: {
+      close_my_account: {
+        Args: Record<never, never>;
+        Returns: ClosedAccount;
+      };
       count_kinds: {
         Args: {
           place: string;
         };
         Returns: Record<string, number>;
+      };
+      export_my_data: {
+        Args: {
+          page?: number;
+        };
+        Returns: OwnData;
       };
       get_listing_contact: {
         Args: {
@@ -215,6 +225,12 @@ export type Database = {
       };
       places_complete: {
         Args: Record<never, never>;
+        Returns: boolean | null;
+      };
+      reopen_account: {
+        Args: {
+          token: string;
+        };
         Returns: boolean | null;
       };
       resolve_place: {

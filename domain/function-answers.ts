@@ -88,3 +88,15 @@ export const searchAnswer = z.strictObject({
   ),
 });
 export type SearchAnswer = z.infer<typeof searchAnswer>;
+
+/** Until when a closed account can be brought back, and the token for it where no server mails it. */
+export const closedAccount = z.strictObject({ erase_at: z.string(), token: z.string().nullable() });
+export type ClosedAccount = z.infer<typeof closedAccount>;
+
+/** A page of everything that is kept about the caller, by the names of `rules.personal_data`. */
+export const ownData = z.strictObject({
+  made_at: z.string(),
+  more: z.boolean(),
+  sections: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+});
+export type OwnData = z.infer<typeof ownData>;

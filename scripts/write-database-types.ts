@@ -18,8 +18,7 @@ try {
   await migrate(url, allMigrations());
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const text = await databaseTypes(async (sql) => (await client.query(sql)).rows);
-  await client.end();
+  const text = await databaseTypes(async (sql) => (await client.query(sql)).rows).finally(() => client.end());
   writeFileSync(new URL("../domain/database.ts", import.meta.url), text);
   console.log("domain/database.ts is written.");
 } finally {

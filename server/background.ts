@@ -2,6 +2,7 @@ import type { Backend } from "@osari/backend/backend.ts";
 import type { Job } from "@osari/backend/jobs.ts";
 import { loadGazetteer, loadTowns } from "@osari/gazetteer/load.ts";
 import type { Env } from "./env.ts";
+import { mailClosedAccounts } from "./mail/closed-accounts.ts";
 import { searchUpkeep } from "./search-upkeep.ts";
 import type { Site } from "./site.ts";
 
@@ -19,13 +20,21 @@ export function backgroundJobs(backend: Backend, env: Env): Job[] {
     everySeconds: 3600,
     run: () => database.query("select rules.forget_contact_views(), rules.forget_deleted_owners()"),
   };
+  const erase: Job = {
+    name: "erase-closed-accounts",
+    everySeconds: 600,
+    run: () => database.query("select rules.erase_closed_accounts()"),
+  };
   return [
     forget,
+    mailClosedAccounts(backend, env),
+    erase,
     // A photo is uploaded before its listing is saved, so some never belong to one. The product's SQL decides which
     // rows nobody needs: a day after upload or removal from a listing, at once when the listing is deleted for good.
     // On hosted Supabase no job of ours runs; there rules.released_photos only collects the names.
     ...backend.jobs([
       { name: "released-photos", everySeconds: 60, sql: "rules.remove_released_photos()" },
+      { name: "erased-photos", everySeconds: 600, sql: "rules.remove_erased_photos()" },
       { name: "unused-photos", everySeconds: 3600, sql: "rules.remove_unused_photos()" },
     ]),
     ...searchUpkeep(database),

@@ -11,6 +11,7 @@ export { listings } from "./en/listings.ts";
 export { localGoogle } from "./en/local-google.ts";
 export { mail, outbox } from "./en/mail.ts";
 export { offline } from "./en/offline.ts";
+export { ownData } from "./en/own-data.ts";
 export { privacy } from "./en/privacy.ts";
 export { property } from "./en/property.ts";
 export { search } from "./en/search.ts";

@@ -1,6 +1,6 @@
 /** What the catalogue cannot say: the shapes inside JSON, and which columns of a function's rows can be null. */
 export const imports = [
-  'import type { GoneListing, ListingContact, PincodeArea, SearchAnswer, UsualPriceRange } from "./function-answers.ts";',
+  'import type { ClosedAccount, GoneListing, ListingContact, OwnData, PincodeArea, SearchAnswer, UsualPriceRange } from "./function-answers.ts";',
   'import type { LocationSuggestion } from "./location.ts";',
   'import type { LocationDetails, Property, PropertyDetails } from "./property.ts";',
 ];
@@ -18,6 +18,8 @@ export const argumentTypes: Record<string, string> = {
 
 /** What a function returns, by its name. tests/integration/data/function-answers.test.ts checks the real answers. */
 export const returnTypes: Record<string, string> = {
+  close_my_account: "ClosedAccount",
+  export_my_data: "OwnData",
   get_listing_contact: "ListingContact | null",
   gone_listing: "GoneListing | null",
   lookup_pincode: "PincodeArea | null",

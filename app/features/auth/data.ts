@@ -5,9 +5,10 @@ import {
   resetErrorMessage,
 } from "../../../domain/auth-errors.ts";
 import { cleanEmail, type SignUpForm } from "../../../domain/credentials.ts";
-import { auth as words } from "../../../domain/messages/index.ts";
+import { ownData, auth as words } from "../../../domain/messages/index.ts";
 import {
   browserAuth,
+  browserRest,
   callbackPath,
   googleAuthorizeUrl,
   googleIsOff,
@@ -115,3 +116,21 @@ function callbackAddress(returnTo: string): string {
 }
 
 const here = (path: string) => window.location.origin + path;
+
+/** With the token of the mailed link; nobody needs to be signed in. */
+export async function reopenAccount(token: string): Promise<Outcome> {
+  const { reopen } = ownData;
+  try {
+    const { data, error } = await (await browserRest()).rpc("reopen_account", { token });
+    if (error) return { ok: false, message: reopen.failed };
+    return data ? { ok: true } : { ok: false, message: reopen.invalid };
+  } catch (error) {
+    console.error(error);
+    return { ok: false, message: reopen.failed };
+  }
+}
+
+/** Of an account that was closed: its sessions are gone on the server, and this browser forgets its own. */
+export async function forgetSession(): Promise<void> {
+  await (await browserAuth()).signOut({ scope: "local" });
+}

@@ -8,6 +8,7 @@ import { Tabs } from "../../ui/tabs.tsx";
 import type { DashboardData } from "./data.ts";
 import { MyProperties } from "./my-properties.tsx";
 import { Overview } from "./overview.tsx";
+import { OwnDataSection } from "./own-data-section.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { useLastKnown, useOwnProperties } from "./use-own-properties.ts";
 
@@ -43,7 +44,10 @@ export function Dashboard({ user, properties: loaded, profile }: DashboardData) 
             value: "profile",
             label: words.tabs.profile,
             panel: knownProfile ? (
-              <ProfileForm user={user} profile={knownProfile} />
+              <>
+                <ProfileForm user={user} profile={knownProfile} />
+                <OwnDataSection user={user} />
+              </>
             ) : (
               <LoadFailed title={words.profile.loadFailed} />
             ),

@@ -132,6 +132,8 @@ export const auth = {
     invalidEmail: "Please enter a valid email address.",
     rateLimit: "Too many attempts. Please wait a minute and try again.",
     network: "Network error. Please check your internet connection.",
+    barred:
+      "This account is closed. If you closed it yourself, the link in our mail brings it back for 7 days.",
     wrongCode: "That code is wrong or too old. Please check the newest mail.",
     session: "Authentication error. Please sign in again.",
     unknown: "An error occurred during authentication",

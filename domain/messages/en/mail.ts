@@ -61,6 +61,18 @@ export const mail = {
     body: (_name: string) => ["Enter this code to go on. It works once, for one hour."],
     notYou: "You did not ask for a code? Somebody may know your password: set a new one.",
   },
+  accountClosed: {
+    subject: (name: string) => `Your ${name} account is closed`,
+    preheader: "Changed your mind? This link brings it back.",
+    heading: "Your account is closed",
+    body: (name: string, date: string) => [
+      `Your ${name} account, your listings and your photos are no longer shown to anybody, and you are signed out on all devices.`,
+      `Until ${date} the link below brings everything back, on any device. After that we erase your account, listings and photos for good.`,
+    ],
+    button: "Bring my account back",
+    once: "The link works once. You do not need to do anything if you want the account to stay closed.",
+    notYou: "It was not you? Bring the account back, then set a new password.",
+  },
 } as const;
 
 /** The page that shows mails kept on this machine. */

@@ -1,5 +1,6 @@
 import type { AccountMails, LinkMail } from "@osari/backend/mail/account-mails.ts";
 import type { Mail } from "@osari/backend/mail/mail.ts";
+import { longDate } from "../../../domain/long-date.ts";
 import { mail as words } from "../../../domain/messages/index.ts";
 import { type MailContent, renderHtml, renderText, type Sender } from "./layout.ts";
 
@@ -17,6 +18,20 @@ export function accountMails(sender: Sender): AccountMails {
       linkMail(sender, given, words.emailChange, words.emailChange.body(name, given.from, given.next)),
     reauthentication: (given) => reauthentication(sender, given),
   };
+}
+
+/** What somebody is told who has closed their account. `until` is when it is erased. */
+export function accountClosedMail(sender: Sender, given: { to: string; link: string; until: Date }): Mail {
+  const text = words.accountClosed;
+  const { name } = sender.company;
+  return render(sender, text.subject(name), {
+    preheader: text.preheader,
+    heading: text.heading,
+    paragraphs: text.body(name, longDate(given.until)),
+    button: { label: text.button, link: given.link },
+    notes: [text.once, text.notYou],
+    recipient: given.to,
+  });
 }
 
 function reauthentication(sender: Sender, given: { to: string; code: string }): Mail {

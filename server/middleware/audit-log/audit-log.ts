@@ -19,6 +19,9 @@ const audited: AuditedRequest[] = [
   { event: "second factor removed", method: "DELETE", path: /^\/auth\/v1\/factors/ },
   { event: "administration", method: "", path: /^\/auth\/v1\/admin\// },
   { event: "contact shown", method: "POST", path: /^\/rest\/v1\/rpc\/get_listing_contact$/ },
+  { event: "own data downloaded", method: "POST", path: /^\/rest\/v1\/rpc\/export_my_data$/ },
+  { event: "account closed", method: "POST", path: /^\/rest\/v1\/rpc\/close_my_account$/ },
+  { event: "account brought back", method: "POST", path: /^\/rest\/v1\/rpc\/reopen_account$/ },
   { event: "listing deleted", method: "DELETE", path: /^\/rest\/v1\/properties$/ },
 ];
 

@@ -53,13 +53,16 @@ type FunctionLine = [name: string, anon: Answer, authenticated: Answer, service:
 
 /** Who may call what of the exposed schema. What a function tells is tested where the function is. */
 export const functions: FunctionLine[] = [
+  ["public.close_my_account", "refused", "runs", "runs"],
   ["public.count_kinds", "runs", "runs", "runs"],
+  ["public.export_my_data", "refused", "runs", "runs"],
   ["public.get_listing_contact", "refused", "runs", "runs"],
   ["public.gone_listing", "runs", "runs", "runs"],
   ["public.listing_owner_name", "runs", "runs", "runs"],
   ["public.lookup_pincode", "runs", "runs", "runs"],
   ["public.note_search_without_result", "runs", "runs", "runs"],
   ["public.places_complete", "runs", "runs", "runs"],
+  ["public.reopen_account", "runs", "runs", "runs"],
   ["public.resolve_place", "runs", "runs", "runs"],
   ["public.save_listing_with_phone", "refused", "runs", "runs"],
   ["public.search_geo_locations_v2", "runs", "runs", "runs"],
@@ -93,6 +96,13 @@ export type BucketAction = "read" | "list" | "upload" | "replace" | "move" | "re
 
 /** What may be done with a file of the owner's folder, over the wire. */
 export const buckets: BucketLine[] = [
+  ["closed_accounts", "read", "refused", "refused", "refused", "refused"],
+  ["closed_accounts", "list", "refused", "refused", "refused", "runs"],
+  ["closed_accounts", "upload", "refused", "refused", "refused", "runs"],
+  ["closed_accounts", "replace", "refused", "refused", "refused", "runs"],
+  ["closed_accounts", "move", "refused", "refused", "refused", "runs"],
+  ["closed_accounts", "remove", "refused", "refused", "refused", "runs"],
+
   ["property_images", "read", "runs", "runs", "runs", "runs"],
   ["property_images", "list", "refused", "refused", "runs", "runs"],
   ["property_images", "upload", "refused", "refused", "runs", "runs"],

@@ -1,0 +1,11 @@
+import { ownData } from "../../domain/messages/index.ts";
+import { ReopenAccount } from "../features/auth/reopen-account.tsx";
+import { pageMeta } from "../metadata/metadata.ts";
+import type { Route } from "./+types/reopen-account.ts";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: ownData.reopen.title, description: ownData.reopen.description, noIndex: true });
+
+export default function ReopenAccountRoute() {
+  return <ReopenAccount />;
+}
