@@ -49,13 +49,25 @@ create or replace function search.document_words(written text) returns tsvector
 language sql immutable parallel safe
 as $$ select array_to_tsvector(search.indexed_words(written)) $$;
 
--- Each word of a query with the other ways in which a listing may write it, joined by "|".
+-- Each word of a query with the other ways in which a listing may write it, joined by "|". A common word, one with a
+-- bitmap, needs no help from its sound.
 create or replace function search.word_forms(words text[]) returns text[]
-language sql immutable parallel safe
+language plpgsql stable
 as $$
-  select array_agg(concat_ws('|', word, search.sound_of(word)) order by position)
-  from unnest(words) with ordinality as asked (word, position)
-$$;
+begin
+  if words is null then
+    return null;
+  end if;
+  return array(
+    select case
+      when (select id from search.keys where name = 'word:' || asked.word) is null
+      then concat_ws('|', asked.word, search.sound_of(asked.word))
+      else asked.word
+    end
+    from unnest(words) with ordinality as asked (word, position)
+    order by asked.position
+  );
+end $$;
 
 -- "a|b" stands for either.
 create or replace function search.text_query(words text[]) returns tsquery

@@ -18,6 +18,8 @@ as $$ select '#' || replace(lower(value), ' ', '_') $$;
 
 create or replace function search.listing_words(listing public.properties) returns tsvector
 language plpgsql stable
+-- Planning the look at the gazetteer anew for every listing would take longer than the look.
+set plan_cache_mode = force_generic_plan
 as $$
 declare
   own_words constant text[] := search.indexed_words(concat_ws(' ', listing.property_type, listing.property_subtype,

@@ -107,8 +107,9 @@ as $$
   where value is not null;
 $$;
 
--- Words, tags, states and postal regions that at least one listing in four hundred has are worth a bitmap. The rest
--- is found by ordinary indexes, which are quick exactly because so few listings match.
+-- Words, places, states and postal regions that at least one listing in four hundred has are worth a bitmap. The rest
+-- is found by ordinary indexes, which are quick exactly because so few listings match. What the order of relevance
+-- looks at always has one: the tags, and every such word as a word of titles and of kinds and places.
 create or replace function search.choose_keys() returns void
 language sql security definer
 set search_path = ''
@@ -125,7 +126,13 @@ as $$
   from unnest('{price,area,unit_price}'::text[]) as dimension, generate_series(1, 8) as level,
     generate_series(0, (1 << level) - 1) as bucket
   -- An order needs wide and narrow buckets, a filter every size between them too.
-  where dimension <> 'unit_price' or level in (4, 8);
+  where dimension <> 'unit_price' or level in (4, 8)
+  union all
+  select 'word:' || search.tag(subtype)
+  from unnest('{residential,commercial,industrial,land}'::text[]) as type, unnest(rules.property_subtypes(type)) as subtype
+  union all
+  select 'word:' || tag
+  from unnest('{@?,#featured,#furnished,#semi_furnished,#unfurnished,#ready_to_move,#under_construction,#new_launch}'::text[]) as tag;
 
   insert into search.keys (name)
   with sample as (
@@ -135,50 +142,21 @@ as $$
   trait as (
     select has.name, count(distinct bit) as listings
     from sample, lateral (
-      select 'word:' || word from unnest(tsvector_to_array(words)) as word
+      select 'word:' || word from unnest(tsvector_to_array(words)) as word where word !~ '^[\^=]'
       union all
       select 'state:' || state
       union all
       select 'pincode:' || left(pincode, digits) from generate_series(3, 6) as digits
     ) as has (name)
     group by has.name
+  ),
+  common as (
+    select name from trait where listings >= greatest(20, (select count(*) from sample) / 400.0)
   )
-  select name from trait
-  where listings >= greatest(20, (select count(*) from sample) / 400.0);
+  select name from common
+  union
+  select 'word:' || sign || substr(name, 6)
+  from common, unnest('{=,^}'::text[]) as sign
+  where name ~ '^word:[^@#~]'
+  on conflict do nothing;
 $$;
-
--- Each common word is a condition of its own. The rare ones together are one question to the word index, which
--- finds few rows.
-create or replace function search.word_conditions(words text[]) returns search.condition[]
-language plpgsql stable
-as $$
-declare
-  either text;
-  common text[];
-  rare text[];
-  always_rare text[] := '{}';
-  condition search.condition;
-  conditions search.condition[] := '{}';
-begin
-  foreach either in array words loop
-    select array_agg('word:' || word) filter (where key.id is not null), array_agg(word) filter (where key.id is null)
-    into common, rare
-    from unnest(string_to_array(either, '|')) as word
-    left join search.keys as key on key.name = 'word:' || word;
-
-    if rare is null then
-      conditions := conditions || row(common, null, null)::search.condition;
-    elsif common is null then
-      always_rare := always_rare || either;
-    else
-      condition := search.rare_words_condition(array[array_to_string(rare, '|')]);
-      condition.keys := common;
-      conditions := conditions || condition;
-    end if;
-  end loop;
-  if always_rare <> '{}' then
-    conditions := conditions || search.rare_words_condition(always_rare);
-  end if;
-  return conditions;
-end $$;
-

@@ -12,6 +12,15 @@ begin
     -- geo_uids of places, any of which will do. `state` and `pincodes` then are what they cover, for listings whose
     -- own place the gazetteer does not know.
     alter type search.criteria add attribute places text[];
+    -- What is liked, the most important first; see search.preferred_page.
+    alter type search.criteria add attribute preferences text[];
+  end if;
+
+  if not exists (
+    select from pg_attribute where attrelid = to_regclass('search.hit_set') and attname = 'ranked'
+  ) then
+    -- Where a rare word was asked for: all listings that have it, in the order of the preferences.
+    alter type search.hit_set add attribute ranked bigint[];
   end if;
 end $$;
 
@@ -59,16 +68,81 @@ as $$
     null, null)::search.condition
 $$;
 
+-- Each word that has a key is a condition of its own, "a|b" is one for either. The words without a key, of which
+-- few listings have any, are left to one question to the word index.
+drop function if exists search.word_conditions(text[]);
+create function search.word_conditions(
+  words text[], out conditions search.condition[], out rare_words text[]
+)
+language plpgsql stable
+as $$
+declare
+  word record;
+  condition search.condition;
+begin
+  for word in
+    select either, array_agg('word:' || form) filter (where key is not null) as common,
+      string_agg(form, '|') filter (where key is null) as rare
+    from unnest(words) with ordinality as asked (either, position),
+      lateral (
+        -- Looked up one by one: a join would read all keys.
+        select form, (select id from search.keys where name = 'word:' || form) as key
+        from unnest(string_to_array(either, '|')) as form
+      ) as written
+    group by position, either
+  loop
+    if word.rare is null then
+      conditions := conditions || row(word.common, null, null)::search.condition;
+    elsif word.common is null then
+      rare_words := rare_words || word.either;
+    else
+      condition := search.rare_words_condition(array[word.rare]);
+      condition.keys := word.common;
+      conditions := conditions || condition;
+    end if;
+  end loop;
+end $$;
+
+-- The listings with all of some rare words, as a condition, and in the order of the preferences.
+create or replace function search.rare_words_ranked(
+  words text[], preferences text[], out condition search.condition, out ranked bigint[]
+)
+language plpgsql stable
+as $$
+declare
+  wanted constant tsquery := search.text_query(words);
+  first_liked constant tsquery := search.text_query(string_to_array(preferences[1], ' '));
+  second_liked constant tsquery := search.text_query(string_to_array(preferences[2], ' '));
+  third_liked constant tsquery := search.text_query(string_to_array(preferences[3], ' '));
+  fourth_liked constant tsquery := search.text_query(string_to_array(preferences[4], ' '));
+begin
+  select array_agg(n order by documents.words @@ first_liked desc, documents.words @@ second_liked desc,
+    documents.words @@ third_liked desc, documents.words @@ fourth_liked desc, n desc)
+  into ranked
+  from search.documents
+  where is_active and documents.words @@ wanted;
+
+  select array_agg(chunk), array_agg(bits) into condition.chunks, condition.bits
+  from (
+    select search.chunk_of(n) as chunk, search.bitmap_of(search.bit_of(n), 1) as bits from unnest(ranked) as n group by 1
+  ) as found;
+end $$;
+
 create or replace function search.place_condition(wanted search.criteria) returns search.condition
 language plpgsql stable
 as $$
 declare
   condition search.condition;
-  known search.condition[] := search.word_conditions(array[search.place_words(wanted.places)]);
+  known record;
   elsewhere search.criteria;
   hits search.hit_set;
 begin
-  condition := known[1];
+  known := search.word_conditions(array[search.place_words(wanted.places)]);
+  if known.rare_words is null then
+    condition := known.conditions[1];
+  else
+    condition := search.rare_words_condition(known.rare_words);
+  end if;
   -- Few or no listings lie in places that the gazetteer does not know: they are looked at one by one.
   if wanted.state is not null or wanted.pincodes is not null then
     elsewhere.tags := '{@?}';
@@ -87,10 +161,20 @@ language plpgsql stable
 as $$
 declare
   conditions search.condition[] := '{}';
+  known record;
+  rare record;
   hits search.hit_set;
 begin
   if wanted.words is not null or wanted.tags is not null then
-    conditions := search.word_conditions(wanted.words || wanted.tags);
+    known := search.word_conditions(wanted.words || wanted.tags);
+    conditions := coalesce(known.conditions, '{}');
+    if known.rare_words is not null and wanted.preferences is null then
+      conditions := conditions || search.rare_words_condition(known.rare_words);
+    elsif known.rare_words is not null then
+      rare := search.rare_words_ranked(known.rare_words, wanted.preferences);
+      conditions := conditions || rare.condition;
+      hits.ranked := coalesce(rare.ranked, '{}');
+    end if;
   end if;
   if wanted.property_type is not null then
     conditions := conditions || row(array['property_type:' || wanted.property_type], null, null)::search.condition;
@@ -129,11 +213,13 @@ begin
 
   -- A condition is the OR of its bitmaps, the answer the AND of the conditions.
   with part as (
-    select bitmap.chunk, condition.member, bitmap.bits
-    from unnest(conditions) with ordinality as condition (keys, chunks, bits, member),
-      unnest(condition.keys) as wanted_key (name)
-      join search.keys as key using (name)
-      join search.bitmaps as bitmap on bitmap.key = key.id
+    select bitmap.chunk, wanted_key.member, bitmap.bits
+    from (
+      select condition.member, (select id from search.keys where search.keys.name = wanted_name.name) as id
+      from unnest(conditions) with ordinality as condition (keys, chunks, bits, member),
+        unnest(condition.keys) as wanted_name (name)
+    ) as wanted_key
+    join search.bitmaps as bitmap on bitmap.key = wanted_key.id
     union all
     select computed.chunk, condition.member, computed.bits
     from unnest(conditions) with ordinality as condition (keys, chunks, bits, member),

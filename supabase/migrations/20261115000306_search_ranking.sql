@@ -1,45 +1,9 @@
 -- The search, part 17: the order of relevance.
 --
--- A preference is a word or tag, or several that all have to be there. The listings that have the first preference
--- come before those that do not; within both, those that have the second come first, and so on; newest first at the
--- end. Each step splits a set of bitmaps in two, so that no listing is ever given a score.
-
-create or replace function search.preferred_page(
-  hits search.hit_set, preferences text[], page_offset bigint, page_limit int
-) returns bigint[]
-language plpgsql stable
-as $$
-declare
-  -- A preference's words are separated by blanks.
-  wanted search.criteria;
-  liked search.hit_set;
-  first_part search.hit_set;
-  last_part search.hit_set;
-  listings bigint;
-  page bigint[] := '{}';
-begin
-  if cardinality(preferences) = 0 or page_limit <= 0 then
-    return search.newest_page(hits, page_offset, page_limit);
-  end if;
-  wanted.tags := string_to_array(preferences[1], ' ');
-  liked := search.merged(search.matches(wanted));
-  select array_agg(part.chunk) filter (where both_bits <> empty), array_agg(both_bits) filter (where both_bits <> empty),
-    array_agg(part.chunk), array_agg(part.bits & ~coalesce(both_bits, empty))
-  into first_part.chunks, first_part.bits, last_part.chunks, last_part.bits
-  from unnest(hits.chunks, hits.bits) as part (chunk, bits)
-  left join unnest(liked.chunks, liked.bits) as other (chunk, bits) on other.chunk = part.chunk,
-  lateral (select part.bits & other.bits as both_bits, B'0'::bit(15872) as empty) as met;
-
-  listings := search.total(first_part);
-  if page_offset < listings then
-    page := search.preferred_page(first_part, preferences[2:], page_offset, page_limit);
-  end if;
-  if cardinality(page) < page_limit then
-    page := page || search.preferred_page(
-      last_part, preferences[2:], greatest(page_offset - listings, 0), page_limit - cardinality(page));
-  end if;
-  return page;
-end $$;
+-- A preference is a word or tag, or several, separated by blanks, that all have to be there; "a|b" stands for either.
+-- The listings that have the first preference come before those that do not; within both, those that have the second
+-- come first, and so on; newest first at the end. Each step takes a part out of a set of bitmaps, and only as many
+-- steps are made as the page needs, so that no listing is ever given a score.
 
 -- The listings that say exactly the kind asked for; those with every word in their kind or place; in their title or
 -- those; and the featured ones among equals.
@@ -51,4 +15,109 @@ as $$
     (select string_agg('=' || split_part(word, '|', 1), ' ') from unnest(words) as word),
     (select string_agg('=' || split_part(word, '|', 1) || '|^' || split_part(word, '|', 1), ' ') from unnest(words) as word),
     '#featured'], null)
+$$;
+
+-- The listings of a set that have one preference.
+create or replace function search.liked(hits search.hit_set, preference text) returns search.hit_set
+language plpgsql stable
+as $$
+declare
+  only_key constant int := (select id from search.keys where name = 'word:' || preference);
+  having_it search.criteria;
+  met search.hit_set;
+  liked search.hit_set;
+begin
+  having_it.tags := string_to_array(preference, ' ');
+  if only_key is not null then
+    select array_agg(part.chunk), array_agg(part.bits & bitmap.bits) into liked.chunks, liked.bits
+    from unnest(hits.chunks, hits.bits) as part (chunk, bits)
+    join search.bitmaps as bitmap on bitmap.key = only_key and bitmap.chunk = part.chunk;
+  else
+    met := search.bitmap_matches(having_it);
+    select array_agg(part.chunk), array_agg(part.bits & other.bits) into liked.chunks, liked.bits
+    from unnest(hits.chunks, hits.bits) as part (chunk, bits)
+    join unnest(met.chunks, met.bits) as other (chunk, bits) on other.chunk = part.chunk;
+  end if;
+  -- Of the listings written since, the rows themselves are asked.
+  if hits.fresh is not null then
+    select array_agg(n) into liked.fresh
+    from search.documents where n = any (hits.fresh) and words @@ search.text_query(having_it.tags);
+  end if;
+  return liked;
+end $$;
+
+create or replace function search.without(hits search.hit_set, liked search.hit_set) returns search.hit_set
+language plpgsql stable
+as $$
+begin
+  select array_agg(part.chunk), array_agg(case when other.bits is null then part.bits else part.bits & ~other.bits end)
+  into hits.chunks, hits.bits
+  from unnest(hits.chunks, hits.bits) as part (chunk, bits)
+  left join unnest(liked.chunks, liked.bits) as other (chunk, bits) on other.chunk = part.chunk;
+  if liked.fresh is not null then
+    hits.fresh := array(select unnest(hits.fresh) except select unnest(liked.fresh));
+  end if;
+  return hits;
+end $$;
+
+create or replace function search.preferred_page(
+  hits search.hit_set, preferences text[], page_offset bigint, page_limit int
+) returns bigint[]
+language plpgsql stable
+as $$
+declare
+  liked search.hit_set;
+  liked_total bigint;
+  page bigint[] := '{}';
+begin
+  if preferences = '{}' then
+    return search.newest_page(search.merged(hits), page_offset, page_limit);
+  end if;
+  liked := search.liked(hits, preferences[1]);
+  liked_total := search.total(liked);
+  if liked_total = 0 then
+    return search.preferred_page(hits, preferences[2:], page_offset, page_limit);
+  end if;
+  if page_offset < liked_total then
+    page := search.preferred_page(
+      liked,
+      -- What has all words in its kind and place has them there or in its title.
+      case when preferences[1] like '=%' then preferences[3:] else preferences[2:] end,
+      page_offset, page_limit);
+  end if;
+  if cardinality(page) < page_limit then
+    page := page || search.preferred_page(
+      search.without(hits, liked), preferences[2:], greatest(page_offset - liked_total, 0), page_limit - cardinality(page));
+  end if;
+  return page;
+end $$;
+
+-- A rare word was asked for: the few listings that have it are in their order already.
+create or replace function search.ranked_page(hits search.hit_set, page_offset bigint, page_limit int) returns bigint[]
+language plpgsql stable
+as $$
+declare
+  everything constant search.hit_set := search.merged(hits);
+begin
+  if search.total(hits) = cardinality(hits.ranked) then
+    return hits.ranked[page_offset + 1 : page_offset + page_limit];
+  end if;
+  return array(
+    select ranked.n
+    from unnest(hits.ranked) with ordinality as ranked (n, position)
+    join unnest(everything.chunks, everything.bits) as part (chunk, bits) on part.chunk = search.chunk_of(ranked.n)
+    where get_bit(part.bits, search.bit_of(ranked.n)) = 1
+    order by ranked.position
+    offset page_offset limit page_limit
+  );
+end $$;
+
+create or replace function search.relevant_page(hits search.hit_set, preferences text[], page_offset bigint, page_limit int)
+returns bigint[]
+language sql stable
+as $$
+  select case
+    when hits.ranked is not null then search.ranked_page(hits, page_offset, page_limit)
+    else search.preferred_page(hits, preferences, page_offset, page_limit)
+  end
 $$;

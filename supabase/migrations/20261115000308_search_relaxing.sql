@@ -130,6 +130,7 @@ declare
 begin
   if step = 'words' and wanted.words is not null then
     wanted.words := null;
+    wanted.preferences := array(select liked from unnest(wanted.preferences) as liked where liked not like '=%');
   elsif step = 'price' and (wanted.min_price is not null or wanted.max_price is not null) then
     wanted.min_price := wanted.min_price * 0.8;
     wanted.max_price := wanted.max_price * 1.2;

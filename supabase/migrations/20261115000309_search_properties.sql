@@ -85,9 +85,11 @@ create or replace function search.find(
 language plpgsql stable security definer
 set search_path = ''
 set jit = off
+-- The questions to the bitmaps always have the same shape: planning them anew would cost more than asking them.
+set plan_cache_mode = force_generic_plan
 as $$
 declare
-  literal constant text[] := search.query_words(asked);
+  literal constant text[] := case when asked ~ '\S' then search.query_words(asked) end;
   hits search.hit_set;
   better search.criteria;
   looser record;
@@ -95,6 +97,8 @@ declare
   correction record;
   named search.named_place;
   filter_place search.named_place;
+  -- What comes first in the order of relevance.
+  exact_subtypes constant text[] := case when also_subtypes is not null then subtypes end;
   loose text[];
   corrected_words text[];
   better_named search.named_place;
@@ -114,8 +118,10 @@ begin
     search.tag(nullif(furnished_status, '')),
     search.tag(nullif(construction_status, ''))], null), '{}');
 
-  named := search.find_place(free_words);
-  loose := search.text_words(free_words, named);
+  if cardinality(free_words) > 0 then
+    named := search.find_place(free_words);
+    loose := search.text_words(free_words, named);
+  end if;
   if place ~ '\S' then
     filter_place := search.place_filter(left(place, 200));
     if filter_place.uids is null and filter_place.pincodes is null then
@@ -132,6 +138,9 @@ begin
     wanted := search.with_place(wanted, named);
   end if;
   wanted.words := search.word_forms(literal || loose);
+  if sort = 'relevance' then
+    wanted.preferences := search.preferences_of(wanted.words, exact_subtypes);
+  end if;
 
   hits := search.matches(wanted);
   total := search.total(hits);
@@ -152,6 +161,9 @@ begin
           better := search.with_place(wanted, better_named);
         end if;
         better.words := search.word_forms(literal || search.text_words(corrected_words, better_named));
+      end if;
+      if sort = 'relevance' then
+        better.preferences := search.preferences_of(better.words, exact_subtypes);
       end if;
       better_hits := search.matches(better);
       -- Used and said only when it finds something, or a place: the word may come from a listing that is no longer
@@ -180,8 +192,7 @@ begin
     when total <= page_offset then '{}'
     when sort = 'price_asc' then search.price_page(hits, false, page_offset, page_limit)
     when sort = 'price_desc' then search.price_page(hits, true, page_offset, page_limit)
-    when sort = 'relevance' then search.preferred_page(
-      search.merged(hits), search.preferences_of(wanted.words, case when also_subtypes is not null then subtypes end), page_offset, page_limit)
+    when sort = 'relevance' then search.relevant_page(hits, wanted.preferences, page_offset, page_limit)
     else search.newest_page(search.merged(hits), page_offset, page_limit)
   end;
   ids := array(
@@ -194,6 +205,7 @@ begin
       'uid', case when cardinality(named.uids) = 1 then named.uids[1] end);
   end if;
   if with_facets then
+    wanted.preferences := null;
     facets := search.facets(wanted, hits);
   end if;
 end $$;
