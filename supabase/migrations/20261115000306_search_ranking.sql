@@ -6,15 +6,18 @@
 -- steps are made as the page needs, so that no listing is ever given a score.
 
 -- The listings that say exactly the kind asked for; those with every word in their kind or place; in their title or
--- those; and the featured ones among equals.
+-- those; and the featured ones among equals. A word that stands for any that contains it prefers none of them.
 create or replace function search.preferences_of(words text[], exact_subtypes text[]) returns text[]
 language sql immutable
 as $$
   select array_remove(array[
     (select string_agg(search.tag(subtype), '|') from unnest(exact_subtypes) as subtype),
-    (select string_agg('=' || split_part(word, '|', 1), ' ') from unnest(words) as word),
-    (select string_agg('=' || split_part(word, '|', 1) || '|^' || split_part(word, '|', 1), ' ') from unnest(words) as word),
+    string_agg('=' || word, ' '),
+    string_agg('=' || word || '|^' || word, ' '),
     '#featured'], null)
+  from (
+    select split_part(forms, '|', 1) as word from unnest(words) as forms where forms not like '%|%|%'
+  ) as asked
 $$;
 
 -- The listings of a set that have one preference.
@@ -112,12 +115,37 @@ begin
   );
 end $$;
 
+-- A few listings are sorted by looking at them.
+create or replace function search.small_page(
+  hits search.hit_set, preferences text[], page_offset bigint, page_limit int
+) returns bigint[]
+language plpgsql stable
+as $$
+declare
+  numbers constant bigint[] := search.newest_page(search.merged(hits), 0, 100);
+  first_liked constant tsquery := search.text_query(string_to_array(preferences[1], ' '));
+  second_liked constant tsquery := search.text_query(string_to_array(preferences[2], ' '));
+  third_liked constant tsquery := search.text_query(string_to_array(preferences[3], ' '));
+  fourth_liked constant tsquery := search.text_query(string_to_array(preferences[4], ' '));
+begin
+  return array(
+    select n from search.documents where n = any (numbers)
+    order by words @@ first_liked desc, words @@ second_liked desc, words @@ third_liked desc,
+      words @@ fourth_liked desc, n desc
+    offset page_offset limit page_limit
+  );
+end $$;
+
 create or replace function search.relevant_page(hits search.hit_set, preferences text[], page_offset bigint, page_limit int)
 returns bigint[]
-language sql stable
+language plpgsql stable
 as $$
-  select case
-    when hits.ranked is not null then search.ranked_page(hits, page_offset, page_limit)
-    else search.preferred_page(hits, preferences, page_offset, page_limit)
-  end
-$$;
+begin
+  if hits.ranked is not null then
+    return search.ranked_page(hits, page_offset, page_limit);
+  elsif search.total(hits) <= 100 then
+    return search.small_page(hits, preferences, page_offset, page_limit);
+  else
+    return search.preferred_page(hits, preferences, page_offset, page_limit);
+  end if;
+end $$;

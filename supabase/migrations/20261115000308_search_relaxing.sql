@@ -11,7 +11,8 @@ as $$
     then 1 else extensions.levenshtein_less_equal(one, other, most) end
 $$;
 
--- The nearest word of the listings or name of a place; of several, the commonest.
+-- The nearest word of the listings or name of a place; of several, the commonest. A number or reference is what it is:
+-- another one is not nearly the same.
 create or replace function search.nearest(misspelt text) returns text
 language sql stable
 as $$
@@ -19,7 +20,7 @@ as $$
   from (
     select word, listings::bigint as weight, search.distance(word, misspelt, 2) as distance
     from search.vocabulary
-    where length(misspelt) >= 3
+    where length(misspelt) >= 3 and misspelt !~ '[0-9]'
       and (word operator(extensions.%) misspelt
         or word = any (select overlay(misspelt placing reverse(substr(misspelt, at, 2)) from at for 2)
                        from generate_series(1, length(misspelt) - 1) as at))
@@ -29,7 +30,7 @@ as $$
     select near.key, name.weight, search.distance(near.key, misspelt, 2)
     from gazetteer.names_spelt_like(misspelt, 10) as near
     join gazetteer.names as name on name.key = near.key
-    where length(misspelt) >= 5 and name.weight >= 2000
+    where length(misspelt) >= 5 and misspelt !~ '[0-9]' and name.weight >= 2000
       and length(near.key) between length(misspelt) - 2 and length(misspelt) + 2
   ) as neighbour
   where case when length(misspelt) <= 4 then distance <= 1 and length(word) >= length(misspelt) else distance <= 2 end

@@ -85,8 +85,6 @@ create or replace function search.find(
 language plpgsql stable security definer
 set search_path = ''
 set jit = off
--- The questions to the bitmaps always have the same shape: planning them anew would cost more than asking them.
-set plan_cache_mode = force_generic_plan
 as $$
 declare
   literal constant text[] := case when asked ~ '\S' then search.query_words(asked) end;
@@ -190,8 +188,7 @@ begin
 
   page := case
     when total <= page_offset then '{}'
-    when sort = 'price_asc' then search.price_page(hits, false, page_offset, page_limit)
-    when sort = 'price_desc' then search.price_page(hits, true, page_offset, page_limit)
+    when sort in ('price_asc', 'price_desc', 'price_per_sqft') then search.sorted_page(hits, sort, page_offset, page_limit)
     when sort = 'relevance' then search.relevant_page(hits, wanted.preferences, page_offset, page_limit)
     else search.newest_page(search.merged(hits), page_offset, page_limit)
   end;
@@ -242,6 +239,8 @@ create or replace function public.search_properties(
 ) returns jsonb
 language plpgsql stable
 set search_path = ''
+-- The questions to the bitmaps always have the same shape: planning them anew would cost more than asking them.
+set plan_cache_mode = force_generic_plan
 as $$
 declare
   answer record;
