@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join, relative, sep } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Database } from "@osari/backend/database/database.ts";
 import { isDatabaseUnavailable } from "@osari/backend/database/unavailable.ts";
@@ -33,7 +35,7 @@ export interface AppParts {
 /** Nobody waits longer for an answer, whatever hangs behind it. */
 const maxSeconds = 9.5;
 /** In progress at once in this process; what is above is refused at once. */
-const maxRunning = { pages: 32, api: 100, auth: 300, pictures: 200 };
+const maxRunning = { pages: 16, api: 100, auth: 300, pictures: 200 };
 /** By one address: many more than a person opens. */
 const visitsPerMinute = { pages: 300, api: 900 };
 
@@ -101,7 +103,20 @@ function mountStaticFiles(app: Hono): void {
     await next();
     if (c.res.ok) c.header("Cache-Control", "public, max-age=31536000, immutable");
   });
-  app.use(serveStatic({ root: clientFolder, precompressed: true }));
+  const files = staticFiles();
+  const serve = serveStatic({ root: clientFolder, precompressed: true });
+  app.use((c, next) => (files.has(c.req.path) ? serve(c, next) : next()));
+}
+
+/** The build's files never change: no page costs a look at the disk, whoever is refused least of all. */
+function staticFiles(): Set<string> {
+  if (!existsSync(clientFolder)) return new Set();
+  const entries = readdirSync(clientFolder, { recursive: true, withFileTypes: true });
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => `/${relative(clientFolder, join(entry.parentPath, entry.name)).split(sep).join("/")}`),
+  );
 }
 
 /** A page that lacks something because the backend was away says so by its status, and no cache keeps it. */

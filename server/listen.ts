@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { cutSlowConnections, patience } from "./slow-connections.ts";
@@ -9,6 +9,8 @@ export interface Listener {
   port: number;
   /** From now on the app answers; until then every request gets 503 with Retry-After. */
   serve(app: Hono): void;
+  /** Resolves when nobody waits any more to be let in: after a few short turns of the event loop. */
+  acceptWaiting(): Promise<void>;
   /** Accepts no new connections and waits for running requests, at most that many seconds. */
   drain(seconds: number): Promise<void>;
 }
@@ -35,6 +37,7 @@ export async function listen(
   );
   cutSlowConnections(server, limits);
   const closeAfterAnswers = trackAnswers(server);
+  const acceptWaiting = createDoor(server);
   await new Promise<void>((done, fail) => {
     server.once("error", fail);
     server.listen(port, host, done);
@@ -45,9 +48,10 @@ export async function listen(
     serve(ready) {
       app = ready;
     },
+    acceptWaiting: () => acceptWaiting(),
     async drain(seconds) {
       closeAfterAnswers();
-      await acceptWaiting(server, seconds / 2);
+      await acceptWaiting({ pauseMs: 50, maxMs: seconds * 500 });
       await stopListening(server, seconds);
     },
   };
@@ -71,17 +75,25 @@ function trackAnswers(server: Server): () => void {
   };
 }
 
-/** A busy process accepts one connection a turn: whoever has already connected gets in before the door closes. */
-async function acceptWaiting(server: Server, maxSeconds: number): Promise<void> {
+interface Waiting {
+  /** Between two looks whether somebody has come. */
+  pauseMs?: number;
+  maxMs?: number;
+}
+
+/** Node accepts one connection a turn. The returned function waits until two looks in a row have found nobody new. */
+function createDoor(server: Server): (waiting?: Waiting) => Promise<void> {
   let accepted = 0;
   server.on("connection", () => {
     accepted += 1;
   });
-  const end = performance.now() + maxSeconds * 1000;
-  for (let before = -1; before !== accepted && performance.now() < end; ) {
-    before = accepted;
-    await sleep(50);
-  }
+  return async ({ pauseMs = 0, maxMs = 100 } = {}) => {
+    const end = performance.now() + maxMs;
+    for (let quiet = 0, before = accepted; quiet < 2 && performance.now() < end; before = accepted) {
+      await (pauseMs > 0 ? sleep(pauseMs) : nextTurn());
+      quiet = before === accepted ? quiet + 1 : 0;
+    }
+  };
 }
 
 /**

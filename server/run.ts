@@ -9,6 +9,7 @@ import { createLog, type Logger, sendConsoleTo } from "./log.ts";
 import { listenForMetrics } from "./metrics/metrics.ts";
 import type { Pages } from "./pages.ts";
 import { openSite, type Site } from "./site.ts";
+import { takeTurns } from "./take-turns.ts";
 import { startWorkers } from "./workers.ts";
 
 const drainSeconds = 10;
@@ -51,7 +52,7 @@ async function open(
 ): Promise<void> {
   const listener = await listen(env.PORT, env.host, devMiddleware);
   const siteEnv = env.siteUrlGiven ? env : { ...env, siteUrl: `http://localhost:${listener.port}` };
-  const site = await openSite(siteEnv, log, pages);
+  const site = await openSite(siteEnv, log, pages && takeTurns(pages, listener.acceptWaiting));
   closers.push(site.close);
   // Rows, towns and the first pages' pictures before the first request;
   // villages and the other pictures follow in the background.
