@@ -23,6 +23,8 @@ export default [
   route("terms", "routes/terms.tsx"),
   route("privacy", "routes/privacy.tsx"),
   route("cancellation-policy", "routes/cancellation-policy.tsx"),
+  route("emi-calculator", "routes/emi-calculator.tsx"),
+  route("area-converter", "routes/area-converter.tsx"),
   route("api/search/suggestions", "routes/search-suggestions.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),

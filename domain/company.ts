@@ -20,6 +20,7 @@ const samples = {
   legal_email: "legal@osari.example",
   privacy_email: "privacy@osari.example",
   refunds_email: "refunds@osari.example",
+  gstin: "",
 } as const;
 
 export const companySchema = z.object({
@@ -41,6 +42,12 @@ export const companySchema = z.object({
   legal_email: z.email().default(samples.legal_email),
   privacy_email: z.email().default(samples.privacy_email),
   refunds_email: z.email().default(samples.refunds_email),
+  /** The number of the GST registration; empty where the company has none. */
+  gstin: z
+    .string()
+    .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/)
+    .or(z.literal(""))
+    .default(samples.gstin),
 });
 
 export type Company = z.infer<typeof companySchema>;
@@ -55,7 +62,9 @@ export function companyValuesFrom(
 
 /** The variables whose values are still samples, for the warning that a public site prints at start. */
 export function sampleVariables(company: Company): string[] {
-  return names.filter((name) => name !== "country" && company[name] === samples[name]).map(variableOf);
+  return names
+    .filter((name) => name !== "country" && name !== "gstin" && company[name] === samples[name])
+    .map(variableOf);
 }
 
 function variableOf(name: keyof Company): string {

@@ -12,7 +12,7 @@ export const layers: readonly (readonly string[][])[] = [
     ["app/layout"],
     ["app/cards"],
     ["app/pictures"],
-    ["app/kinds", "app/metadata", "app/profile", "app/search", "app/session"],
+    ["app/costs", "app/kinds", "app/metadata", "app/profile", "app/search", "app/session"],
     ["app/site"],
     ["app/clients", "app/ui"],
     ["domain"],

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { SiteContext } from "../app/site/site-context.ts";
 import { createApp } from "./app.ts";
+import { readCostTables } from "./cost-tables.ts";
 import { readEnv } from "./env.ts";
 import { createLog } from "./log.ts";
 import type { Pages } from "./pages.ts";
@@ -11,6 +12,7 @@ function appWith(pages: Pages, backend: typeof fetch) {
   const env = readEnv({});
   const site: SiteContext = {
     siteUrl: env.siteUrl,
+    costTables: readCostTables(undefined),
     company: env.company,
     supabaseUrl: env.siteUrl,
     browserSupabaseUrl: "",

@@ -43,6 +43,7 @@ const variables = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  COST_TABLES: z.string().optional(),
   STORAGE_QUOTA_MB: z.coerce.number().int().min(0).default(1024),
   TRUST_PROXY: z
     .string()

@@ -5,6 +5,7 @@ import type { Hono } from "hono";
 import type { SiteContext } from "../app/site/site-context.ts";
 import { createApp } from "./app.ts";
 import { backendSettings, googleOf } from "./backend-settings.ts";
+import { readCostTables } from "./cost-tables.ts";
 import type { Env } from "./env.ts";
 import { hasGoogle } from "./google/has-google.ts";
 import { createLocalGoogle, localGoogleClient } from "./google/local-google.ts";
@@ -124,6 +125,7 @@ async function siteContextOf(
   return {
     siteUrl: env.siteUrl,
     company: env.company,
+    costTables: readCostTables(env.COST_TABLES),
     supabaseUrl,
     browserSupabaseUrl: env.SUPABASE_URL ?? "",
     publishableKey,

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { Hono } from "hono";
 import { afterEach, expect, test } from "vitest";
+import { readCostTables } from "./cost-tables.ts";
 import { readEnv } from "./env.ts";
 import { type Listener, listen } from "./listen.ts";
 import { limitWork } from "./middleware/limit-work/limit-work.ts";
@@ -27,6 +28,7 @@ async function open() {
   const site = {
     siteUrl,
     company,
+    costTables: readCostTables(undefined),
     supabaseUrl: siteUrl,
     browserSupabaseUrl: "",
     publishableKey: "",

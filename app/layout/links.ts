@@ -26,6 +26,8 @@ export const footerGroups: readonly { title: string; links: readonly NavigationL
       { to: "/listings", label: words.listings },
       { to: "/buying-guide", label: words.buyingGuide },
       { to: "/user-dashboard", label: words.dashboard },
+      { to: "/emi-calculator", label: words.emi },
+      { to: "/area-converter", label: words.converter },
     ],
   },
   {

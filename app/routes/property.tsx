@@ -1,4 +1,5 @@
-import { data, redirect } from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { tablesOf } from "../../domain/costs/local-tables.ts";
 import { detail as words } from "../../domain/messages/index.ts";
 import { restOnServer } from "../clients/server.ts";
 import { answerProperty } from "../features/property/answer.ts";
@@ -11,8 +12,10 @@ import type { Route } from "./+types/property.ts";
 
 /** A listing that cannot be shown answers with others like it and says so in its status, the same for everybody. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const answer = await answerProperty(restOnServer(context.get(siteContext)), params.id, console.error);
-  return data(answer, { status: "gone" in answer ? answer.gone : 200 });
+  const site = context.get(siteContext);
+  const answer = await answerProperty(restOnServer(site), params.id, console.error);
+  if ("gone" in answer) return data(answer, { status: answer.gone });
+  return data({ ...answer, costTables: tablesOf(site.costTables, answer.property.location_details.state) });
 }
 
 /** No answer at all, because the network is gone: also to the list. */
@@ -24,6 +27,16 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     console.error(error);
     throw redirect("/listings");
   }
+}
+
+/** The query holds what a reader changed about the costs, which are worked out here. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const samePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return samePage ? false : defaultShouldRevalidate;
 }
 
 export const meta: Route.MetaFunction = (args) => {

@@ -1,10 +1,12 @@
 import { createContext } from "react-router";
 import type { Company } from "../../domain/company.ts";
+import type { CostTables } from "../../domain/costs/tables.ts";
 
 /** What the server tells the pages about the site. The `fetch` reaches the backend of this very process. */
 export interface SiteContext {
   siteUrl: string;
   company: Company;
+  costTables: CostTables;
   supabaseUrl: string;
   /** The backend's address for the browser; empty where it is the site's own origin. */
   browserSupabaseUrl: string;

@@ -2,6 +2,7 @@ export { about } from "./en/about.ts";
 export { auth } from "./en/auth.ts";
 export { cancellation } from "./en/cancellation.ts";
 export { contact } from "./en/contact.ts";
+export { costs } from "./en/costs.ts";
 export { dashboard } from "./en/dashboard.ts";
 export { detail } from "./en/detail.ts";
 export { home } from "./en/home.ts";

@@ -15,6 +15,8 @@ const targets = [
   "/terms",
   "/cancellation-policy",
   "/disclaimer",
+  "/emi-calculator",
+  "/area-converter",
 ];
 const withoutPage = ["/buying-guide", "/seller-resources", "/careers", "/testimonials", "/disclaimer"];
 

@@ -19,7 +19,17 @@ async function headOf(site: SiteProcess, path: string) {
   };
 }
 
-const pages = ["/", "/listings", "/about", "/contact", "/terms", "/privacy", "/cancellation-policy"];
+const pages = [
+  "/",
+  "/listings",
+  "/about",
+  "/contact",
+  "/terms",
+  "/privacy",
+  "/cancellation-policy",
+  "/emi-calculator",
+  "/area-converter",
+];
 
 test("each page has a title, a description, one address and cards of its own", async ({ site }) => {
   const seen = { titles: new Set<string>(), descriptions: new Set<string>() };
@@ -118,6 +128,8 @@ test("the sitemaps list every public page and every active listing, and no other
   for (const path of pages) expect(all).toContain(`<loc>${site.url}${path}</loc>`);
   expect(all).toContain(`<loc>${site.url}/listings/${active.id}</loc><lastmod>`);
   expect(all).not.toContain(gone.id);
+  // Pages of free text are not to be indexed.
+  expect(all).not.toContain("search=");
   expect((await fetch(`${site.url}/sitemaps/listings.xml?from=nonsense`)).status).toBe(404);
 });
 

@@ -70,6 +70,7 @@ test("no page scrolls sideways for a visitor, however narrow the screen and larg
     ],
     ...["/signin", "/signup", "/reset-password", "/update-password", "/listings?search=qqxyzzy"],
     ...["/about", "/contact", "/terms", "/privacy", "/cancellation-policy", "/nope"],
+    ...["/emi-calculator", "/area-converter"],
   ];
   const found: string[] = [];
   for (const path of paths) found.push(...(await sidewaysAt(page, path)));

@@ -15,6 +15,8 @@ const publicScreens = [
   ["/terms", "Terms of Service"],
   ["/privacy", "Privacy Policy"],
   ["/cancellation-policy", "Cancellation Policy"],
+  ["/emi-calculator", "EMI calculator"],
+  ["/area-converter", "Area converter"],
   ["/any/other/path", "Page not found"],
 ] as const;
 

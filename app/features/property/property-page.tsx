@@ -1,9 +1,11 @@
+import type { LocalTables } from "../../../domain/costs/local-tables.ts";
 import { areaAndCity } from "../../../domain/location.ts";
 import { property as shared, detail as words } from "../../../domain/messages/index.ts";
 import { formatExactPrice } from "../../../domain/price.ts";
 import type { Property } from "../../../domain/property.ts";
 import { additionalFacts, locationFacts } from "../../../domain/property-facts.ts";
 import { LikeButton } from "../../cards/like-button.tsx";
+import { CostPanel } from "../../costs/cost-panel.tsx";
 import { listingTypeLooks } from "../../kinds/kinds.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { FeaturedIcon, PlaceIcon } from "../../ui/icons.tsx";
@@ -17,7 +19,11 @@ import { Price, Summary } from "./price-and-rooms.tsx";
 import { Similar } from "./similar-listings.tsx";
 import { useArrivalMessage } from "./use-arrival-message.ts";
 
-export function PropertyPage({ property, ownerName, similar }: PropertyAnswer) {
+export interface PropertyPageProps extends PropertyAnswer {
+  costTables: LocalTables;
+}
+
+export function PropertyPage({ property, ownerName, similar, costTables }: PropertyPageProps) {
   useArrivalMessage();
   const additional = additionalFacts(property);
   const location = locationFacts(property);
@@ -37,6 +43,7 @@ export function PropertyPage({ property, ownerName, similar }: PropertyAnswer) {
           )}
           {location.length > 0 && <FactList title={words.location.title} facts={location} />}
           {additional.length > 0 && <FactList title={words.additional.title} facts={additional} />}
+          <CostPanel property={property} tables={costTables} />
         </article>
         <ContactCard property={property} ownerName={ownerName} />
       </div>

@@ -1,4 +1,5 @@
 import { cities } from "../../../domain/cities.ts";
+import { listingsPath } from "../../../domain/filters.ts";
 import { propertyTypes } from "../../../domain/property.ts";
 import type { RestClient } from "../../clients/rest.ts";
 import { listingStamps, sitemapStarts } from "./data.ts";
@@ -8,12 +9,14 @@ const publicPages = [
   "/",
   "/listings",
   ...propertyTypes.map((type) => `/listings?property_type=${type}`),
-  ...cities.map((city) => `/listings?search=${encodeURIComponent(city)}`),
+  ...cities.map((city) => listingsPath({ location: city })),
   "/about",
   "/contact",
   "/terms",
   "/privacy",
   "/cancellation-policy",
+  "/emi-calculator",
+  "/area-converter",
 ];
 
 /** The index: one sitemap of pages, and as many of listings as it takes. */

@@ -41,6 +41,8 @@ export const shell = {
       terms: "Terms of service",
       cancellation: "Cancellation policy",
       disclaimer: "Disclaimer",
+      emi: "EMI calculator",
+      converter: "Area converter",
     },
     hours: "Open 24/7",
     rights: (year: number, legalName: string) => `© ${year} ${legalName}. All rights reserved.`,

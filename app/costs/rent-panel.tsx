@@ -1,0 +1,45 @@
+import { readChoices } from "../../domain/costs/choices.ts";
+import type { LocalTables } from "../../domain/costs/local-tables.ts";
+import { rentCosts } from "../../domain/costs/rent.ts";
+import { costs as words } from "../../domain/messages/index.ts";
+import { formatExactPrice } from "../../domain/price.ts";
+import type { Property } from "../../domain/property.ts";
+import { RentChoices } from "./choices-form.tsx";
+import { CostRows, formatRange } from "./cost-rows.tsx";
+import { Sources } from "./sources.tsx";
+
+interface RentPanelProps {
+  property: Pick<Property, "price" | "location_details">;
+  tables: LocalTables;
+  query: URLSearchParams;
+}
+
+export function RentPanel({ property, tables, query }: RentPanelProps) {
+  const choices = readChoices(query, tables);
+  const { firstMonth, deposit, maintenance, duty, registration, toMoveIn } = rentCosts(
+    property,
+    choices,
+    tables,
+  );
+  const rows = [
+    { name: words.firstMonth, amount: formatExactPrice(firstMonth) },
+    ...(deposit > 0 ? [{ name: words.deposit, amount: formatExactPrice(deposit) }] : []),
+    ...(maintenance > 0 ? [{ name: words.maintenance, amount: formatExactPrice(maintenance) }] : []),
+    ...(duty === null ? [] : [{ name: words.agreementDuty(choices.months), amount: formatExactPrice(duty) }]),
+    ...(registration ? [{ name: words.agreementRegistration, amount: formatRange(registration) }] : []),
+    { name: words.toMoveIn, amount: formatRange(toMoveIn), isTotal: true },
+  ];
+  return (
+    <>
+      <CostRows rows={rows} />
+      <p>{tables.rent ? words.registerRent : words.noRentFigure}</p>
+      <RentChoices choices={choices} />
+      {tables.rent && (
+        <Sources
+          sources={[{ name: words.agreementRegistration, ...tables.rent }]}
+          checkedOn={tables.checkedOn}
+        />
+      )}
+    </>
+  );
+}
