@@ -277,6 +277,7 @@ export type Database = {
           page_limit?: number;
           page_offset?: number;
           place?: string;
+          preferred_listing_types?: string[];
           property_type?: string;
           search_query?: string;
           sort?: string;

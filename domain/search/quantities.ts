@@ -76,6 +76,19 @@ function quantityAt(tokens: readonly Token[], at: number): Quantity | null {
     }
   }
   skipCurrency();
+  const sides = times === 1 && !currency && !inWords ? otherSide(tokens, next) : null;
+  if (sides) {
+    const { area, length } = sides;
+    return {
+      value: value * area,
+      times,
+      unit: "area",
+      area: plainSquareFeet,
+      atLeast,
+      currency,
+      length: next + length - at,
+    };
+  }
   const area = times === 1 && !currency ? measureWord("area", tokens, next) : null;
   const rooms = times === 1 && !currency ? measureWord("rooms", tokens, next) : null;
   if (area) next += area.length;
@@ -100,6 +113,19 @@ function quantityAt(tokens: readonly Token[], at: number): Quantity | null {
   }
 }
 
+/** "30x40": the second side of a plot, in feet. */
+function otherSide(tokens: readonly Token[], at: number): { area: number; length: number } | null {
+  const times = tokens[at]?.text ?? "";
+  const side = tokens[at + 1];
+  if (!["x", "×", "*", "by"].includes(times) || side?.kind !== "number") return null;
+  const unit = ["ft", "feet", "foot"].includes(tokens[at + 2]?.text ?? "")
+    ? 1
+    : (measureWord("area", tokens, at + 2)?.length ?? 0);
+  return { area: side.value, length: 2 + unit };
+}
+
+const plainSquareFeet = { word: "sqft", low: 1, high: 1 } as const;
+
 function areaOf({ area, squareFeet }: Extract<Meaning, { area: AreaWord }>) {
   const [low, high] = typeof squareFeet === "number" ? [squareFeet, squareFeet] : squareFeet;
   return { word: area, low, high };
@@ -114,7 +140,7 @@ export function measureAt(tokens: readonly Token[], at: number, barePrices: bool
   next += first.length;
   const second = secondOf(tokens, next, first);
   if (second) next += second.length;
-  const after = measureWord("bound", tokens, next);
+  const after = boundAfter(tokens, next);
   if (after) next += after.length;
 
   const bound = after?.found.bound ?? before?.found.bound;
@@ -125,6 +151,12 @@ export function measureAt(tokens: readonly Token[], at: number, barePrices: bool
   const area = first.area ?? last?.area;
   if (unit === "area") return area ? { ...areaRange(first, last, area, bound), unit, length } : null;
   return { ...limitsOf(first, last, bound, unit), unit, length };
+}
+
+/** "50 lakh or less", "50 लाख तक"; but in "2 bhk under 50 lakh" the bound belongs to the next number. */
+function boundAfter(tokens: readonly Token[], at: number) {
+  const bound = measureWord("bound", tokens, at);
+  return bound?.found.leads && quantityAt(tokens, at + bound.length) ? null : bound;
 }
 
 function secondOf(tokens: readonly Token[], at: number, first: Quantity) {
@@ -164,7 +196,8 @@ function limitsOf(
   if (last) return { min: lowEnd(first, last), max: last.value };
   if (first.atLeast || bound === "min") return { min: value };
   if (unit === "roomAndKitchen") return { max: value };
-  if (unit !== "money" && bound !== "max") return { min: value, max: value };
+  // Half a room more is a small one: listings count whole ones.
+  if (unit !== "money" && bound !== "max") return { min: value, max: Math.ceil(first.value) };
   return bound === "about" ? around(value, value) : { max: value };
 }
 

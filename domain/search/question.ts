@@ -1,5 +1,6 @@
 import type { Database } from "../database.ts";
 import type { Filters } from "../filters.ts";
+import { listingTypesFor, purposeOf } from "./purpose.ts";
 import type { Criteria, PartId, RestWord, Understood } from "./understand.ts";
 
 /** What `search_properties` is asked, whichever page of the answer is wanted. */
@@ -29,7 +30,10 @@ export function questionOf(filters: Filters, understood: Understood): SearchQues
     sort: "relevance",
     may_relax: true,
   };
-  for (const part of overruled(filters, criteria)) for (const name of namesOf[part]) delete question[name];
+  const others = overruled(filters, criteria);
+  for (const part of others) for (const name of namesOf[part]) delete question[name];
+  const purpose = purposeOf(criteria);
+  if (purpose && !others.includes("price")) question.preferred_listing_types = listingTypesFor[purpose];
   return { ...question, ...filterQuestion(filters) };
 }
 

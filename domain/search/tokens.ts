@@ -13,8 +13,10 @@ export interface Token {
 const longestQuery = 200;
 const mostTokens = 60;
 
+// A comma groups digits by two or three ("2,50,000"); in "1,2 bhk" it stands between two numbers. "2bhkflat" is two
+// words.
 const pattern =
-  /["“”„«»]([^"“”„«»]*)(?:["“”„«»]|$)|([0-9०-९][0-9०-९,]*(?:\.[0-9०-९]+)?)|((?:[\p{L}\p{M}'’]|\u200c|\u200d)+)|([₹+\-–—~/&<>])/gu;
+  /["“”„«»]([^"“”„«»]*)(?:["“”„«»]|$)|([0-9०-९]+(?:,[0-9०-९]{2,3})*(?:\.[0-9०-९]+)?)|(bhk(?=[a-z]{3})|(?:[\p{L}\p{M}'’]|\u200c|\u200d)+)|([₹+\-–—~/&<>*×]|(?<=[0-9०-९]),(?=\s?[0-9०-९]{1,2}(?![0-9०-९])))/giu;
 const combining = /[\u0300-\u036f\u093c'’]|\u200c|\u200d/g;
 
 /** The same word, however it is written: case, accents, nukta, candrabindu and joiners make no difference. */
@@ -23,10 +25,9 @@ export function normalise(written: string): string {
 }
 
 export function tokensOf(typed: string): Token[] {
-  const text = typed.slice(0, longestQuery);
   const tokens: Token[] = [];
   let end = -1;
-  for (const match of text.matchAll(pattern)) {
+  for (const match of typed.slice(0, longestQuery).matchAll(pattern)) {
     const [whole, literal, number, word] = match;
     const start = match.index;
     const glued = start === end;
@@ -34,7 +35,8 @@ export function tokensOf(typed: string): Token[] {
     const kind = literal !== undefined ? "literal" : number ? "number" : word ? "word" : "sign";
     const written = literal ?? whole;
     const value = kind === "number" ? numberIn(whole) : Number.NaN;
-    tokens.push({ kind, text: normalise(written), value, start, end, glued });
+    const text = written === "," ? "/" : normalise(written);
+    tokens.push({ kind, text, value, start, end, glued });
     if (tokens.length === mostTokens) break;
   }
   return tokens;

@@ -5,6 +5,7 @@ import { hindi } from "../../tests/search-queries/hindi.ts";
 import { latinSpellings } from "../../tests/search-queries/latin-spellings.ts";
 import { marathi } from "../../tests/search-queries/marathi.ts";
 import { flat, type JudgedQuery, rent, upTo, villa } from "../../tests/search-queries/meanings.ts";
+import { questionOf } from "./question.ts";
 import { normalise } from "./tokens.ts";
 import { understand } from "./understand.ts";
 
@@ -52,6 +53,17 @@ describe("Understanding", () => {
     expect(understood.criteria).toEqual(criteria);
     expect(understood.rest.map(({ forms }) => forms[0])).toEqual(words);
     expect(understood.literal).toBe(literal);
+  });
+
+  it.each([
+    ["villa under 2 crore", ["sale", "auction"]],
+    ["flat under 25k", ["rent"]],
+    ["villa under 2 crore on rent", undefined],
+    ["plot under 50k", undefined],
+    ["office under 2 lakh", undefined],
+  ])("%s: a price says by itself whether it is for buying", (text, first) => {
+    expect(questionOf({}, understand(text)).preferred_listing_types).toEqual(first);
+    expect(questionOf({ max_price: 10 }, understand(text)).preferred_listing_types).toBeUndefined();
   });
 
   it("remembers which text said what", () => {

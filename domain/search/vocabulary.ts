@@ -20,7 +20,8 @@ export type Meaning =
   | { times: number }
   /** Square feet of one such unit. Where it differs from state to state: the smallest and the largest. */
   | { area: AreaWord; squareFeet: number | readonly [number, number] }
-  | { bound: "max" | "min" | "about" | "between" }
+  /** `leads`: stands before its number ("2 bhk under 50 lakh"), as the English ones do. */
+  | { bound: "max" | "min" | "about" | "between"; leads?: true }
   | { range: true }
   | { currency: true }
   /** Says nothing that could be searched for. */
@@ -54,14 +55,14 @@ const detached = ["House", "Villa", "Townhouse"];
 export const kinds: Entry[] = [
   {
     means: { listing_type: "sale" },
-    en: "sale, for sale, on sale, sell, selling, buy, buying, to buy, purchase, resale, re sale, outright",
+    en: "sale, for sale, on sale, sell, selling, buy, buying, to buy, purchase, purchasing, resale, re sale, outright",
     hi: "बिक्री, बेचना, बेचने, बिकाऊ, खरीद, खरीदना, खरीदने, खरीदें, रीसेल, bikau, bikri, bikane, bechna, bechne, kharidna, kharidne, khareedna, khareedne, kharid",
-    mr: "विक्री, विक्रीसाठी, विकणे, विकणे आहे, विकायचे, विकत, विकत घेणे, खरेदी, vikri, vikrisathi, vikne, vikane, vikane ahe, vikayche, vikat, kharedi",
+    mr: "विक्री, विक्रीसाठी, विकणे, विकणे आहे, विकायचे, विकायचा, विकायची, विकत, विकत घेणे, विकत घ्यायचे, विकत घ्यायचा, विकत घ्यायची, विकाऊ, खरेदी, vikri, vikrisathi, vikne, vikane, vikane ahe, vikayche, vikaycha, vikaychi, vikat, vikat ghyayche, vikat ghyaycha, vikau, kharedi",
   },
   {
     means: { listing_type: "rent" },
-    en: "rent, for rent, on rent, rental, renting, rented, rented out, to let, tolet, letting, leave and license, leave and licence",
-    hi: "किराया, किराये, किराए, किराये पर, किराए पर, किराये से, भाड़ा, भाड़े, भाड़े पर, kiraya, kiraye, kirae, kiraye pe, kiraye par, kiraye se, kirae par, kirae pe, kiraaye, bhada, bhade par",
+    en: "rent, for rent, on rent, rental, renting, rented, rented out, to let, tolet, for let, let out, letting, leave and license, leave and licence",
+    hi: "किराया, किराये, किराए, किराये पर, किराए पर, किराये से, भाड़ा, भाड़े, भाड़े पर, kiraya, kiraye, kirae, kiraye pe, kiraye par, kiraye se, kirae par, kirae pe, kiraaye, kiraya pe, kiraye wala, bhada, bhada pe, bhade par, bhade pe, bhade se",
     mr: "भाडे, भाड्याने, भाड्यावर, भाड्याची, भाड्याचे, भाड्याचा, भाडेतत्वावर, भाडेतत्त्वावर, bhade, bhadyane, bhadyana, bhadyan, bhadyavar, bhadyache, bhadyachi, bhadyacha, bhadetatvavar",
   },
   {
@@ -78,7 +79,7 @@ export const kinds: Entry[] = [
   },
   {
     means: { subtypes: ["Apartment"], also: ["Condominium"] },
-    en: "flat, apartment, apartments, apartment flat, appartment, apartement, aparment, apt, apts, flatlet, society flat, builder floor, independent floor, flat apartment, service apartment",
+    en: "flat, apartment, apartments, apartment flat, appartment, appartments, apartement, aparment, apartmant, appartement, apartmnt, apt, apts, flatlet, society flat, builder floor, independent floor, flat apartment, service apartment",
     hi: "फ्लैट, फ्लैट्स, अपार्टमेंट, flaite, flet",
     mr: "फ्लॅट, फ्लॅट्स, सदनिका, अपार्टमेंट, sadanika, sadnika",
   },
@@ -97,7 +98,7 @@ export const kinds: Entry[] = [
   },
   {
     means: { subtypes: ["House"], also: ["Villa", "Townhouse"] },
-    en: "house, independent house, individual house, independent home, individual home, single house, duplex house, haus",
+    en: "house, houes, hosue, independent house, independant house, indipendent house, individual house, independent home, individual home, single house, duplex house, haus",
     hi: "मकान, हाउस, makan, makaan, makkan",
     mr: "हाऊस",
   },
@@ -222,15 +223,15 @@ export const kinds: Entry[] = [
   },
   {
     means: { property_type: "commercial" },
-    en: "commercial, commercial property, commercial properties, commercial space, commercial spaces, commercial building",
+    en: "commercial, commertial, comercial, commercail, commercial property, commercial properties, commercial space, commercial spaces, commercial building",
     hi: "व्यावसायिक, कमर्शियल, व्यवसायिक, व्यावसायिक संपत्ति, vyavsayik",
     mr: "व्यावसायिक, व्यापारी, कमर्शिअल, vyavsayik",
   },
   {
     means: { property_type: "residential" },
-    en: "residential, residential property, residential properties, residence, housing",
-    hi: "आवासीय, रिहायशी, residencial",
-    mr: "निवासी, रहिवासी",
+    en: "residential, room, rooms, bhk, residential property, residential properties, residence, housing",
+    hi: "आवासीय, रिहायशी, कमरा, कमरे, residencial, kamra, kamre",
+    mr: "निवासी, रहिवासी, खोली, खोल्या, kholi, kholya",
   },
   {
     means: { property_type: "industrial" },
@@ -240,13 +241,13 @@ export const kinds: Entry[] = [
   },
   {
     means: { furnished_status: "furnished" },
-    en: "furnished, fully furnished, full furnished, with furniture, well furnished, ff",
+    en: "furnished, furnised, furnishd, furnish, farnished, fernished, fully furnised, fully furnished, full furnished, with furniture, well furnished, ff",
     hi: "फर्निश्ड, सुसज्जित, फुल फर्निश्ड, पूरी तरह फर्निश्ड, फर्नीचर के साथ, furniture ke sath",
     mr: "फर्निश्ड, सुसज्ज, फर्निचरसह, फुल फर्निश्ड",
   },
   {
     means: { furnished_status: "semi_furnished" },
-    en: "semi furnished, semifurnished, partly furnished, partially furnished, half furnished",
+    en: "semi furnished, semifurnished, semi furnised, semi furnish, partly furnished, partially furnished, half furnished",
     hi: "अर्ध सुसज्जित, सेमी फर्निश्ड, आधा फर्निश्ड",
     mr: "अर्ध सुसज्ज, सेमी फर्निश्ड",
   },
@@ -270,7 +271,7 @@ export const kinds: Entry[] = [
   },
   {
     means: { construction_status: "new_launch" },
-    en: "new launch, new launches, newly launched, pre launch, prelaunch, new project, new projects, upcoming, upcoming project, upcoming projects",
+    en: "new launch, new launches, newly launched, pre launch, prelaunch, new project, new projects, new launch project, new launch projects, upcoming, upcoming project, upcoming projects",
     hi: "नया प्रोजेक्ट, नए प्रोजेक्ट, नई परियोजना, न्यू लॉन्च",
     mr: "नवीन प्रकल्प, नवा प्रकल्प, नवे प्रकल्प, न्यू लॉन्च, navin prakalp",
   },
@@ -398,26 +399,40 @@ export const measures: Entry[] = [
     mr: "कठ्ठा",
   },
   {
+    means: { bound: "max", leads: true },
+    en: "<, under, below, upto, up to, within, less than, lesser than, max, maximum, at most, not more than, no more than, cheaper than, budget, budget of, my budget, in budget, under budget, till, not exceeding, inside",
+  },
+  {
     means: { bound: "max" },
-    en: "<, under, below, upto, up to, within, less than, lesser than, max, maximum, at most, not more than, no more than, cheaper than, budget, budget of, my budget, in budget, under budget, till, or less, and below, or below",
+    en: "or less, and below, or below, max budget",
     hi: "तक, के अंदर, के भीतर, से कम, से नीचे, के नीचे, अंदर, में बजट, बजट, tak, ke andar, andar, se kam, se niche, se neeche, ke niche, ke neeche, ke bheetar",
     mr: "पर्यंत, पर्यन्त, च्या आत, आत, पेक्षा कमी, पेक्षा कमी किमतीत, खाली, खालील, कमी, paryant, paryent, pryant, peksha kami, pexa kami, kami, cha aat, chya aat, aat, khali",
   },
   {
+    means: { bound: "min", leads: true },
+    en: ">, above, over, more than, greater than, min, minimum, at least, atleast, starting, starting from, starts from, from, not less than",
+  },
+  {
     means: { bound: "min" },
-    en: ">, above, over, more than, greater than, min, minimum, at least, atleast, starting, starting from, starts from, from, onwards, onward, and above, and more, or more, or above, and up, plus, not less than",
+    en: "onwards, onward, and above, and more, or more, or above, and up, plus",
     hi: "से ज्यादा, से ऊपर, से अधिक, कम से कम, से शुरू, के ऊपर, se zyada, se jyada, se upar, se adhik, kam se kam, ke upar",
     mr: "पेक्षा जास्त, पेक्षा अधिक, च्या वर, च्या पुढे, पासून, किमान, कमीत कमी, peksha jast, pexa jast, chya var, वर, पुढे, जास्त, kiman, pasun, kamit kami, jast, var, pudhe",
   },
   {
-    means: { bound: "about" },
+    means: { bound: "about", leads: true },
     en: "around, about, approx, approximately, nearly, roughly, circa",
+  },
+  {
+    means: { bound: "about" },
     hi: "लगभग, करीब, lagbhag, kareeb, karib",
     mr: "अंदाजे, सुमारे, साधारण, andaje, sumare",
   },
   {
-    means: { bound: "between" },
+    means: { bound: "between", leads: true },
     en: "between, in between, range, price range",
+  },
+  {
+    means: { bound: "between" },
     hi: "के बीच, बीच, ke beech, ke bich",
     mr: "दरम्यान, च्या दरम्यान, darmyan",
   },
@@ -431,9 +446,9 @@ export const measures: Entry[] = [
 
 export const fillers: Entry = {
   means: { filler: true },
-  en: "a, an, the, and, or, of, in, at, on, for, to, with, near, nearby, near by, close to, next to, around, beside, by, from, is, are, there, any, some, all, my, me, i, we, you, need, needed, want, wanted, wants, wanna, required, require, looking, looking for, look, search, searching, find, show, show me, give, get, please, pls, plz, help, want to, urgent, urgently, available, availability, property, properties, propertys, propertie, property in, real estate, realestate, realty, listing, listings, price, prices, priced, cost, costing, rate, rates, cheap, cheapest, affordable, low price, low cost, budget, best, good, nice, deal, deals, latest, options, option, type, size, area of, carpet, carpet area, built up, builtup, per month, a month, monthly, month, pm, pcm, p m, per mth, only, also, direct owner, by owner, owner, from owner, no broker, no brokerage, without broker, without brokerage, zero brokerage, broker, agent, locality, location, side, family, having, has, that, which, costing, worth, amount, around me, near me, india, asap, want a, unit, units, today, now, immediately, can, be, it, this",
-  hi: "में, मे, पर, के, का, की, को, से, के लिए, लिए, के पास, पास, के नजदीक, नजदीक, और, या, है, हैं, चाहिए, चाहिये, चाहता, चाहती, हूं, हूँ, मुझे, हमें, देखना, ढूंढ, बताओ, बताइए, दिखाओ, दिखाएं, वाला, वाली, वाले, एक, कोई, सस्ता, सस्ती, सस्ते, अच्छा, अच्छी, संपत्ति, प्रॉपर्टी, कीमत, दाम, महीना, महीने, प्रति माह, इलाके, इलाका, mein, me, mai, par, pe, ke, ka, ki, ko, se, ke liye, liye, ke pas, ke paas, pas, paas, aur, ya, hai, hain, he, chahiye, chaiye, chahie, chahta, hu, hoon, mujhe, muje, hume, dikhao, batao, dhundo, wala, wali, wale, koi, sasta, sasti, saste, accha, acchi, mahina, mahine, keemat, kimat, daam, kam, mil, sakta, sakte, milega, dena, lena, dekhna, ek",
-  mr: "मध्ये, मधील, मधे, तील, साठी, ला, चा, ची, चे, च्या, जवळ, जवळील, आणि, किंवा, व, आहे, आहेत, हवे, हवा, हवी, हवंय, पाहिजे, पाहीजे, मला, आम्हाला, शोधत, शोधा, दाखवा, एक, स्वस्त, चांगले, चांगली, चांगला, मालमत्ता, प्रॉपर्टी, किंमत, किमतीत, किमतीची, महिना, दरमहा, महिन्याला, परिसरात, परिसर, madhe, madhye, madhil, madhi, sathi, saathi, la, cha, chi, che, chya, javal, jawal, ani, kiva, kinva, ahe, aahe, ahet, have, hava, havi, havay, pahije, pahijet, mala, shodha, swasta, svasta, changle, malmatta, kimmat, darmaha, parisarat",
+  en: "a, an, the, and, or, of, pincode, pin code, pin, zip, project, projects, per acre, per guntha, per sq ft, per sqft, acre, acres, guntha, bigha, sqft, sq ft, in, at, on, for, to, with, near, nearby, near by, close to, next to, around, beside, by, from, is, are, there, any, some, all, my, me, i, we, you, need, needed, want, wanted, wants, wanna, required, require, looking, looking for, look, search, searching, find, show, show me, give, get, please, pls, plz, help, want to, urgent, urgently, available, availability, property, properties, propertys, propertie, property in, real estate, realestate, realty, listing, listings, price, prices, priced, cost, costing, rate, rates, cheap, cheapest, affordable, low price, low cost, budget, best, good, nice, deal, deals, latest, options, option, type, size, area of, carpet, carpet area, built up, builtup, per month, a month, monthly, month, pm, pcm, p m, per mth, only, also, direct owner, by owner, owner, from owner, no broker, no brokerage, without broker, without brokerage, zero brokerage, broker, agent, locality, location, side, family, having, has, that, which, costing, worth, amount, around me, near me, india, asap, want a, unit, units, today, now, immediately, can, be, it, this",
+  hi: "में, मे, पर, के, का, की, को, से, के लिए, लिए, के पास, पास, के नजदीक, नजदीक, और, या, है, हैं, चाहिए, चाहिये, चाहता, चाहती, हूं, हूँ, मुझे, हमें, देखना, ढूंढ, बताओ, बताइए, दिखाओ, दिखाएं, वाला, वाली, वाले, एक, कोई, सस्ता, सस्ती, सस्ते, अच्छा, अच्छी, लेना, लेना है, संपत्ति, प्रॉपर्टी, कीमत, दाम, महीना, महीने, प्रति माह, इलाके, इलाका, mein, me, mai, par, pe, ke, ka, ki, ko, se, ke liye, liye, ke pas, ke paas, pas, paas, aur, ya, hai, hain, he, chahiye, chaiye, chahie, chahta, hu, hoon, mujhe, muje, hume, dikhao, batao, dhundo, wala, wali, wale, koi, sasta, sasti, saste, accha, acchi, mahina, mahine, keemat, kimat, daam, kam, mil, sakta, sakte, milega, dena, lena, dekhna, ek",
+  mr: "मध्ये, मधील, मधे, तील, साठी, ला, चा, ची, चे, च्या, जवळ, जवळील, आणि, किंवा, व, आहे, आहेत, हवे, हवा, हवी, हवंय, घ्यायचे, घ्यायचा, घ्यायची, घ्यायचं, घेणे, पाहिजे, पाहीजे, मला, आम्हाला, शोधत, शोधा, दाखवा, एक, स्वस्त, चांगले, चांगली, चांगला, मालमत्ता, प्रॉपर्टी, किंमत, किमतीत, किमतीची, महिना, दरमहा, महिन्याला, परिसरात, परिसर, madhe, madhye, madhil, madhi, sathi, saathi, la, cha, chi, che, chya, javal, jawal, ani, kiva, kinva, ahe, aahe, ahet, have, hava, havi, havay, ghyayche, ghyaycha, ghyaychi, ghyaycha ahe, pahije, pahijet, mala, shodha, swasta, svasta, changle, malmatta, kimmat, darmaha, parisarat",
 };
 
 /** Kinds of places: dropped when they stand alone, part of a name in "Model Town", a hint in "Pune district". */

@@ -4,7 +4,7 @@
 -- tags, words that nobody can type because they begin with a sign:
 --   ^word   a word of the title             =word   a word of its kind or place (type, subtype, city, locality)
 --   ~sound  how a Devanagari word sounds    @uid    a place of the gazetteer that it lies in; @? if none is known
---   #value  a subtype, a state of furnishing or building, "featured"
+--   #value  a subtype, a listing type, a state of furnishing or building, "featured"
 
 -- The other reading of Devanagari, with every vowel that the script implies: सदनिका is "sadnika" and "sadanika".
 create or replace function search.latin_with_every_vowel(written text) returns text

@@ -34,6 +34,7 @@ begin
     || search.place_tags(listing.location_details, listing.pincode)
     || array_remove(array[
       search.tag(listing.property_subtype),
+      search.tag(listing.listing_type),
       search.tag(coalesce(listing.property_details ->> 'furnished_status', listing.property_details ->> 'furnishing')),
       search.tag(listing.property_details ->> 'construction_status'),
       case when listing.is_featured then '#featured' end], null)

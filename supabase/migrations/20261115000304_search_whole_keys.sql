@@ -132,7 +132,7 @@ as $$
   from unnest('{residential,commercial,industrial,land}'::text[]) as type, unnest(rules.property_subtypes(type)) as subtype
   union all
   select 'word:' || tag
-  from unnest('{@?,#featured,#furnished,#semi_furnished,#unfurnished,#ready_to_move,#under_construction,#new_launch}'::text[]) as tag;
+  from unnest('{@?,#featured,#sale,#rent,#lease,#auction,#furnished,#semi_furnished,#unfurnished,#ready_to_move,#under_construction,#new_launch}'::text[]) as tag;
 
   insert into search.keys (name)
   with sample as (

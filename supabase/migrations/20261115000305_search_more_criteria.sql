@@ -111,13 +111,10 @@ language plpgsql stable
 as $$
 declare
   wanted constant tsquery := search.text_query(words);
-  first_liked constant tsquery := search.text_query(string_to_array(preferences[1], ' '));
-  second_liked constant tsquery := search.text_query(string_to_array(preferences[2], ' '));
-  third_liked constant tsquery := search.text_query(string_to_array(preferences[3], ' '));
-  fourth_liked constant tsquery := search.text_query(string_to_array(preferences[4], ' '));
+  liked constant tsquery[] := array(select search.text_query(string_to_array(each, ' ')) from unnest(preferences) as each);
 begin
-  select array_agg(n order by documents.words @@ first_liked desc, documents.words @@ second_liked desc,
-    documents.words @@ third_liked desc, documents.words @@ fourth_liked desc, n desc)
+  select array_agg(n order by documents.words @@ liked[1] desc, documents.words @@ liked[2] desc,
+    documents.words @@ liked[3] desc, documents.words @@ liked[4] desc, documents.words @@ liked[5] desc, n desc)
   into ranked
   from search.documents
   where is_active and documents.words @@ wanted;

@@ -5,12 +5,13 @@
 -- come first, and so on; newest first at the end. Each step takes a part out of a set of bitmaps, and only as many
 -- steps are made as the page needs, so that no listing is ever given a score.
 
--- The listings that say exactly the kind asked for; those with every word in their kind or place; in their title or
--- those; and the featured ones among equals. A word that stands for any that contains it prefers none of them.
-create or replace function search.preferences_of(words text[], exact_subtypes text[]) returns text[]
+-- At most five: the listing types meant by the price; exactly the kind asked for; every word in kind or place; in the
+-- title or those; and the featured ones among equals. A word that stands for any that contains it prefers none of them.
+create or replace function search.preferences_of(words text[], listing_types text[], exact_subtypes text[]) returns text[]
 language sql immutable
 as $$
   select array_remove(array[
+    (select string_agg(search.tag(type), '|') from unnest(listing_types) as type),
     (select string_agg(search.tag(subtype), '|') from unnest(exact_subtypes) as subtype),
     string_agg('=' || word, ' '),
     string_agg('=' || word || '|^' || word, ' '),
@@ -123,15 +124,12 @@ language plpgsql stable
 as $$
 declare
   numbers constant bigint[] := search.newest_page(search.merged(hits), 0, 100);
-  first_liked constant tsquery := search.text_query(string_to_array(preferences[1], ' '));
-  second_liked constant tsquery := search.text_query(string_to_array(preferences[2], ' '));
-  third_liked constant tsquery := search.text_query(string_to_array(preferences[3], ' '));
-  fourth_liked constant tsquery := search.text_query(string_to_array(preferences[4], ' '));
+  liked constant tsquery[] := array(select search.text_query(string_to_array(each, ' ')) from unnest(preferences) as each);
 begin
   return array(
     select n from search.documents where n = any (numbers)
-    order by words @@ first_liked desc, words @@ second_liked desc, words @@ third_liked desc,
-      words @@ fourth_liked desc, n desc
+    order by words @@ liked[1] desc, words @@ liked[2] desc, words @@ liked[3] desc, words @@ liked[4] desc,
+      words @@ liked[5] desc, n desc
     offset page_offset limit page_limit
   );
 end $$;

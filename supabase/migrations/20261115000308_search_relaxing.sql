@@ -100,13 +100,31 @@ begin
   end if;
 end $$;
 
--- The district around a place: its neighbouring subdistricts.
+create index if not exists geo_locations_centres on public.geo_locations (lat) where location_type in ('subdistrict', 'city');
+
+-- The place itself and its neighbours: the ten subdistricts and the ten cities whose centres are nearest to that of its
+-- own subdistrict. The gazetteer knows centres, no borders; a subdistrict of India has about six neighbours.
 create or replace function search.around(places text[]) returns text[]
 language sql stable
 as $$
-  select array_agg(distinct gazetteer.uid(place.state, place.district, null, null))
-  from public.geo_locations as place
-  where place.geo_uid = any (places) and place.district is not null and place.location_type <> 'district'
+  with asked as (
+    select coalesce(whole.lat, place.lat) as lat, coalesce(whole.lng, place.lng) as lng
+    from public.geo_locations as place
+    left join public.geo_locations as whole
+      on whole.geo_uid = gazetteer.uid(place.state, place.district, place.subdistrict, null)
+    where place.geo_uid = any (places) and place.location_type not in ('state', 'district')
+    order by place.weight desc limit 1
+  ),
+  near as (
+    select other.geo_uid, row_number() over (
+      partition by other.location_type
+      order by (other.lat - asked.lat) ^ 2 + ((other.lng - asked.lng) * cosd(asked.lat)) ^ 2
+    ) as position
+    from asked
+    join public.geo_locations as other on other.location_type in ('subdistrict', 'city')
+      and other.lat between asked.lat - 1 and asked.lat + 1 and other.lng between asked.lng - 1 and asked.lng + 1
+  )
+  select places || array_agg(geo_uid) from near where position <= 10 having count(*) > 0
 $$;
 
 -- A flat is a home: the one type that all kinds asked for belong to.
@@ -127,7 +145,7 @@ create or replace function search.relaxed(wanted search.criteria, step text) ret
 language plpgsql stable
 as $$
 declare
-  district constant text[] := search.around(wanted.places);
+  neighbours constant text[] := case when step = 'nearby' then search.around(wanted.places) end;
 begin
   if step = 'words' and wanted.words is not null then
     wanted.words := null;
@@ -135,8 +153,8 @@ begin
   elsif step = 'price' and (wanted.min_price is not null or wanted.max_price is not null) then
     wanted.min_price := wanted.min_price * 0.8;
     wanted.max_price := wanted.max_price * 1.2;
-  elsif step = 'nearby' and district is not null then
-    wanted.places := district;
+  elsif step = 'nearby' and neighbours is not null then
+    wanted.places := neighbours;
     wanted.pincodes := null;
   elsif step = 'kind' and wanted.tags is not null then
     wanted.property_type := search.type_of_kinds(wanted.tags);

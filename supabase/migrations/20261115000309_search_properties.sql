@@ -67,6 +67,7 @@ create or replace function search.find(
   place text,
   subtypes text[],
   also_subtypes text[],
+  preferred_listing_types text[],
   furnished_status text,
   construction_status text,
   area_unit text,
@@ -137,7 +138,7 @@ begin
   end if;
   wanted.words := search.word_forms(literal || loose);
   if sort = 'relevance' then
-    wanted.preferences := search.preferences_of(wanted.words, exact_subtypes);
+    wanted.preferences := search.preferences_of(wanted.words, preferred_listing_types, exact_subtypes);
   end if;
 
   hits := search.matches(wanted);
@@ -161,7 +162,7 @@ begin
         better.words := search.word_forms(literal || search.text_words(corrected_words, better_named));
       end if;
       if sort = 'relevance' then
-        better.preferences := search.preferences_of(better.words, exact_subtypes);
+        better.preferences := search.preferences_of(better.words, preferred_listing_types, exact_subtypes);
       end if;
       better_hits := search.matches(better);
       -- Used and said only when it finds something, or a place: the word may come from a listing that is no longer
@@ -235,7 +236,9 @@ create or replace function public.search_properties(
   area_unit text default 'sqft',
   furnished_status text default null,
   construction_status text default null,
-  may_relax boolean default false
+  may_relax boolean default false,
+  -- These come first, for a price that says what is meant: nobody rents a flat for a crore.
+  preferred_listing_types text[] default null
 ) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -267,6 +270,7 @@ begin
     place,
     subtypes,
     also_subtypes,
+    preferred_listing_types[:10],
     furnished_status,
     construction_status,
     coalesce(area_unit, 'sqft'),

@@ -45,13 +45,13 @@ export const search = {
     leadOfMany: (total: string) => `Nothing matches all of it. These ${total} match without some of it:`,
     words: "the words we do not know",
     price: "the exact price (within 20%)",
-    nearby: "the exact place (in the same district)",
+    nearby: "the exact place (in and around it)",
     kind: "the exact kind of property",
   },
   order: {
     why: "Why this order?",
     because:
-      "Listings of exactly the kind and place you asked for come first, then those with your words in the title, then in the description, and the newest of each first. Among equally fitting ones, featured listings (paid for by their owners and marked) come first.",
+      "Listings of exactly the kind and place you asked for come first (and if you named a price but not whether to buy or rent, those for sale from ₹5 lakh on, those to rent below ₹1 lakh), then those with your words in the title, then in the description, and the newest of each first. Among equally fitting ones, featured listings (paid for by their owners and marked) come first.",
   },
   suggestions: {
     label: "Suggestions",

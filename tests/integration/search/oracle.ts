@@ -24,6 +24,7 @@ export interface Question {
   search_query: string | null;
   property_type: string | null;
   listing_type: string | null;
+  preferred_listing_types: string[] | null;
   min_price: number | null;
   max_price: number | null;
   bedrooms: number | null;
@@ -128,6 +129,7 @@ export const question: fc.Arbitrary<Question> = fc.record({
   ),
   property_type: maybe(fc.constantFrom(...Object.keys(subtypes), "castle")),
   listing_type: maybe(fc.constantFrom("sale", "rent", "lease", "auction")),
+  preferred_listing_types: fc.option(fc.subarray(["sale", "rent", "auction"], { minLength: 1 }), { freq: 1 }),
   min_price: maybe(fc.oneof(amount, fc.constantFrom(0, 1_000_000, 0.004, 99_999.999))),
   max_price: maybe(fc.oneof(amount, fc.constantFrom(0, 1_000_000, 5_000_000, 123.456))),
   bedrooms: maybe(fc.integer({ min: 0, max: 5 })),
@@ -208,12 +210,13 @@ function matchesText(model: Model, text: string | null): boolean {
   return askedWords(text).every((word) => has.includes(word));
 }
 
-/** The exact kind first, then all words in kind or place, then in those or the title, then what is featured. */
+/** What the price says first, the exact kind, then all words in kind or place, then in those or the title, then what is featured. */
 function worth(model: Model, asked: Question): number {
   const words = askedWords(asked.search_query);
   const all = (own: string[]) => words.length > 0 && words.every((word) => own.includes(word));
   const exactKind = asked.also_subtypes !== null && asked.subtypes?.includes(model.property_subtype);
   return (
+    (asked.preferred_listing_types?.includes(model.listing_type) ? 16 : 0) +
     (exactKind ? 8 : 0) +
     (all(kindAndPlace(model)) ? 4 : 0) +
     (all([...kindAndPlace(model), ...plainWords(model.title)]) ? 2 : 0) +
@@ -231,7 +234,7 @@ export async function search(
     `select public.search_properties(search_query => $1, property_type => $2, listing_type => $3, min_price => $4,
        max_price => $5, bedrooms => $6, bathrooms => $7, min_area => $8, place => $9, page_offset => $10,
        page_limit => $11, sort => $12, max_area => $13, area_unit => $14, min_bedrooms => $15, max_bedrooms => $16,
-       subtypes => $17, also_subtypes => $18, furnished_status => $19, with_facets => true) as found`,
+       subtypes => $17, also_subtypes => $18, furnished_status => $19, preferred_listing_types => $20, with_facets => true) as found`,
     [
       asked.search_query,
       asked.property_type,
@@ -252,6 +255,7 @@ export async function search(
       asked.subtypes,
       asked.also_subtypes,
       asked.furnished_status,
+      asked.preferred_listing_types,
     ],
   );
   if (!row) throw new Error("the search gave no answer");

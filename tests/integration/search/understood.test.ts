@@ -168,6 +168,11 @@ describe("The order", () => {
     expect(titles(await search("2 bhk flat pune"))).toEqual(["nine", "one", "three"]);
     expect(titles(await ask({}))).toEqual([...listings].reverse().map(({ title }) => title?.split(" ")[0]));
   });
+
+  it("puts what is for sale first where the price can only be that, and finds the rest as the filters do", async () => {
+    expect(titles(await search("2 bhk flat in pune under 90 lakh"))).toEqual(["one", "three", "nine"]);
+    expect(titles(await search("2 bhk flat in pune for rent under 90 lakh"))).toEqual(["nine"]);
+  });
 });
 
 describe("When nothing matches", () => {
