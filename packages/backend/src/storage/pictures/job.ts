@@ -30,7 +30,7 @@ export interface PictureSize {
 }
 
 /** Why a picture was not made: because of the picture, or (`failed`) because of the server. */
-export type PictureFault = "unreadable" | "too-many-pixels" | "failed";
+export type PictureFault = "unreadable" | "too-many-pixels" | "too-slow" | "failed";
 
 export type PictureAnswer =
   | { ok: true; size: PictureSize }
@@ -45,3 +45,6 @@ export class PictureError extends Error {
 }
 
 export const maxPixels = 50_000_000;
+
+/** How a process ends that has given up a picture. */
+export const tooSlowExitCode = 3;

@@ -1,6 +1,6 @@
 import { setPriority } from "node:os";
 import sharp from "sharp";
-import type { PictureAnswer, PictureFault, PictureJob } from "./job.ts";
+import { type PictureAnswer, type PictureFault, type PictureJob, tooSlowExitCode } from "./job.ts";
 import { hasTooManyScans } from "./jpeg-scans.ts";
 import { normalise } from "./normalise.ts";
 import { render } from "./render.ts";
@@ -13,12 +13,29 @@ setPriority(5);
 sharp.concurrency(1);
 sharp.cache(false);
 
+const maxCpuSeconds = Number(process.argv[2]);
+
 process.on("message", async (job: PictureJob) => {
-  process.send?.(await answer(job));
+  const watch = job.kind === "normalise" ? watchCosts() : undefined;
+  const answered = await answer(job);
+  clearInterval(watch);
+  process.send?.(answered);
 });
 process.on("disconnect", () => process.exit(0));
 // Ctrl-C reaches the whole process group; the server ends this process after its last answer.
 process.on("SIGINT", () => {});
+
+/**
+ * A small file can cost a decoder many seconds, and a decoder cannot be interrupted: the process ends. Its own time
+ * counts, not the clock's, so that a busy machine refuses nobody's photo.
+ */
+function watchCosts(): NodeJS.Timeout {
+  const before = process.cpuUsage();
+  return setInterval(() => {
+    const { user, system } = process.cpuUsage(before);
+    if (user + system > maxCpuSeconds * 1e6) process.exit(tooSlowExitCode);
+  }, 50);
+}
 
 async function answer(job: PictureJob): Promise<PictureAnswer> {
   try {

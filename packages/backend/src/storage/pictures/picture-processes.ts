@@ -2,10 +2,18 @@ import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { FairQueue } from "../../fair-queue.ts";
-import { type PictureAnswer, PictureError, type PictureJob, type PictureSize } from "./job.ts";
+import {
+  type PictureAnswer,
+  PictureError,
+  type PictureJob,
+  type PictureSize,
+  tooSlowExitCode,
+} from "./job.ts";
 
 const program = fileURLToPath(new URL("./picture-process.ts", import.meta.url));
 const maxJobSeconds = 40;
+/** For a photo that is uploaded. One of 50 megapixels takes 1 to 4. */
+const maxUploadCpuSeconds = 5;
 const maxIdleSeconds = 60;
 const maxWaiting = { upload: 200, render: 400 } as const;
 
@@ -32,7 +40,10 @@ interface Waiting {
  * A few processes, one picture each at a time; the rest waits, the two lanes and the owners taking turns.
  * One process is always left to others than the owner of a slow picture. Idle processes keep nothing alive and end with the server.
  */
-export function pictureProcesses(serverProcesses: number): PictureProcesses {
+export function pictureProcesses(
+  serverProcesses: number,
+  uploadCpuSeconds = maxUploadCpuSeconds,
+): PictureProcesses {
   const size = Math.min(4, Math.max(2, Math.floor((availableParallelism() - 1) / serverProcesses)));
   const queues = { upload: new FairQueue<Waiting>(), render: new FairQueue<Waiting>() };
   const running = new Map<string, number>();
@@ -64,7 +75,7 @@ export function pictureProcesses(serverProcesses: number): PictureProcesses {
 
   const start = () => {
     alive += 1;
-    const child = fork(program, {
+    const child = fork(program, [String(uploadCpuSeconds)], {
       // Nothing of the server's environment: a compromised decoder must find no secret in it.
       env: { MALLOC_ARENA_MAX: "2" },
       execArgv: ["--max-old-space-size=64"],
@@ -115,9 +126,10 @@ export function pictureProcesses(serverProcesses: number): PictureProcesses {
       else reject(new PictureError(answer.fault, answer.message));
       dispatch();
     };
-    const died = () => {
+    const died = (code: unknown) => {
       finish();
-      reject(new PictureError("failed", "the picture process ended before it had answered"));
+      const fault = code === tooSlowExitCode ? "too-slow" : "failed";
+      reject(new PictureError(fault, "the picture process ended before it had answered"));
       dispatch();
     };
     child.on("message", answered).on("exit", died).on("error", died);

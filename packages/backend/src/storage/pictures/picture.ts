@@ -46,6 +46,8 @@ export function asStorageError(error: unknown): unknown {
   if (!(error instanceof PictureError)) return error;
   if (error.fault === "too-many-pixels")
     return new StorageError("EntityTooLarge", "The picture has more than 50 megapixels");
+  if (error.fault === "too-slow")
+    return new StorageError("EntityTooLarge", "The picture takes too long to read: please make it smaller");
   if (error.fault === "unreadable")
     return new StorageError(
       "InvalidMimeType",
