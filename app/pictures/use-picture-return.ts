@@ -8,18 +8,15 @@ export function usePictureReturn(missing: string | null, onReturn: () => void): 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new function is no reason to start over.
   useEffect(() => {
     if (!missing) return;
-    let gone = false;
+    const probe = new Image();
+    probe.onload = onReturn;
     const timers = waits.map((wait) =>
       setTimeout(() => {
-        const probe = new Image();
-        probe.onload = () => {
-          if (!gone) onReturn();
-        };
         probe.src = missing;
       }, wait),
     );
     return () => {
-      gone = true;
+      probe.onload = null;
       for (const timer of timers) clearTimeout(timer);
     };
   }, [missing]);

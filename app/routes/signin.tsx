@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { Link, Navigate, useLocation, useNavigate } from "react-router";
 import { auth as words } from "../../domain/messages/index.ts";
 import { returnPath } from "../../domain/return-path.ts";
+import { submitSignIn } from "../features/auth/actions.ts";
 import { AuthScreen } from "../features/auth/auth-screen.tsx";
 import { SignInForm } from "../features/auth/sign-in-form.tsx";
 import { pageMeta } from "../metadata/metadata.ts";
@@ -9,6 +10,10 @@ import { useAuth } from "../session/auth-state.tsx";
 import { justSignedIn } from "../session/just-signed-in.ts";
 import { Banner } from "../ui/banner.tsx";
 import type { Route } from "./+types/signin.ts";
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return submitSignIn(await request.formData());
+}
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: words.signIn.title, description: words.signIn.description, noIndex: true });

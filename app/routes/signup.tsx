@@ -1,10 +1,15 @@
 import { Link, useLocation } from "react-router";
 import { auth as words } from "../../domain/messages/index.ts";
 import { returnPath } from "../../domain/return-path.ts";
+import { submitSignUp } from "../features/auth/actions.ts";
 import { AuthScreen } from "../features/auth/auth-screen.tsx";
 import { SignUpForm } from "../features/auth/sign-up-form.tsx";
 import { pageMeta } from "../metadata/metadata.ts";
 import type { Route } from "./+types/signup.ts";
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return submitSignUp(await request.formData());
+}
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: words.signUp.title, description: words.signUp.description, noIndex: true });

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { auth as words } from "../../domain/messages/index.ts";
 import { AccountQuestion } from "../features/auth/account-question.tsx";
+import { submitNewPassword } from "../features/auth/actions.ts";
 import { AuthScreen } from "../features/auth/auth-screen.tsx";
 import { NewPasswordForm } from "../features/auth/new-password-form.tsx";
 import { useRecovery } from "../features/auth/use-recovery.ts";
@@ -10,6 +11,10 @@ import { pageMeta } from "../metadata/metadata.ts";
 import { Banner } from "../ui/banner.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import type { Route } from "./+types/update-password.ts";
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return submitNewPassword(await request.formData());
+}
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

@@ -2,7 +2,8 @@ import type { User } from "@supabase/auth-js";
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from "react";
 import { authErrorMessage } from "../../domain/auth-errors.ts";
 import { auth as words } from "../../domain/messages/index.ts";
-import { browserAuth, mayHaveSession, onSessionElsewhere, sessionIsStored } from "../clients/browser.ts";
+import { browserAuth, sessionIsStored } from "../clients/browser.ts";
+import { useSession } from "./use-session.ts";
 
 export interface AuthState {
   /** A request about the session is under way. */
@@ -76,53 +77,6 @@ export function useAuth(): AuthState {
   const state = use(AuthContext);
   if (!state) throw new Error("AuthProvider is missing above this component");
   return state;
-}
-
-/** Who is there, kept true by the library's events from this tab and from others. */
-function useSession() {
-  const [known, setKnown] = useState<{ user: User | null; initialized: boolean; signedOutBy: number }>({
-    user: null,
-    initialized: false,
-    signedOutBy: 0,
-  });
-  const settle = useCallback((user: User | null, signedOut = false) => {
-    setKnown((before) => ({
-      user,
-      initialized: true,
-      signedOutBy: before.signedOutBy + (signedOut ? 1 : 0),
-    }));
-  }, []);
-
-  useEffect(() => {
-    let stop = () => {};
-    let gone = false;
-    const listen = () =>
-      browserAuth()
-        .then((client) => {
-          if (gone) return;
-          const { data } = client.onAuthStateChange((event, session) =>
-            settle(session?.user ?? null, event === "SIGNED_OUT"),
-          );
-          stop = () => data.subscription.unsubscribe();
-        })
-        .catch((error) => {
-          console.error(error);
-          settle(null);
-        });
-    // Nothing stored means nobody is signed in: a visitor need not fetch the library to hear that.
-    if (mayHaveSession()) listen();
-    else {
-      settle(null);
-      stop = onSessionElsewhere(listen);
-    }
-    return () => {
-      gone = true;
-      stop();
-    };
-  }, [settle]);
-
-  const forget = useCallback(() => settle(null), [settle]);
-  return { ...known, forget };
 }
 
 function useMessages() {

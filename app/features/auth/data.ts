@@ -15,26 +15,27 @@ import {
   recoveryPath,
 } from "../../clients/browser.ts";
 import { beginGoogleFlow, beginMailFlow } from "../../clients/own-flows.ts";
+import { ServiceError } from "../../clients/service-error.ts";
 import { saveNewProfile } from "../../profile/data.ts";
 
-/** The product's actions on accounts (specification, section 7). Each answers with a sentence when it failed. */
-export type Outcome<Value = object> = ({ ok: true } & Value) | { ok: false; message: string };
+/** The product's calls about accounts (specification, section 7). What fails is thrown with its sentence and code. */
 
-const failed = (failure: AuthFailure | null) => ({ ok: false as const, message: authErrorMessage(failure) });
+const refused = (failure: AuthFailure, sentence = authErrorMessage(failure)) =>
+  new ServiceError(sentence, { code: failure.code, message: failure.message ?? "" });
 
-export async function signIn(form: { email: string; password: string }): Promise<Outcome> {
+export async function signIn(form: { email: string; password: string }): Promise<void> {
   const client = await browserAuth();
   const { error } = await client.signInWithPassword({
     email: cleanEmail(form.email),
     password: form.password,
   });
-  return error ? failed(error) : { ok: true };
+  if (error) throw refused(error);
 }
 
 export async function signUp(
   form: SignUpForm,
   returnTo: string,
-): Promise<Outcome<{ email: string; signedIn: boolean }>> {
+): Promise<{ email: string; signedIn: boolean }> {
   const email = cleanEmail(form.email);
   const profile = { full_name: form.fullName.trim(), phone: form.phone.trim() };
   const client = await browserAuth();
@@ -44,31 +45,31 @@ export async function signUp(
     password: form.password,
     options: { data: profile, emailRedirectTo: callbackAddress(returnTo) },
   });
-  if (error) return failed(error);
+  if (error) throw refused(error);
   // The server gives the same answer for a known address; only the empty list of identities shows it.
-  if (data.user?.identities?.length === 0) return { ok: false, message: words.outcome.exists };
+  if (data.user?.identities?.length === 0) throw new ServiceError(words.outcome.exists, "empty");
   if (data.session) await saveNewProfile(data.session.user.id, profile);
-  return { ok: true, email, signedIn: data.session !== null };
+  return { email, signedIn: data.session !== null };
 }
 
-/** Leaves the page for the provider's. Answers only if that could not begin. */
-export async function signInWithGoogle(returnTo: string): Promise<Outcome> {
+/** Leaves the page for the provider's, or answers with the sentence about what stopped it. */
+export async function signInWithGoogle(returnTo: string): Promise<string | null> {
   const options = {
     redirectTo: callbackAddress(returnTo),
     scopes: "email profile https://www.googleapis.com/auth/user.phonenumbers.read",
     queryParams: { access_type: "offline", prompt: "consent" },
   };
   try {
-    if (await googleIsOff()) return { ok: false, message: words.googleIsOff };
+    if (await googleIsOff()) return words.googleIsOff;
     const client = await browserAuth();
     beginGoogleFlow();
     const { error } = await client.signInWithOAuth({ provider: "google", options });
-    if (!error) return { ok: true };
+    if (!error) return null;
     throw error;
   } catch (error) {
     const failure = error instanceof Error ? error : null;
     if (failure && /popup|redirect/i.test(failure.message)) openDirectly(googleAuthorizeUrl(options));
-    return { ok: false, message: failure ? googleErrorMessage(failure) : authErrorMessage(null) };
+    return failure ? googleErrorMessage(failure) : authErrorMessage(null);
   }
 }
 
@@ -84,29 +85,27 @@ function openDirectly(address: string): void {
   }
 }
 
-export async function requestReset(given: string): Promise<Outcome> {
+export async function requestReset(given: string): Promise<void> {
   const client = await browserAuth();
   const email = cleanEmail(given);
   beginMailFlow(email);
   const { error } = await client.resetPasswordForEmail(email, { redirectTo: here(recoveryPath) });
   const message = resetErrorMessage(error);
-  return message ? { ok: false, message } : { ok: true };
+  if (error && message) throw refused(error, message);
 }
 
-/** In a session that is over a day old the server wants a code, which is mailed then. */
-export async function updatePassword(
-  password: string,
-  code: string,
-): Promise<Outcome | { ok: false; message: string; needsCode: true }> {
+/** The server wants a mailed code in a session that is over a day old. */
+export const needsMailedCode = "reauthentication_needed";
+
+/** Where a mailed code is needed, it is on its way when this is thrown. */
+export async function updatePassword(password: string, code: string): Promise<void> {
   const client = await browserAuth();
   const { error } = await client.updateUser({ password, ...(code && { nonce: code }) });
-  if (error?.code === "reauthentication_needed") {
+  if (error?.code === needsMailedCode) {
     const { error: unsent } = await client.reauthenticate();
-    return unsent ? failed(unsent) : { ok: false, message: words.newPassword.codeSent, needsCode: true };
+    throw unsent ? refused(unsent) : refused(error, words.newPassword.codeSent);
   }
-  return error
-    ? { ok: false, message: error.message ? authErrorMessage(error) : words.newPassword.failed }
-    : { ok: true };
+  if (error) throw refused(error, error.message ? authErrorMessage(error) : words.newPassword.failed);
 }
 
 /** The page to return to stands in the address, so that a mail that is opened on another device leads there too. */

@@ -17,16 +17,19 @@ export function GoogleButton(props: GoogleButtonProps) {
   return useSite().hasGoogle ? <GoogleSignIn {...props} /> : null;
 }
 
-/** Leaves for Google; what stops it is shown by the screen. */
+/**
+ * Leaves for Google; what stops it is shown by the screen. No action of the route: that would end, and the button be
+ * free again, before the browser has left the page.
+ */
 function GoogleSignIn({ returnTo, disabled, onFail }: GoogleButtonProps) {
   const [busy, setBusy] = useState(false);
   const hydrated = useHydrated();
   const press = async () => {
     setBusy(true);
-    const outcome = await signInWithGoogle(returnTo);
-    if (outcome.ok) return;
+    const problem = await signInWithGoogle(returnTo);
+    if (problem === null) return;
     setBusy(false);
-    onFail(outcome.message);
+    onFail(problem);
   };
   return (
     <>

@@ -5,10 +5,11 @@ import { auth as words } from "../../../domain/messages/index.ts";
 import { useAuth } from "../../session/auth-state.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { textOf } from "./actions.ts";
 import { AuthForm } from "./auth-form.tsx";
-import { updatePassword } from "./data.ts";
+import { needsMailedCode } from "./data.ts";
 import { PasswordField } from "./password-field.tsx";
-import { textOf, useSubmission } from "./use-submission.ts";
+import { useSubmission } from "./use-submission.ts";
 
 const toSignInAfter = 1_000;
 
@@ -20,12 +21,9 @@ export function NewPasswordForm() {
   const [leaving, setLeaving] = useState(false);
   const submission = useSubmission({
     check: (form) => checkNewPassword(textOf(form, "password"), textOf(form, "confirmation")),
-    send: async (form) => {
-      const outcome = await updatePassword(textOf(form, "password"), textOf(form, "code").trim());
-      if ("needsCode" in outcome) setAsksCode(true);
-      return outcome;
+    onRefused: (code) => {
+      if (code === needsMailedCode) setAsksCode(true);
     },
-    fallback: words.newPassword.failed,
     done: async () => {
       setMessage(words.newPassword.updated);
       await signOut();

@@ -3,10 +3,10 @@ import { checkResetRequest } from "../../../domain/credentials.ts";
 import { auth as words } from "../../../domain/messages/index.ts";
 import { useAuth } from "../../session/auth-state.tsx";
 import { Banner } from "../../ui/banner.tsx";
+import { textOf } from "./actions.ts";
 import { AuthForm } from "./auth-form.tsx";
-import { requestReset } from "./data.ts";
 import { EmailField } from "./email-field.tsx";
-import { textOf, useSubmission } from "./use-submission.ts";
+import { useSubmission } from "./use-submission.ts";
 
 /** Asks for a reset mail. What it says is the same whether the account exists or not. */
 export function ResetForm() {
@@ -14,11 +14,7 @@ export function ResetForm() {
   const [sent, setSent] = useState(false);
   const submission = useSubmission({
     check: (form) => checkResetRequest(textOf(form, "email")),
-    send: (form) => {
-      setSent(false);
-      return requestReset(textOf(form, "email"));
-    },
-    fallback: words.reset.failed,
+    onRefused: () => setSent(false),
     done: () => {
       tell({ success: words.outcome.resetRequested });
       setSent(true);
@@ -29,7 +25,7 @@ export function ResetForm() {
       <AuthForm submission={submission} submitLabel={words.reset.submit} busyLabel={words.reset.busy}>
         <EmailField autoComplete="username" error={submission.errorOf("email")} />
       </AuthForm>
-      {sent && <Banner tone="success">{words.reset.sent}</Banner>}
+      {sent && !submission.busy && <Banner tone="success">{words.reset.sent}</Banner>}
     </>
   );
 }

@@ -2,23 +2,17 @@ import { Link, useNavigate } from "react-router";
 import { checkSignIn, minPasswordLength } from "../../../domain/credentials.ts";
 import { auth as words } from "../../../domain/messages/index.ts";
 import { justSignedIn } from "../../session/just-signed-in.ts";
+import { credentialsOf } from "./actions.ts";
 import { AuthForm } from "./auth-form.tsx";
-import { signIn } from "./data.ts";
 import { EmailField } from "./email-field.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { PasswordField } from "./password-field.tsx";
-import { textOf, useSubmission } from "./use-submission.ts";
-
-const credentials = (form: FormData) => ({
-  email: textOf(form, "email"),
-  password: textOf(form, "password"),
-});
+import { useSubmission } from "./use-submission.ts";
 
 export function SignInForm({ returnTo }: { returnTo: string }) {
   const navigate = useNavigate();
   const submission = useSubmission({
-    check: (form) => checkSignIn(credentials(form)),
-    send: (form) => signIn(credentials(form)),
+    check: (form) => checkSignIn(credentialsOf(form)),
     done: () => navigate(returnTo, { replace: true, state: justSignedIn }),
   });
   const { errorOf, busy, refuse } = submission;

@@ -6,28 +6,22 @@ import { tenDigits } from "../../../domain/phone.ts";
 import { useAuth } from "../../session/auth-state.tsx";
 import { useCompany } from "../../site/site.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { newAccountOf } from "./actions.ts";
 import { AuthForm } from "./auth-form.tsx";
-import { signUp } from "./data.ts";
 import { EmailField } from "./email-field.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { PasswordField } from "./password-field.tsx";
-import { textOf, useSubmission } from "./use-submission.ts";
-
-const account = (form: FormData) => ({
-  fullName: textOf(form, "fullName"),
-  email: textOf(form, "email"),
-  phone: tenDigits(textOf(form, "phone")),
-  password: textOf(form, "password"),
-});
+import { useSubmission } from "./use-submission.ts";
 
 export function SignUpForm({ returnTo }: { returnTo: string }) {
   const navigate = useNavigate();
   const { name } = useCompany();
   const { tell } = useAuth();
   const submission = useSubmission({
-    check: (form) => checkSignUp(account(form)),
-    send: (form) => signUp(account(form), returnTo),
-    done: ({ email, signedIn }) => {
+    check: (form) => checkSignUp(newAccountOf(form)),
+    done: ({ signedUp }) => {
+      if (!signedUp) return;
+      const { email, signedIn } = signedUp;
       tell({ success: signedIn ? words.outcome.welcome(name) : words.outcome.verify });
       navigate("/welcome", { state: { email, needsVerification: !signedIn, from: returnTo } });
     },
@@ -37,6 +31,7 @@ export function SignUpForm({ returnTo }: { returnTo: string }) {
     <>
       <GoogleButton returnTo={returnTo} disabled={busy} onFail={refuse} />
       <AuthForm submission={submission} submitLabel={words.signUp.submit} busyLabel={words.signUp.busy}>
+        <input type="hidden" name="returnTo" value={returnTo} />
         <TextField
           id="fullName"
           name="fullName"

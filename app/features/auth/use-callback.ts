@@ -15,7 +15,10 @@ type CallbackOutcome =
   | { state: "failed"; message: string }
   | { state: "question"; email: string | null; accept: () => void };
 
-/** The landing after a confirmation link, Google, a recovery link or an invitation. Answers what to show until it goes on. */
+/**
+ * The landing after a confirmation link, Google, a recovery link or an invitation. Answers what to show until it goes
+ * on. No client loader: the tokens stand in the fragment, which the router hands to no loader.
+ */
 export function useCallbackOutcome(): CallbackOutcome {
   const navigate = useNavigate();
   const [outcome, setOutcome] = useState<CallbackOutcome>({ state: "working" });

@@ -12,7 +12,11 @@ export type Recovery =
   /** The link was not asked for here: whether the account is the reader's own. */
   | { state: "question"; email: string | null; accept: () => void };
 
-/** Whether somebody may set a new password here: by a recovery link or an invitation, or because a session is there. */
+/**
+ * Whether somebody may set a new password here: by a recovery link or an invitation, or because a session is there. No
+ * client loader: the tokens stand in the fragment, which the router hands to no loader, nor does it run one again for a
+ * new fragment.
+ */
 export function useRecovery(): Recovery {
   const [recovery, setRecovery] = useState<Recovery>({ state: "checking" });
   const begun = useRef(false);

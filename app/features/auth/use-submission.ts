@@ -1,31 +1,29 @@
-import { type FormEvent, useEffect, useState } from "react";
-import { thrownMessage } from "../../../domain/auth-errors.ts";
+import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
+import { useFetcher } from "react-router";
 import type { Fault } from "../../../domain/credentials.ts";
 import { browserAuth } from "../../clients/browser.ts";
 import { useAuth } from "../../session/auth-state.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import type { Outcome } from "./data.ts";
+import type { Outcome } from "./actions.ts";
 
-interface Submission<Field extends string, Value> {
+interface Submission<Field extends string> {
   /** The first rule that the form breaks, if any: nothing is sent then. */
   check: (form: FormData) => Fault<Field> | null;
-  send: (form: FormData) => Promise<Outcome<Value>>;
-  done: (value: Value, form: FormData) => void | Promise<void>;
-  /** Said when a failure brings no words of its own. */
-  fallback?: string;
+  done?: (outcome: Outcome & { ok: true }) => void | Promise<void>;
+  onRefused?: (code: string) => void;
 }
 
 /**
- * One form's way: check, send, then go on or say what went wrong. The fields keep what was typed. A broken rule stays
- * beside its field; what the server refused is the auth state's error, and leaves with it.
+ * One form's way: check, send to the route's action, then go on or say what went wrong. The fields keep what was typed.
+ * A broken rule stays beside its field; what the server refused is the auth state's error, and leaves with it.
  */
-export function useSubmission<Field extends string, Value>(submission: Submission<Field, Value>) {
-  const { check, send, done, fallback } = submission;
+export function useSubmission<Field extends string>({ check, done, onRefused }: Submission<Field>) {
   const { error, tell, clearMessages } = useAuth();
+  const { state, data: outcome, submit } = useFetcher<Outcome>();
   const hydrated = useHydrated();
-  const [busy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [fault, setFault] = useState<Fault<Field> | null>(null);
+  const busy = state !== "idle";
   // Fetched while the person types, so that a connection that breaks afterwards costs one press, not the form.
   useEffect(() => void browserAuth().catch(console.error), []);
 
@@ -34,15 +32,15 @@ export function useSubmission<Field extends string, Value>(submission: Submissio
     tell({ error: message });
     setAttempt((count) => count + 1);
   };
-  const perform = async (form: FormData) => {
-    setBusy(true);
-    const outcome = await send(form).catch(
-      (thrown): Outcome<Value> => ({ ok: false, message: thrownMessage(thrown, fallback) }),
-    );
-    setBusy(false);
-    if (outcome.ok) return done(outcome, form);
-    refuse(outcome.message);
-  };
+  const settle = useEffectEvent((arrived: Outcome) => {
+    if (arrived.ok) return void done?.(arrived);
+    onRefused?.(arrived.code);
+    refuse(arrived.message);
+  });
+  useEffect(() => {
+    if (outcome) settle(outcome);
+  }, [outcome]);
+
   return {
     busy,
     fault,
@@ -61,11 +59,10 @@ export function useSubmission<Field extends string, Value>(submission: Submissio
       const form = new FormData(event.currentTarget);
       const broken = check(form);
       setFault(broken);
-      if (broken) setAttempt((count) => count + 1);
-      else void perform(form);
+      if (broken) return setAttempt((count) => count + 1);
+      // At once: the second press of a double click must find the button busy. No page shows what an account form changes.
+      void submit(form, { method: "post", flushSync: true, defaultShouldRevalidate: false });
     },
     errorOf: (field: Field) => (fault?.field === field ? fault.message : null),
   };
 }
-
-export const textOf = (form: FormData, name: string) => String(form.get(name) ?? "");
