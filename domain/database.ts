@@ -217,6 +217,10 @@ export type Database = {
         };
         Returns: PincodeArea | null;
       };
+      make_recovery_codes: {
+        Args: Record<never, never>;
+        Returns: string[] | null;
+      };
       note_search_without_result: {
         Args: {
           search_text: string;
@@ -227,6 +231,10 @@ export type Database = {
         Args: Record<never, never>;
         Returns: boolean | null;
       };
+      recovery_codes_left: {
+        Args: Record<never, never>;
+        Returns: number | null;
+        };
       reopen_account: {
         Args: {
           token: string;
@@ -293,6 +301,12 @@ export type Database = {
           property_id: string;
         };
         Returns: Property[];
+      };
+      use_recovery_code: {
+        Args: {
+          code: string;
+        };
+        Returns: string | null;
       };
       usual_price_range: {
         Args: {

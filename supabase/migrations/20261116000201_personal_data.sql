@@ -36,6 +36,8 @@ insert into rules.personal_data (place, section, relation, condition, columns, e
     'created_at'], 'delete from auth.flow_state where user_id = $1'),
   (19, 'mails', 'backend.outbox', 'lower(recipient) = lower($2)', array['recipient', 'subject', 'state', 'created_at',
     'sent_at'], 'delete from backend.outbox where lower(recipient) = lower($2)'),
+  (21, 'recovery_codes', 'rules.recovery_codes', 'user_id = $1', array['created_at', 'used_at'], null),
+  (22, 'recovery_code_attempts', 'rules.recovery_code_attempts', 'user_id = $1', array['attempts', 'since'], null),
   (30, 'profile', 'public.profiles', 'id = $1', null, null),
   (31, 'listings', 'public.properties', 'user_id = $1', null, null),
   (32, 'deleted_listings', 'rules.deleted_listings', 'user_id = $1', null,
@@ -72,8 +74,7 @@ begin
   ) or exists (select from auth.users where id = person and (deleted_at is not null or banned_until > now())) then
     raise exception using errcode = 'PT401', message = 'The session of this token has ended', hint = 'Please sign in again.';
   end if;
-  if claims ->> 'aal' is distinct from 'aal2'
-    and exists (select from auth.mfa_factors where user_id = person and status = 'verified') then
+  if not rules.assurance_is_enough() then
     raise exception using errcode = 'PT403', message = 'Please confirm with your second factor first.';
   end if;
   if signed_in_within is not null and not exists (

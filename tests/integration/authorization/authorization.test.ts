@@ -7,6 +7,7 @@ import { addPerson, insertListing, listing } from "../data/people.ts";
 import {
   type CallerName,
   callers,
+  calls,
   functions,
   innerFunctions,
   type Outcome,
@@ -21,12 +22,15 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const [own, other] = [await addPerson(database), await addPerson(database)];
   owner = own.userId;
-  const at = (aal: string): Caller => ({ ...own, claims: { ...own.claims, aal } });
+  const amr = [{ method: "password", timestamp: Math.floor(Date.now() / 1000) }];
+  const at = (aal: string): Caller => ({ ...own, claims: { ...own.claims, aal, amr } });
   people = {
     visitor: { role: "anon", claims: {}, userId: null },
     stranger: other,
     "owner aal1": at("aal1"),
     "owner aal2": at("aal2"),
+    "owner with factor aal1": at("aal1"),
+    "owner with factor aal2": at("aal2"),
     service: { role: "service_role", claims: {}, userId: null },
   };
   await asCaller(database, own, async (client) => {
@@ -102,37 +106,58 @@ function statement(table: string, verb: Verb): string {
 class Undo extends Error {}
 
 /** What becomes of a statement of this caller. Nothing of it stays. */
-async function attempt(caller: Caller, table: string, verb: Verb): Promise<Outcome> {
+async function attempt(name: CallerName, sql: string, prepare: string[] = []): Promise<Outcome> {
   let rows: Outcome = 0;
+  const before = name.includes("with factor") ? [secondFactor(), ...prepare] : prepare;
   try {
-    await asCaller(database, caller, async (client) => {
-      await prepare(client, table, verb);
-      rows = (await client.query(statement(table, verb))).rowCount ?? 0;
+    await asCaller(database, people[name], async (client) => {
+      if (before.length > 0) await asOwnerOfTables(client, before);
+      rows = (await client.query(sql)).rowCount ?? 0;
       throw new Undo();
     });
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === "42501") return "refused";
+    if (error instanceof DatabaseError && ["42501", "PT403"].includes(error.code ?? "")) return "refused";
     if (!(error instanceof Undo)) throw error;
   }
   return rows;
 }
 
-/** A profile can be made only where there is none, and goes only without listings. */
-async function prepare(client: PoolClient, table: string, verb: Verb): Promise<void> {
-  if (table !== "public.profiles" || verb !== "insert") return;
+async function asOwnerOfTables(client: PoolClient, statements: string[]): Promise<void> {
   const { rows } = await client.query("select current_setting('role') as role");
   await client.query("set local role none");
-  await client.query("delete from public.profiles where id = $1", [owner]);
+  for (const sql of statements) await client.query(sql);
   await client.query("select set_config('role', $1, true)", [rows[0].role]);
+}
+
+const secondFactor = () =>
+  `insert into auth.mfa_factors (user_id, factor_type, status) values ('${owner}', 'totp', 'verified')`;
+
+/** A profile can be made only where there is none, and goes only without listings. */
+function preparationFor(table: string, verb: Verb): string[] {
+  return table === "public.profiles" && verb === "insert"
+    ? [`delete from public.profiles where id = '${owner}'`]
+    : [];
 }
 
 describe.each(tables)("%s: %s", (table, verb, ...outcomes) => {
   it.each(callers.map((caller, place) => [caller, outcomes[place]] as const))(
     "by %s: %s",
     async (caller, expected) => {
-      expect(await attempt(people[caller], table, verb)).toBe(expected);
+      const sql = statement(table, verb);
+      expect(await attempt(caller, sql, preparationFor(table, verb))).toBe(expected);
     },
   );
+});
+
+describe.each(calls)("%s, where there is a second factor", (call, byPassword, withFactor) => {
+  it(`by the password alone: ${byPassword}; with the factor: ${withFactor}`, async () => {
+    const given = JSON.stringify({ ...listing(), id: randomUUID() });
+    const sql = `select ${call.replace("@listing", `'${given}'`)}`;
+    const answer = async (name: CallerName) =>
+      (await attempt(name, sql)) === "refused" ? "refused" : "runs";
+    expect(await answer("owner with factor aal1")).toBe(byPassword);
+    expect(await answer("owner with factor aal2")).toBe(withFactor);
+  });
 });
 
 const exposed = ["public", "storage"];
@@ -164,6 +189,7 @@ describe("Everything in the database has its line in the matrix", () => {
     );
     const reachable = found.map(({ line }) => line);
     expect(reachable.filter(([name]) => name?.startsWith("public."))).toEqual(functions);
+    expect(calls.map(([call]) => call.split("(")[0])).toEqual(functions.map(([name]) => name));
     expect(
       reachable.filter(([name, ...answers]) => !name?.startsWith("public.") && answers.includes("runs")),
     ).toEqual(innerFunctions);

@@ -6,38 +6,58 @@ import { startTestServer, type TestServer } from "../../support/test-server.ts";
 import { addPerson } from "../data/people.ts";
 import { type BucketAction, buckets } from "./matrix.ts";
 
-const people = ["visitor", "stranger", "owner", "service"] as const;
+const people = [
+  "visitor",
+  "stranger",
+  "owner",
+  "owner with factor aal1",
+  "owner with factor aal2",
+  "service",
+] as const;
 
 let server: TestServer;
 let clients: Record<(typeof people)[number], StorageClient>;
-let folder: string;
+let folders: { owner: string; withFactor: string };
 let photo: File;
 beforeAll(async () => {
   server = await startTestServer();
   const signIn = async () => signedIn(server, (await addPerson(server.database)).userId);
-  const [owner, stranger] = [await signIn(), await signIn()];
-  folder = `user_${owner.id}`;
+  const [owner, stranger, careful] = [await signIn(), await signIn(), await signIn()];
+  await server.database.query(
+    "insert into auth.mfa_factors (user_id, factor_type, status) values ($1, 'totp', 'verified')",
+    [careful.id],
+  );
+  const carefulAt = async (aal: string) =>
+    clientWith(server, (await signedIn(server, careful.id, { aal })).token);
+  folders = { owner: `user_${owner.id}`, withFactor: `user_${careful.id}` };
   photo = await photoFile("jpeg", 16, 16);
   clients = {
     visitor: visitor(server),
     stranger: clientWith(server, stranger.token),
     owner: clientWith(server, owner.token),
+    "owner with factor aal1": await carefulAt("aal1"),
+    "owner with factor aal2": await carefulAt("aal2"),
     service: service(server),
   };
 });
 afterAll(() => server.stop());
 
 /** A file of the owner, anew for each attempt. */
-async function ownFile(bucket: string): Promise<string> {
+async function ownFile(bucket: string, folder: string): Promise<string> {
   const path = `${folder}/${crypto.randomUUID()}.jpg`;
   const { error } = await clients.service.from(bucket).upload(path, photo);
   if (error) throw error;
   return path;
 }
 
-async function attempt(client: StorageClient, bucket: string, action: BucketAction): Promise<string> {
-  const files = client.from(bucket);
-  const path = await ownFile(bucket);
+async function attempt(
+  person: (typeof people)[number],
+  bucket: string,
+  action: BucketAction,
+): Promise<string> {
+  const files = clients[person].from(bucket);
+  const folder = person.includes("with factor") ? folders.withFactor : folders.owner;
+  const path = await ownFile(bucket, folder);
   const other = `${folder}/${crypto.randomUUID()}.jpg`;
   const runs = async () => {
     switch (action) {
@@ -62,7 +82,7 @@ describe.each(buckets)("%s: %s a file of the owner's folder", (bucket, action, .
   it.each(people.map((person, place) => [person, answers[place]] as const))(
     "by %s: %s",
     async (person, answer) => {
-      expect(await attempt(clients[person], bucket, action)).toBe(answer);
+      expect(await attempt(person, bucket, action)).toBe(answer);
     },
   );
 });

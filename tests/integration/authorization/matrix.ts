@@ -3,49 +3,68 @@
  * a table, function or bucket that has no line here.
  */
 
-/** `owner` is whose rows the table is about; `stranger` is another signed-in person. */
-export const callers = ["visitor", "stranger", "owner aal1", "owner aal2", "service"] as const;
+/**
+ * `owner` is whose rows the table is about; `stranger` is another signed-in person. An account with a second factor is
+ * either signed in with the password alone (aal1) or with the factor too (aal2).
+ */
+export const callers = [
+  "visitor",
+  "stranger",
+  "owner aal1",
+  "owner aal2",
+  "owner with factor aal1",
+  "owner with factor aal2",
+  "service",
+] as const;
 export type CallerName = (typeof callers)[number];
 
 /** How many of the owner's rows a caller reaches, or that Postgres refuses the statement. */
 export type Outcome = number | "refused";
 export type Verb = "select" | "insert" | "update" | "delete";
 
-type Outcomes = [visitor: Outcome, stranger: Outcome, aal1: Outcome, aal2: Outcome, service: Outcome];
+type Outcomes = [
+  visitor: Outcome,
+  stranger: Outcome,
+  aal1: Outcome,
+  aal2: Outcome,
+  factorAal1: Outcome,
+  factorAal2: Outcome,
+  service: Outcome,
+];
 type TableLine = [table: string, verb: Verb, ...Outcomes];
 
 /** The owner has a profile, one active and one withdrawn listing; places belong to nobody. */
 export const tables: TableLine[] = [
-  ["public.profiles", "select", 0, 0, 1, 1, 1],
-  ["public.profiles", "insert", "refused", "refused", 1, 1, 1],
-  ["public.profiles", "update", "refused", 0, 1, 1, 1],
-  ["public.profiles", "delete", "refused", "refused", "refused", "refused", 1],
+  ["public.profiles", "select", 0, 0, 1, 1, 0, 1, 1],
+  ["public.profiles", "insert", "refused", "refused", 1, 1, "refused", 1, 1],
+  ["public.profiles", "update", "refused", 0, 1, 1, 0, 1, 1],
+  ["public.profiles", "delete", "refused", "refused", "refused", "refused", "refused", "refused", 1],
 
-  ["public.properties", "select", 1, 1, 2, 2, 2],
-  ["public.properties", "insert", "refused", "refused", 1, 1, 1],
-  ["public.properties", "update", "refused", 0, 2, 2, 2],
-  ["public.properties", "delete", "refused", 0, 2, 2, 2],
+  ["public.properties", "select", 1, 1, 2, 2, 2, 2, 2],
+  ["public.properties", "insert", "refused", "refused", 1, 1, "refused", 1, 1],
+  ["public.properties", "update", "refused", 0, 2, 2, 0, 2, 2],
+  ["public.properties", "delete", "refused", 0, 2, 2, 0, 2, 2],
 
-  ["public.geo_locations", "select", 1, 1, 1, 1, 1],
-  ["public.geo_locations", "insert", "refused", "refused", "refused", "refused", 1],
-  ["public.geo_locations", "update", "refused", "refused", "refused", "refused", 1],
-  ["public.geo_locations", "delete", "refused", "refused", "refused", "refused", 1],
+  ["public.geo_locations", "select", 1, 1, 1, 1, 1, 1, 1],
+  ["public.geo_locations", "insert", "refused", "refused", "refused", "refused", "refused", "refused", 1],
+  ["public.geo_locations", "update", "refused", "refused", "refused", "refused", "refused", "refused", 1],
+  ["public.geo_locations", "delete", "refused", "refused", "refused", "refused", "refused", "refused", 1],
 
-  ["public.geo_pincodes", "select", 1, 1, 1, 1, 1],
-  ["public.geo_pincodes", "insert", "refused", "refused", "refused", "refused", 1],
-  ["public.geo_pincodes", "update", "refused", "refused", "refused", "refused", 1],
-  ["public.geo_pincodes", "delete", "refused", "refused", "refused", "refused", 1],
+  ["public.geo_pincodes", "select", 1, 1, 1, 1, 1, 1, 1],
+  ["public.geo_pincodes", "insert", "refused", "refused", "refused", "refused", "refused", "refused", 1],
+  ["public.geo_pincodes", "update", "refused", "refused", "refused", "refused", "refused", "refused", 1],
+  ["public.geo_pincodes", "delete", "refused", "refused", "refused", "refused", "refused", "refused", 1],
 
   // The rows of files. Photos are read by their public address, which asks no policy; see `buckets`.
-  ["storage.objects", "select", 0, 0, 1, 1, 1],
-  ["storage.objects", "insert", "refused", "refused", 1, 1, 1],
-  ["storage.objects", "update", 0, 0, 0, 0, 1],
-  ["storage.objects", "delete", 0, 0, 1, 1, 1],
+  ["storage.objects", "select", 0, 0, 1, 1, 0, 1, 1],
+  ["storage.objects", "insert", "refused", "refused", 1, 1, "refused", 1, 1],
+  ["storage.objects", "update", 0, 0, 0, 0, 0, 0, 1],
+  ["storage.objects", "delete", 0, 0, 1, 1, 0, 1, 1],
 
-  ["storage.buckets", "select", 0, 0, 0, 0, 1],
-  ["storage.buckets", "insert", "refused", "refused", "refused", "refused", 1],
-  ["storage.buckets", "update", 0, 0, 0, 0, 1],
-  ["storage.buckets", "delete", 0, 0, 0, 0, 1],
+  ["storage.buckets", "select", 0, 0, 0, 0, 0, 0, 1],
+  ["storage.buckets", "insert", "refused", "refused", "refused", "refused", "refused", "refused", 1],
+  ["storage.buckets", "update", 0, 0, 0, 0, 0, 0, 1],
+  ["storage.buckets", "delete", 0, 0, 0, 0, 0, 0, 1],
 ];
 
 type Answer = "runs" | "refused";
@@ -60,15 +79,44 @@ export const functions: FunctionLine[] = [
   ["public.gone_listing", "runs", "runs", "runs"],
   ["public.listing_owner_name", "runs", "runs", "runs"],
   ["public.lookup_pincode", "runs", "runs", "runs"],
+  ["public.make_recovery_codes", "refused", "runs", "runs"],
   ["public.note_search_without_result", "runs", "runs", "runs"],
   ["public.places_complete", "runs", "runs", "runs"],
+  ["public.recovery_codes_left", "refused", "runs", "runs"],
   ["public.reopen_account", "runs", "runs", "runs"],
   ["public.resolve_place", "runs", "runs", "runs"],
   ["public.save_listing_with_phone", "refused", "runs", "runs"],
   ["public.search_geo_locations_v2", "runs", "runs", "runs"],
   ["public.search_properties", "runs", "runs", "runs"],
   ["public.similar_listings", "runs", "runs", "runs"],
+  ["public.use_recovery_code", "refused", "runs", "runs"],
   ["public.usual_price_range", "refused", "runs", "runs"],
+];
+
+type CallLine = [call: string, factorAal1: Answer, factorAal2: Answer];
+
+/** What an account with a second factor may call by the password alone, and with the factor too. */
+export const calls: CallLine[] = [
+  ["public.close_my_account()", "refused", "runs"],
+  ["public.count_kinds('goa')", "runs", "runs"],
+  ["public.export_my_data()", "refused", "runs"],
+  ["public.get_listing_contact(gen_random_uuid())", "refused", "runs"],
+  ["public.gone_listing(gen_random_uuid())", "runs", "runs"],
+  ["public.listing_owner_name(gen_random_uuid())", "runs", "runs"],
+  ["public.lookup_pincode('403001')", "runs", "runs"],
+  ["public.make_recovery_codes()", "refused", "runs"],
+  ["public.note_search_without_result('villa')", "runs", "runs"],
+  ["public.places_complete()", "runs", "runs"],
+  ["public.recovery_codes_left()", "refused", "runs"],
+  ["public.reopen_account('wrong')", "runs", "runs"],
+  ["public.resolve_place('goa')", "runs", "runs"],
+  ["public.save_listing_with_phone(@listing, '9876543210', 'Asha')", "refused", "runs"],
+  ["public.search_geo_locations_v2('goa')", "runs", "runs"],
+  ["public.search_properties('villa')", "runs", "runs"],
+  ["public.similar_listings(gen_random_uuid())", "runs", "runs"],
+  // The way out for whoever has lost the factor.
+  ["public.use_recovery_code('wrong')", "runs", "runs"],
+  ["public.usual_price_range('sale', 'residential', 'House', '413102')", "runs", "runs"],
 ];
 
 /**
@@ -78,6 +126,7 @@ export const functions: FunctionLine[] = [
 export const innerFunctions: FunctionLine[] = [
   ["rest.fits", "runs", "runs", "runs"],
   ["rules.are_own_pictures", "refused", "runs", "runs"],
+  ["rules.assurance_is_enough", "refused", "runs", "runs"],
   ["rules.has_text", "refused", "runs", "runs"],
   ["rules.is_one_of", "refused", "runs", "runs"],
   ["rules.is_short_text", "refused", "runs", "runs"],
@@ -90,23 +139,30 @@ export const innerFunctions: FunctionLine[] = [
   ["search.kinds_in", "runs", "runs", "runs"],
 ];
 
-type Files = [visitor: Answer, stranger: Answer, owner: Answer, service: Answer];
+type Files = [
+  visitor: Answer,
+  stranger: Answer,
+  owner: Answer,
+  ownerWithFactorAal1: Answer,
+  ownerWithFactorAal2: Answer,
+  service: Answer,
+];
 type BucketLine = [bucket: string, action: BucketAction, ...Files];
 export type BucketAction = "read" | "list" | "upload" | "replace" | "move" | "remove";
 
 /** What may be done with a file of the owner's folder, over the wire. */
 export const buckets: BucketLine[] = [
-  ["closed_accounts", "read", "refused", "refused", "refused", "refused"],
-  ["closed_accounts", "list", "refused", "refused", "refused", "runs"],
-  ["closed_accounts", "upload", "refused", "refused", "refused", "runs"],
-  ["closed_accounts", "replace", "refused", "refused", "refused", "runs"],
-  ["closed_accounts", "move", "refused", "refused", "refused", "runs"],
-  ["closed_accounts", "remove", "refused", "refused", "refused", "runs"],
+  ["closed_accounts", "read", "refused", "refused", "refused", "refused", "refused", "refused"],
+  ["closed_accounts", "list", "refused", "refused", "refused", "refused", "refused", "runs"],
+  ["closed_accounts", "upload", "refused", "refused", "refused", "refused", "refused", "runs"],
+  ["closed_accounts", "replace", "refused", "refused", "refused", "refused", "refused", "runs"],
+  ["closed_accounts", "move", "refused", "refused", "refused", "refused", "refused", "runs"],
+  ["closed_accounts", "remove", "refused", "refused", "refused", "refused", "refused", "runs"],
 
-  ["property_images", "read", "runs", "runs", "runs", "runs"],
-  ["property_images", "list", "refused", "refused", "runs", "runs"],
-  ["property_images", "upload", "refused", "refused", "runs", "runs"],
-  ["property_images", "replace", "refused", "refused", "refused", "runs"],
-  ["property_images", "move", "refused", "refused", "refused", "runs"],
-  ["property_images", "remove", "refused", "refused", "runs", "runs"],
+  ["property_images", "read", "runs", "runs", "runs", "runs", "runs", "runs"],
+  ["property_images", "list", "refused", "refused", "runs", "refused", "runs", "runs"],
+  ["property_images", "upload", "refused", "refused", "runs", "refused", "runs", "runs"],
+  ["property_images", "replace", "refused", "refused", "refused", "refused", "refused", "runs"],
+  ["property_images", "move", "refused", "refused", "refused", "refused", "refused", "runs"],
+  ["property_images", "remove", "refused", "refused", "runs", "refused", "runs", "runs"],
 ];

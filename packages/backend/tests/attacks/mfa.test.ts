@@ -2,27 +2,17 @@ import type { GoTrueClient } from "@supabase/auth-js";
 import { generate } from "otplib";
 import { expect, test } from "vitest";
 import { authClient, click, lastMailTo, password, signUpConfirmed, wire } from "../support/auth-client.ts";
+import { protectedAccount } from "../support/protected-account.ts";
 import { startTestBackend, testBackend } from "../support/test-backend.ts";
 
 const server = testBackend();
 
 const now = () => Date.now() / 1000;
 
-async function protectedAccount() {
-  const { client, email, userId } = await signUpConfirmed(server);
-  const { data: factor, error } = await client.mfa.enroll({ factorType: "totp", friendlyName: "phone" });
-  if (error) throw error;
-  // The present code is used up here; the next one, half a minute ahead, is good already.
-  const code = (shift = 0) => generate({ secret: factor.totp.secret, epoch: now() + shift });
-  const first = await client.mfa.challengeAndVerify({ factorId: factor.id, code: await code() });
-  if (first.error) throw first.error;
-  return { client, email, userId, factorId: factor.id, code };
-}
-
 const bearerOf = async (client: GoTrueClient) => (await client.getSession()).data.session?.access_token ?? "";
 
 test("a code that was accepted is never accepted again, neither late nor at the same moment", async () => {
-  const { email, factorId, code } = await protectedAccount();
+  const { email, factorId, code } = await protectedAccount(server);
   const watched = await code(30);
   const clients = await Promise.all(
     [1, 2, 3, 4].map(async () => {
@@ -43,7 +33,7 @@ test("a code that was accepted is never accepted again, neither late nor at the 
 });
 
 test("a challenge counts once", async () => {
-  const { client, factorId, code } = await protectedAccount();
+  const { client, factorId, code } = await protectedAccount(server);
   const { data: challenge } = await client.mfa.challenge({ factorId });
   const answer = async (shift: number) =>
     client.mfa.verify({ factorId, challengeId: challenge?.id ?? "", code: await code(shift) });
@@ -52,7 +42,7 @@ test("a challenge counts once", async () => {
 });
 
 test("a mailed link proves one thing, not two: it opens no way around the second factor", async () => {
-  const { email, factorId } = await protectedAccount();
+  const { email, factorId } = await protectedAccount(server);
   const thief = authClient(server);
   await thief.resetPasswordForEmail(email);
   const { fragment } = await click((await lastMailTo(server, email)).link);
@@ -70,7 +60,7 @@ test("a mailed link proves one thing, not two: it opens no way around the second
 });
 
 test("a factor that was prepared before the account was protected can't be finished with a password alone", async () => {
-  const { email, userId } = await protectedAccount();
+  const { email, userId } = await protectedAccount(server);
   const [planted] = await server.database.query<{ id: string }>(
     `insert into auth.mfa_factors (user_id, friendly_name, factor_type, secret)
      values ($1, 'planted', 'totp', 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP') returning id`,
@@ -85,8 +75,8 @@ test("a factor that was prepared before the account was protected can't be finis
 });
 
 test("somebody else's challenge and factor open nothing", async () => {
-  const victim = await protectedAccount();
-  const thief = await protectedAccount();
+  const victim = await protectedAccount(server);
+  const thief = await protectedAccount(server);
   const { data: own } = await thief.client.mfa.challenge({ factorId: thief.factorId });
   const bearer = await bearerOf(thief.client);
   const code = await thief.code();

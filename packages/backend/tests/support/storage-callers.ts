@@ -20,6 +20,7 @@ export interface Reachable {
 export async function signedIn(
   server: Pick<TestBackend, "url" | "deps">,
   id: string = randomUUID(),
+  claims: Record<string, unknown> = {},
 ): Promise<StorageUser> {
   const now = Math.floor(Date.now() / 1000);
   const token = await server.deps.tokens.sign({
@@ -28,6 +29,7 @@ export async function signedIn(
     aud: "authenticated",
     iat: now,
     exp: now + 3600,
+    ...claims,
   });
   return { id, token, storage: clientWith(server, token), path: (name) => `user_${id}/${name}` };
 }

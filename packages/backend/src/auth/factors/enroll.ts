@@ -2,6 +2,7 @@ import { z } from "zod";
 import { readBody, text } from "../body.ts";
 import type { Auth, Operation } from "../context.ts";
 import { AuthError, invalid } from "../errors.ts";
+import { requireAssurance } from "../sessions/assurance.ts";
 import { requireRecentProof } from "../sessions/recent-proof.ts";
 import { insertFactor, purgeUnfinishedFactors } from "../store/factors.ts";
 import { lockUser, type UserRow } from "../store/users.ts";
@@ -26,14 +27,9 @@ export const enrollFactor: Operation = (auth) => async (c) => {
   const totp = type === "totp" ? totpFor(auth, user, given.issuer) : null;
   const id = await auth.database.transaction(async (client) => {
     await purgeUnfinishedFactors(client, user.id);
-    const { factors } = await lockUser(client, user.id);
-    if (factors.length >= maxFactors) throw new AuthError("too_many_enrolled_mfa_factors");
-    if (session.aal === "aal1" && factors.some(({ status }) => status === "verified")) {
-      throw new AuthError("insufficient_aal", {
-        status: 403,
-        message: "AAL2 required to enroll a new factor",
-      });
-    }
+    const locked = await lockUser(client, user.id);
+    if (locked.factors.length >= maxFactors) throw new AuthError("too_many_enrolled_mfa_factors");
+    requireAssurance({ user: locked, session }, "AAL2 required to enroll a new factor");
     const secret = totp?.secret ?? null;
     const factor = await insertFactor(client, { userId: user.id, friendlyName, type, secret });
     if (!factor) {

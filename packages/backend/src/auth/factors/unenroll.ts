@@ -1,8 +1,10 @@
 import type { Operation } from "../context.ts";
 import { AuthError } from "../errors.ts";
+import { requireAssurance } from "../sessions/assurance.ts";
 import { requireRecentProof } from "../sessions/recent-proof.ts";
 import { deleteFactor, lockFactor } from "../store/factors.ts";
 import { lowerSessionsOfFactor } from "../store/sessions.ts";
+import { lockUser } from "../store/users.ts";
 import { factorId } from "./challenge.ts";
 
 export const unenrollFactor: Operation = (auth) => async (c) => {
@@ -12,14 +14,10 @@ export const unenrollFactor: Operation = (auth) => async (c) => {
     await requireRecentProof(auth, c.get("signedIn"), {}, "Removing a factor requires reauthentication");
   }
   await auth.database.transaction(async (client) => {
+    const locked = await lockUser(client, user.id);
     const factor = await lockFactor(client, id, user.id);
     if (!factor) throw new AuthError("mfa_factor_not_found");
-    if (factor.status === "verified" && session.aal === "aal1") {
-      throw new AuthError("insufficient_aal", {
-        status: 422,
-        message: "AAL2 required to unenroll verified factor",
-      });
-    }
+    requireAssurance({ user: locked, session }, "AAL2 required to unenroll verified factor", 422);
     await lowerSessionsOfFactor(client, id);
     await deleteFactor(client, id);
   });

@@ -4,6 +4,7 @@ import type { Queryable } from "../../database/queryable.ts";
 import { isUuid, readBody, text } from "../body.ts";
 import type { Auth, AuthHandlerContext, Operation } from "../context.ts";
 import { AuthError, invalid } from "../errors.ts";
+import { requireAssurance } from "../sessions/assurance.ts";
 import { sessionView } from "../sessions/session-view.ts";
 import {
   type ChallengeRow,
@@ -23,7 +24,7 @@ import {
   raiseSession,
   rotateSession,
 } from "../store/sessions.ts";
-import { findUser, lockUser, type UserRow } from "../store/users.ts";
+import { findUser, lockUser } from "../store/users.ts";
 import { factorId } from "./challenge.ts";
 import { checkTotp } from "./totp.ts";
 import { checkCreation, checkRequest } from "./webauthn.ts";
@@ -51,7 +52,9 @@ export const verifyFactor: Operation = (auth) => async (c) => {
     if (!current) throw new AuthError("session_not_found");
     const factor = await lockFactor(client, id, user.id);
     if (!factor) throw new AuthError("mfa_factor_not_found");
-    requireAal2ToEnroll(lockedUser, current.aal, factor);
+    // With a verified factor on the account, a password alone must not be enough to add another.
+    if (factor.status === "unverified")
+      requireAssurance({ user: lockedUser, session: current }, "AAL2 required to enroll a new factor");
     const challenge = await challengeOf(auth, c, client, factor, given.challenge_id);
     const method = await checkAnswer(auth, client, factor, challenge, given);
     await markChallengeUsed(client, challenge.id);
@@ -66,14 +69,6 @@ export const verifyFactor: Operation = (auth) => async (c) => {
   if (!raised.user || !raised.session) throw new AuthError("session_not_found");
   return c.json(await sessionView(auth, raised.user, raised.session));
 };
-
-/** With a verified factor on the account, a password alone must not be enough to add another. */
-function requireAal2ToEnroll(user: UserRow, aal: string, factor: SecretFactorRow): void {
-  const protectedAccount = user.factors.some(({ status }) => status === "verified");
-  if (factor.status === "unverified" && protectedAccount && aal === "aal1") {
-    throw new AuthError("insufficient_aal", { status: 403, message: "AAL2 required to enroll a new factor" });
-  }
-}
 
 async function challengeOf(
   auth: Auth,

@@ -2,6 +2,7 @@ import type { Queryable } from "../../database/queryable.ts";
 import { isUuid } from "../body.ts";
 import type { Operation } from "../context.ts";
 import { AuthError, invalid } from "../errors.ts";
+import { requireAssurance } from "../sessions/assurance.ts";
 import { requireRecentProof } from "../sessions/recent-proof.ts";
 import { deleteIdentity } from "../store/identities.ts";
 import { deletePendingOf } from "../store/pending.ts";
@@ -9,6 +10,7 @@ import { findUserByEmail, type IdentityRow, lockUser, type UserRow, updateUser }
 
 export const unlinkIdentity: Operation = (auth) => async (c) => {
   if (!auth.settings.manualLinking) throw new AuthError("manual_linking_disabled");
+  requireAssurance(c.get("signedIn"), "AAL2 required to unlink an identity");
   await requireRecentProof(auth, c.get("signedIn"), {}, "Changing identities requires reauthentication");
   const id = c.req.param("id");
   if (!isUuid(id)) throw invalid("identity_id must be an UUID", 404);

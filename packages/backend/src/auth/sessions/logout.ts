@@ -3,6 +3,7 @@ import type { Operation } from "../context.ts";
 import { invalid } from "../errors.ts";
 import { deleteOtherSessions, deleteSession, deleteSessionsOf } from "../store/sessions.ts";
 import { lockUser } from "../store/users.ts";
+import { isAssured, requireAssurance } from "./assurance.ts";
 
 type EndSessions = (client: Queryable, userId: string, sessionId: string) => Promise<void>;
 
@@ -13,10 +14,16 @@ const scopes = new Map<string, EndSessions>([
 ]);
 
 export const logout: Operation = (auth) => async (c) => {
-  const { user, session } = c.get("signedIn");
+  const signedIn = c.get("signedIn");
+  const { user, session } = signedIn;
   const scope = c.req.query("scope") || "global";
   const end = scopes.get(scope);
   if (!end) throw invalid(`Unsupported logout scope "${scope}"`);
+  if (scope !== "local" && !isAssured(signedIn)) {
+    // It may end itself, and is told that the others go on.
+    if (scope === "global") await deleteSession(auth.database.pool, session.id);
+    requireAssurance(signedIn, "AAL2 required to end other sessions");
+  }
   await auth.database.transaction(async (client) => {
     await lockUser(client, user.id);
     await end(client, user.id, session.id);

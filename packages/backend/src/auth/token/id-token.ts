@@ -7,6 +7,7 @@ import { AuthError, OAuthError } from "../errors.ts";
 import { identityFrom } from "../oauth/external-identity.ts";
 import { linkAccount, linkToUser } from "../oauth/link-account.ts";
 import type { Provider } from "../oauth/provider.ts";
+import { requireAssurance } from "../sessions/assurance.ts";
 import { requireRecentProof } from "../sessions/recent-proof.ts";
 import { signedInBy } from "../sessions/require-session.ts";
 import { sessionView } from "../sessions/session-view.ts";
@@ -35,7 +36,10 @@ export const idTokenGrant: Operation = (auth) => async (c) => {
   const identity = identityFrom("google", claims, claims.sub);
   const linking = given.link_identity ? await signedInBy(auth, c.req.header("authorization")) : null;
   if (linking && !auth.settings.manualLinking) throw new AuthError("manual_linking_disabled");
-  if (linking) await requireRecentProof(auth, linking, {}, "Changing identities requires reauthentication");
+  if (linking) {
+    requireAssurance(linking, "AAL2 required to link an identity");
+    await requireRecentProof(auth, linking, {}, "Changing identities requires reauthentication");
+  }
 
   const started = await auth.database.transaction(async (client) => {
     if (linking) {

@@ -7,6 +7,7 @@ import { sendEmailChange } from "../mails/send.ts";
 import { allowMail } from "../mails/throttle.ts";
 import { requireLength, requireUncommon } from "../passwords/policy.ts";
 import { redirectTarget } from "../redirects/redirect-target.ts";
+import { requireAssurance } from "../sessions/assurance.ts";
 import { requireRecentProof } from "../sessions/recent-proof.ts";
 import { renameEmailIdentity } from "../store/identities.ts";
 import { deleteTokensOf } from "../store/one-time-tokens.ts";
@@ -38,9 +39,7 @@ export const putUser: Operation = (auth) => async (c) => {
   const email = given.email ? toEmail(given.email) : null;
   const newEmail = email && email !== user.email?.toLowerCase() ? email : null;
   const newPhone = given.phone && given.phone !== user.phone;
-  const guarded = newEmail || newPhone || typeof given.password === "string";
-  const hasFactor = user.factors.some((factor) => factor.status === "verified");
-  if (guarded && hasFactor && session.aal === "aal1") throw new AuthError("insufficient_aal");
+  requireAssurance(signedIn, undefined, 401);
   if (newPhone) throw new AuthError("phone_provider_disabled", { message: "Phone logins are disabled" });
   if (newEmail && (await findUserByEmail(auth.database.pool, newEmail))) throw new AuthError("email_exists");
   const passwordHash =

@@ -19,10 +19,11 @@ export const signUpload: Operation = (storage) => async (c) => {
   const path = `${bucket}/${name}`;
   const token = await signUrl(storage.keys, "upload", path, validSeconds, {
     upsert,
-    // Only role, id and session of the caller: URLs are passed on and logged.
+    // Only role, id and session of the caller, and how they signed in: URLs are passed on and logged.
     role: caller.role,
     sub: caller.userId ?? undefined,
     session_id: caller.claims.session_id,
+    aal: caller.claims.aal,
   });
   return c.json({ url: `/object/upload/sign/${path}?token=${token}`, token });
 };

@@ -18,7 +18,8 @@ async function signerOf(
   const signed = await openUrl(storage.keys, "upload", `${bucket}/${name}`, token);
   const { role } = signed;
   if (!isRole(role)) throw new StorageError("InvalidSignature");
-  const session = signed.session_id === undefined ? {} : { session_id: signed.session_id };
-  const claims = { role, ...(signed.sub ? { sub: signed.sub } : {}), ...session };
-  return { caller: { role, claims, userId: signed.sub ?? null }, upsert: signed.upsert === true };
+  const { sub, session_id, aal } = signed;
+  const given = Object.entries({ sub, session_id, aal }).filter(([, value]) => value !== undefined);
+  const claims = { role, ...Object.fromEntries(given) };
+  return { caller: { role, claims, userId: sub ?? null }, upsert: signed.upsert === true };
 }
