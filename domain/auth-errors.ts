@@ -25,6 +25,11 @@ export function authErrorMessage(failure: AuthFailure | null | undefined): strin
   if (is(["reauthentication_not_valid"], /nonce has expired/i)) return errors.wrongCode;
   if (is(["user_banned"], /user is banned/i)) return errors.barred;
   if (is(["otp_expired"], /token has expired or is invalid/i)) return errors.wrongCode;
+  if (
+    is(["mfa_verification_failed", "mfa_challenge_expired", "mfa_ip_address_mismatch"], /invalid totp code/i)
+  )
+    return errors.wrongFactorCode;
+  if (is(["reauthentication_needed"], /requires reauthentication/i)) return errors.signInAgain;
   if (isRateLimit(failure)) return errors.rateLimit;
   if (isNetwork(failure)) return errors.network;
   if (is(["bad_jwt", "session_not_found", "no_authorization"], /\bjwt\b|auth session missing/i))

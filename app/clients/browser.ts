@@ -81,6 +81,20 @@ const loadAuth = lazily(async (): Promise<GoTrueClient> => {
   return client;
 });
 
+/** A client whose session is its own: neither stored nor known to the site. */
+export async function separateAuth(): Promise<GoTrueClient> {
+  const { AuthClient } = await import("@supabase/auth-js");
+  const { url, key } = backend();
+  return new AuthClient({
+    url: `${url}/auth/v1`,
+    headers: { apikey: key, Authorization: `Bearer ${key}` },
+    storageKey: "osari-separate",
+    autoRefreshToken: false,
+    persistSession: false,
+    detectSessionInUrl: false,
+  });
+}
+
 /** Another address for this page, in the address bar and in the history alike. */
 export function readdress(address: string): void {
   window.history.replaceState(window.history.state, "", address);

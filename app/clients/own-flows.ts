@@ -1,3 +1,5 @@
+import { claimsOf } from "./token-claims.ts";
+
 /**
  * What this browser asked for: a mail to somebody, or a sign-in at Google. Only such a flow may sign in without a
  * question; any other link could lead a person into a stranger's account.
@@ -24,17 +26,6 @@ export function endFlows(): void {
 }
 
 export const emailOf = (accessToken: string) => claimsOf(accessToken)?.email || null;
-
-/** Read without a check: whether the token is genuine, the server says when it is used. */
-function claimsOf(accessToken: string): { email?: string } | null {
-  try {
-    const payload = (accessToken.split(".")[1] ?? "").replace(/-/g, "+").replace(/_/g, "/");
-    const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));
-    return JSON.parse(new TextDecoder().decode(bytes)) as { email?: string };
-  } catch {
-    return null;
-  }
-}
 
 function begin(name: string, lifetime: number): void {
   const running = Object.entries(flows()).filter(([, until]) => until > Date.now());

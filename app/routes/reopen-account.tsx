@@ -1,7 +1,12 @@
 import { ownData } from "../../domain/messages/index.ts";
+import { submitReopening } from "../features/auth/actions.ts";
 import { ReopenAccount } from "../features/auth/reopen-account.tsx";
 import { pageMeta } from "../metadata/metadata.ts";
 import type { Route } from "./+types/reopen-account.ts";
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return submitReopening(await request.formData());
+}
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: ownData.reopen.title, description: ownData.reopen.description, noIndex: true });

@@ -2,8 +2,9 @@ import { useEffect, useState } from "react";
 import { Link, Navigate, useLocation, useNavigate } from "react-router";
 import { auth as words } from "../../domain/messages/index.ts";
 import { returnPath } from "../../domain/return-path.ts";
-import { submitSignIn } from "../features/auth/actions.ts";
+import { submitFactor, submitSignIn } from "../features/auth/actions.ts";
 import { AuthScreen } from "../features/auth/auth-screen.tsx";
+import { FactorForm } from "../features/auth/factor-form.tsx";
 import { SignInForm } from "../features/auth/sign-in-form.tsx";
 import { pageMeta } from "../metadata/metadata.ts";
 import { useAuth } from "../session/auth-state.tsx";
@@ -12,16 +13,23 @@ import { Banner } from "../ui/banner.tsx";
 import type { Route } from "./+types/signin.ts";
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return submitSignIn(await request.formData());
+  const form = await request.formData();
+  return form.has("factor") ? submitFactor(form) : submitSignIn(form);
 }
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: words.signIn.title, description: words.signIn.description, noIndex: true });
 
 export default function SignIn() {
-  const { user } = useAuth();
+  const { user, awaitingFactor } = useAuth();
   const { from, message } = useSignInState();
   if (user) return <Navigate to={from} replace state={justSignedIn} />;
+  if (awaitingFactor)
+    return (
+      <AuthScreen title={words.factor.title} intro={words.factor.intro}>
+        <FactorForm user={awaitingFactor} />
+      </AuthScreen>
+    );
   return (
     <AuthScreen
       title={words.signIn.title}

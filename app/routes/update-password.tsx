@@ -2,18 +2,21 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { auth as words } from "../../domain/messages/index.ts";
 import { AccountQuestion } from "../features/auth/account-question.tsx";
-import { submitNewPassword } from "../features/auth/actions.ts";
+import { submitFactor, submitNewPassword } from "../features/auth/actions.ts";
 import { AuthScreen } from "../features/auth/auth-screen.tsx";
+import { FactorForm } from "../features/auth/factor-form.tsx";
 import { NewPasswordForm } from "../features/auth/new-password-form.tsx";
 import { useRecovery } from "../features/auth/use-recovery.ts";
 import { Working } from "../features/auth/working.tsx";
 import { pageMeta } from "../metadata/metadata.ts";
+import { useAuth } from "../session/auth-state.tsx";
 import { Banner } from "../ui/banner.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import type { Route } from "./+types/update-password.ts";
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return submitNewPassword(await request.formData());
+  const form = await request.formData();
+  return form.has("factor") ? submitFactor(form) : submitNewPassword(form);
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -27,6 +30,7 @@ const toResetAfter = 2_000;
 
 export default function UpdatePassword() {
   const recovery = useRecovery();
+  const { awaitingFactor } = useAuth();
   const navigate = useNavigate();
   const refused = recovery.state === "refused";
   useEffect(() => {
@@ -39,7 +43,8 @@ export default function UpdatePassword() {
       {recovery.state === "checking" && <Working>{words.newPassword.checking}</Working>}
       {recovery.state === "refused" && <Banner tone="error">{recovery.message}</Banner>}
       {recovery.state === "question" && <AccountQuestion email={recovery.email} onYes={recovery.accept} />}
-      {recovery.state === "ready" && <NewPasswordForm />}
+      {recovery.state === "ready" &&
+        (awaitingFactor ? <FactorForm user={awaitingFactor} /> : <NewPasswordForm />)}
       <LinkButton to="/" tone="quiet" size="lg">
         {words.newPassword.home}
       </LinkButton>

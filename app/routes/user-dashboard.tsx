@@ -3,6 +3,7 @@ import { dashboard as words } from "../../domain/messages/index.ts";
 import { changeDashboard } from "../features/dashboard/actions.ts";
 import { Dashboard, DashboardLoading } from "../features/dashboard/dashboard.tsx";
 import { loadDashboard } from "../features/dashboard/data.ts";
+import { changeFactors } from "../features/dashboard/second-factor/actions.ts";
 import { pageMeta } from "../metadata/metadata.ts";
 import { currentUser } from "../session/current-user.ts";
 import { NeedsScripts } from "../session/needs-scripts.tsx";
@@ -16,7 +17,8 @@ export async function clientLoader() {
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return changeDashboard(await request.formData());
+  const form = await request.formData();
+  return form.has("second_factor") ? changeFactors(form) : changeDashboard(form);
 }
 
 /** Another tab of the page shows what is loaded already. */

@@ -11,6 +11,8 @@ export interface AuthState {
   /** Whether it is known who is there. Until then `user` is null and means nothing. */
   initialized: boolean;
   user: User | null;
+  /** Somebody whose password was right and whose second factor is still to come; `user` is null until then. */
+  awaitingFactor: User | null;
   error: string | null;
   success: string | null;
   /** Puts a message up; it clears by itself after five seconds. */
@@ -56,10 +58,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     return false;
   }, [forget]);
 
-  const { user, initialized } = session;
+  const { user, awaitingFactor, initialized } = session;
   const state = useMemo(
     () => ({
       user,
+      awaitingFactor,
       initialized,
       loading: loading || !initialized,
       ...messages,
@@ -68,7 +71,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       stillSignedIn,
       signOut,
     }),
-    [user, initialized, loading, messages, tell, clearMessages, stillSignedIn, signOut],
+    [user, awaitingFactor, initialized, loading, messages, tell, clearMessages, stillSignedIn, signOut],
   );
   return <AuthContext value={state}>{children}</AuthContext>;
 }

@@ -1,12 +1,13 @@
 import type { User } from "@supabase/auth-js";
 import { browserAuth, mayHaveSession } from "../clients/browser.ts";
+import { awaitsFactor } from "./awaits-factor.ts";
 
-/** Who is signed in in this browser, for client loaders. A session that can't be read is none. */
+/** Who is signed in in this browser, for client loaders. A session that can't be read, or is not finished, is none. */
 export async function currentUser(): Promise<User | null> {
   if (!mayHaveSession()) return null;
   try {
     const { data } = await (await browserAuth()).getSession();
-    return data.session?.user ?? null;
+    return data.session && !awaitsFactor(data.session) ? data.session.user : null;
   } catch (error) {
     console.error(error);
     return null;

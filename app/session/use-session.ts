@@ -1,28 +1,34 @@
 import type { AuthChangeEvent, Session, User } from "@supabase/auth-js";
 import { useCallback, useEffect, useState } from "react";
 import { browserAuth, mayHaveSession, onSessionElsewhere } from "../clients/browser.ts";
+import { awaitsFactor } from "./awaits-factor.ts";
+
+interface Known {
+  user: User | null;
+  awaitingFactor: User | null;
+  initialized: boolean;
+  /** How many times the library has reported a sign-out. */
+  signedOutBy: number;
+}
+
+const nobody: Known = { user: null, awaitingFactor: null, initialized: false, signedOutBy: 0 };
 
 /**
  * Who is there. No loader's answer but a subscription: the auth library reports every change of the session, from this
  * tab and from others.
  */
 export function useSession() {
-  const [known, setKnown] = useState<{ user: User | null; initialized: boolean; signedOutBy: number }>({
-    user: null,
-    initialized: false,
-    signedOutBy: 0,
-  });
-  const settle = useCallback((user: User | null, signedOut = false) => {
+  const [known, setKnown] = useState<Known>(nobody);
+  const settle = useCallback((session: Session | null, signedOut = false) => {
+    const unfinished = session !== null && awaitsFactor(session);
     setKnown((before) => ({
-      user,
+      user: unfinished ? null : (session?.user ?? null),
+      awaitingFactor: unfinished ? session.user : null,
       initialized: true,
       signedOutBy: before.signedOutBy + (signedOut ? 1 : 0),
     }));
   }, []);
-  useEffect(
-    () => subscribe((event, session) => settle(session?.user ?? null, event === "SIGNED_OUT")),
-    [settle],
-  );
+  useEffect(() => subscribe((event, session) => settle(session, event === "SIGNED_OUT")), [settle]);
   const forget = useCallback(() => settle(null), [settle]);
   return { ...known, forget };
 }

@@ -15,7 +15,7 @@ import {
   recoveryPath,
 } from "../../clients/browser.ts";
 import { beginGoogleFlow, beginMailFlow } from "../../clients/own-flows.ts";
-import { ServiceError } from "../../clients/service-error.ts";
+import { ServiceError, serviceError } from "../../clients/service-error.ts";
 import { saveNewProfile } from "../../profile/data.ts";
 
 /** The product's calls about accounts (specification, section 7). What fails is thrown with its sentence and code. */
@@ -94,6 +94,21 @@ export async function requestReset(given: string): Promise<void> {
   if (error && message) throw refused(error, message);
 }
 
+export async function enterFactorCode(factorId: string, code: string): Promise<void> {
+  const client = await browserAuth();
+  const { error } = await client.mfa.challengeAndVerify({ factorId, code });
+  if (error) throw refused(error);
+}
+
+/** Raises the session; the token that says so comes with its next refresh. */
+export async function enterRecoveryCode(code: string): Promise<void> {
+  const rest = await browserRest();
+  const { data, error } = await rest.rpc("use_recovery_code", { code });
+  if (error) throw serviceError(error, words.errors.network);
+  if (data === "limited") throw new ServiceError(words.errors.rateLimit, "empty");
+  if (data !== "accepted") throw new ServiceError(words.errors.wrongRecoveryCode, "empty");
+}
+
 /** The server wants a mailed code in a session that is over a day old. */
 export const needsMailedCode = "reauthentication_needed";
 
@@ -117,16 +132,11 @@ function callbackAddress(returnTo: string): string {
 const here = (path: string) => window.location.origin + path;
 
 /** With the token of the mailed link; nobody needs to be signed in. */
-export async function reopenAccount(token: string): Promise<Outcome> {
+export async function reopenAccount(token: string): Promise<void> {
   const { reopen } = ownData;
-  try {
-    const { data, error } = await (await browserRest()).rpc("reopen_account", { token });
-    if (error) return { ok: false, message: reopen.failed };
-    return data ? { ok: true } : { ok: false, message: reopen.invalid };
-  } catch (error) {
-    console.error(error);
-    return { ok: false, message: reopen.failed };
-  }
+  const { data, error } = await (await browserRest()).rpc("reopen_account", { token });
+  if (error) throw new ServiceError(reopen.failed, error);
+  if (!data) throw new ServiceError(reopen.invalid, "empty");
 }
 
 /** Of an account that was closed: its sessions are gone on the server, and this browser forgets its own. */

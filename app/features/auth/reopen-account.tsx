@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { Navigate, useFetcher, useLocation } from "react-router";
 import { longDate } from "../../../domain/long-date.ts";
 import { ownData } from "../../../domain/messages/index.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import type { Outcome } from "./actions.ts";
 import { AuthScreen } from "./auth-screen.tsx";
-import { forgetSession, reopenAccount } from "./data.ts";
+import { forgetSession } from "./data.ts";
 
 const { reopen: words, closed: closedWords } = ownData;
 
@@ -53,26 +54,21 @@ export function ReopenAccount() {
 }
 
 function ReopenButton({ token }: { token: string }) {
-  const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ text: string; attempt: number } | null>(null);
-  const reopen = async () => {
-    setBusy(true);
-    const outcome = await reopenAccount(token);
-    setBusy(false);
-    if (outcome.ok) await navigate("/signin", { replace: true, state: { message: words.done } });
-    else setFailure((before) => ({ text: outcome.message, attempt: (before?.attempt ?? 0) + 1 }));
-  };
+  const { state, data: outcome, Form } = useFetcher<Outcome>();
+  const [attempt, setAttempt] = useState(0);
+  const busy = state !== "idle";
+  if (outcome?.ok) return <Navigate to="/signin" replace state={{ message: words.done }} />;
   return (
-    <>
-      <Button tone="primary" size="lg" busy={busy} disabled={!token} onClick={() => void reopen()}>
+    <Form method="post" onSubmit={() => setAttempt(attempt + 1)} className="flex flex-col gap-5">
+      <input type="hidden" name="token" value={token} />
+      <Button type="submit" tone="primary" size="lg" busy={busy} disabled={!token}>
         {busy ? words.busy : words.submit}
       </Button>
-      {failure && (
-        <Banner tone="error" focusOn={failure.attempt}>
-          {failure.text}
+      {outcome && !busy && (
+        <Banner tone="error" focusOn={attempt}>
+          {outcome.message}
         </Banner>
       )}
-    </>
+    </Form>
   );
 }

@@ -5,8 +5,11 @@ import { returnPath } from "../../../domain/return-path.ts";
 import { browserAuth, leadsToNewPassword, recoveryPath } from "../../clients/browser.ts";
 import { emailOf, endFlows, isOwnFlow } from "../../clients/own-flows.ts";
 import { ensureProfile } from "../../profile/data.ts";
+import { sessionAwaitsFactor } from "../../session/awaits-factor.ts";
 import { justSignedIn } from "../../session/just-signed-in.ts";
 import { acceptLink, cleanAddressBar, readLink } from "./link-parameters.ts";
+
+type Arrival = "signed in" | "awaits factor" | "failed";
 
 const homeAfter = 2_000;
 
@@ -34,12 +37,14 @@ export function useCallbackOutcome(): CallbackOutcome {
     }
     // Read before the library cleans the address.
     const next = returnPath(new URLSearchParams(search).get("next")) ?? "/";
-    const finish = (session: Promise<string | null>) => {
+    const finish = (session: Promise<Arrival>) => {
       setOutcome({ state: "working" });
       session.then(
-        (message) => {
-          if (message === null) return navigate(next, { replace: true, state: justSignedIn });
-          setOutcome({ state: "failed", message });
+        (arrived) => {
+          if (arrived === "signed in") return navigate(next, { replace: true, state: justSignedIn });
+          if (arrived === "awaits factor")
+            return navigate("/signin", { replace: true, state: { from: next } });
+          setOutcome({ state: "failed", message: words.callback.failed });
         },
         () => setOutcome({ state: "failed", message: words.callback.error }),
       );
@@ -58,8 +63,7 @@ export function useCallbackOutcome(): CallbackOutcome {
   return outcome;
 }
 
-/** Null when the person may go on, else the sentence to show. */
-async function receive(): Promise<string | null> {
+async function receive(): Promise<Arrival> {
   try {
     const client = await browserAuth();
     // The library has read the tokens out of the address by the end of this.
@@ -71,9 +75,10 @@ async function receive(): Promise<string | null> {
   }
 }
 
-async function greet({ error, user }: Awaited<ReturnType<typeof acceptLink>>): Promise<string | null> {
-  if (error) return words.callback.failed;
+async function greet({ error, user }: Awaited<ReturnType<typeof acceptLink>>): Promise<Arrival> {
+  if (error) return "failed";
   endFlows();
+  if (await sessionAwaitsFactor()) return "awaits factor";
   if (user) await ensureProfile(user);
-  return null;
+  return "signed in";
 }

@@ -10,12 +10,13 @@ import { MyProperties } from "./my-properties.tsx";
 import { Overview } from "./overview.tsx";
 import { OwnDataSection } from "./own-data-section.tsx";
 import { ProfileForm } from "./profile-form.tsx";
+import { SecondFactor } from "./second-factor/second-factor.tsx";
 import { useLastKnown, useOwnProperties } from "./use-own-properties.ts";
 
 const tabs = ["overview", "my-properties", "profile"] as const;
 type Tab = (typeof tabs)[number];
 
-export function Dashboard({ user, properties: loaded, profile }: DashboardData) {
+export function Dashboard({ user, properties: loaded, profile, codesLeft }: DashboardData) {
   const own = useOwnProperties(loaded);
   const knownProfile = useLastKnown(profile);
   const [tab, setTab] = useTab();
@@ -44,10 +45,11 @@ export function Dashboard({ user, properties: loaded, profile }: DashboardData) 
             value: "profile",
             label: words.tabs.profile,
             panel: knownProfile ? (
-              <>
+              <div className="grid max-w-xl gap-10">
                 <ProfileForm user={user} profile={knownProfile} />
+                <SecondFactor user={user} codesLeft={codesLeft} />
                 <OwnDataSection user={user} />
-              </>
+              </div>
             ) : (
               <LoadFailed title={words.profile.loadFailed} />
             ),

@@ -4,6 +4,7 @@ import type { Property } from "../../../domain/property.ts";
 import { browserAuth, browserRest } from "../../clients/browser.ts";
 import { ServiceError, serviceError } from "../../clients/service-error.ts";
 import { fetchProfile, type Profile, saveProfile } from "../../profile/data.ts";
+import { recoveryCodesLeft } from "./second-factor/data.ts";
 
 /** The calls of the dashboard, as the signed-in owner. A failure carries the server's sentence, else ours. */
 
@@ -13,6 +14,8 @@ export interface DashboardData {
   properties: Property[] | null;
   /** Null if it could not be loaded. */
   profile: Profile | null;
+  /** Null without a second factor. */
+  codesLeft: number | null;
 }
 
 export async function loadDashboard(user: User): Promise<DashboardData> {
@@ -20,13 +23,14 @@ export async function loadDashboard(user: User): Promise<DashboardData> {
     console.error(error);
     return null;
   };
-  const [properties, profile] = await Promise.all([
+  const [properties, profile, codesLeft] = await Promise.all([
     fetchOwnProperties(user.id).catch(logged),
     fetchProfile(user.id)
       .then((found) => found ?? { full_name: "", phone: "" })
       .catch(logged),
+    recoveryCodesLeft(user).catch(logged),
   ]);
-  return { user, properties, profile };
+  return { user, properties, profile, codesLeft };
 }
 
 async function fetchOwnProperties(userId: string): Promise<Property[]> {

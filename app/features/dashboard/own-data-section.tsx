@@ -26,7 +26,7 @@ export function OwnDataSection({ user }: { user: User }) {
     setBusy(null);
   };
   return (
-    <div className="mt-10 grid max-w-xl gap-10">
+    <div className="grid gap-10">
       <section className="border-t border-line pt-6">
         <h2 className="text-lg font-bold">{words.title}</h2>
         <p className="mt-1 text-ink-soft">{words.text}</p>

@@ -2,7 +2,7 @@ import type { User } from "@supabase/auth-js";
 import { authErrorMessage } from "../../../domain/auth-errors.ts";
 import type { ClosedAccount, OwnData } from "../../../domain/function-answers.ts";
 import { ownData as words } from "../../../domain/messages/index.ts";
-import { browserAuth, browserRest } from "../../clients/browser.ts";
+import { browserAuth, browserRest, separateAuth } from "../../clients/browser.ts";
 import { ServiceError, serviceError } from "../../clients/service-error.ts";
 
 /** Everything that is kept about the person, all pages together. */
@@ -34,9 +34,12 @@ export async function mailCode({ email = "" }: User): Promise<void> {
   if (error) throw new ServiceError(authErrorMessage(error), error);
 }
 
-/** The database closes an account only for a sign-in that is a few minutes old: this makes one. */
+/**
+ * The database closes an account only for a sign-in that is a few minutes old: this makes one. Beside the present
+ * session, which goes on until the new one has the second factor too.
+ */
 export async function closeAccount(user: User, proof: Proof): Promise<ClosedAccount> {
-  const client = await browserAuth();
+  const client = await separateAuth();
   const { email = "" } = user;
   const { error: refused } = proof.code
     ? await client.verifyOtp({ email, token: proof.code, type: "email" })
@@ -50,6 +53,8 @@ export async function closeAccount(user: User, proof: Proof): Promise<ClosedAcco
     });
     if (wrong) throw new ServiceError(authErrorMessage(wrong), wrong);
   }
+  const { session } = (await client.getSession()).data;
+  if (session) await (await browserAuth()).setSession(session);
   const rest = await browserRest();
   const { data, error } = await rest.rpc("close_my_account");
   if (error) throw serviceError(error, words.close.failed);

@@ -17,7 +17,7 @@ export function ProfileForm({ user, profile }: { user: User; profile: Profile })
   useOutcomeToast(outcome);
   const busy = state !== "idle";
   return (
-    <div className="grid max-w-xl gap-10">
+    <div className="grid gap-10">
       <Form method="post" className="flex flex-col gap-5">
         <input type="hidden" name="intent" value={"profile" satisfies Intent} />
         <input type="hidden" name="user_id" value={user.id} />

@@ -3,9 +3,10 @@ import { useLocation, useNavigate } from "react-router";
 import type { ListingContact } from "../../../domain/function-answers.ts";
 import { detail } from "../../../domain/messages/index.ts";
 import type { Property } from "../../../domain/property.ts";
-import { browserAuth, browserRest } from "../../clients/browser.ts";
+import { browserRest } from "../../clients/browser.ts";
 import { ServiceError } from "../../clients/service-error.ts";
 import { useAuth } from "../../session/auth-state.tsx";
+import { currentUser } from "../../session/current-user.ts";
 import { hasJustSignedIn } from "../../session/just-signed-in.ts";
 import { useAlert, useConfirm } from "../../ui/questions.tsx";
 import { useToast } from "../../ui/toasts.tsx";
@@ -25,8 +26,7 @@ export function useContact({ id, title }: Pick<Property, "id" | "title">) {
   /** The session may still be on its way when somebody is quick. */
   async function isSignedIn(): Promise<boolean> {
     if (initialized) return user !== null;
-    const { data } = await (await browserAuth()).getSession();
-    return data.session !== null;
+    return (await currentUser()) !== null;
   }
 
   async function reach(way: "call" | "email", question: string): Promise<ListingContact | null> {

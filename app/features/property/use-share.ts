@@ -1,6 +1,7 @@
 import { detail } from "../../../domain/messages/index.ts";
 import type { Property } from "../../../domain/property.ts";
 import { useSite } from "../../site/site.tsx";
+import { copyText } from "../../ui/copy-text.ts";
 import { useToast } from "../../ui/toasts.tsx";
 import { propertyPath } from "./metadata.ts";
 
@@ -17,28 +18,7 @@ export function useShare({ id, title }: Pick<Property, "id" | "title">): () => P
       await navigator.share({ title, url }).catch(() => {});
       return;
     }
-    const copied = await copy(url);
+    const copied = await copyText(url);
     toast(copied ? { message: words.copied, tone: "success" } : { message: words.copyFailed });
   };
-}
-
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return copyFromField(text);
-  }
-}
-
-/** Browsers offer the clipboard API only on secure connections. */
-function copyFromField(text: string): boolean {
-  const field = document.createElement("textarea");
-  field.value = text;
-  field.style.position = "fixed";
-  document.body.append(field);
-  field.select();
-  const copied = document.execCommand("copy");
-  field.remove();
-  return copied;
 }

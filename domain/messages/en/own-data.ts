@@ -42,6 +42,8 @@ export const ownData = {
       factors: "Second factors",
       factor_challenges: "Questions for a second factor",
       known_addresses: "Known network addresses (kept as hashes)",
+      recovery_codes: "Recovery codes (kept as hashes)",
+      recovery_code_attempts: "Wrong recovery codes",
       unused_links: "Mailed links that were not used",
       unfinished_sign_ins: "Sign-ins that were not finished",
       mails: "Mails to you",

@@ -1,13 +1,11 @@
 import type { GoTrueClient } from "@supabase/auth-js";
-import { generate } from "otplib";
 import { expect, test } from "vitest";
 import { authClient, click, lastMailTo, password, signUpConfirmed, wire } from "../support/auth-client.ts";
 import { protectedAccount } from "../support/protected-account.ts";
 import { startTestBackend, testBackend } from "../support/test-backend.ts";
+import { totpCode } from "../support/totp.ts";
 
 const server = testBackend();
-
-const now = () => Date.now() / 1000;
 
 const bearerOf = async (client: GoTrueClient) => (await client.getSession()).data.session?.access_token ?? "";
 
@@ -68,7 +66,7 @@ test("a factor that was prepared before the account was protected can't be finis
   );
   const thief = authClient(server);
   await thief.signInWithPassword({ email, password });
-  const code = await generate({ secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP", epoch: now() });
+  const code = await totpCode("JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP");
   expect((await thief.mfa.challengeAndVerify({ factorId: planted?.id ?? "", code })).error?.code).toBe(
     "insufficient_aal",
   );

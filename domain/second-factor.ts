@@ -1,0 +1,15 @@
+import type { Fault } from "./credentials.ts";
+import { auth } from "./messages/index.ts";
+
+const words = auth.factor;
+
+/** People write the digits in two groups; some apps show them so. */
+export const cleanFactorCode = (code: string) => code.replace(/\s/g, "");
+
+export function checkFactorCode(code: string): Fault<"code"> | null {
+  return /^\d{6}$/.test(cleanFactorCode(code)) ? null : { field: "code", message: words.codeRequired };
+}
+
+export function checkRecoveryCode(code: string): Fault<"code"> | null {
+  return code.trim() ? null : { field: "code", message: words.recoveryCodeRequired };
+}
