@@ -234,7 +234,7 @@ export type Database = {
       recovery_codes_left: {
         Args: Record<never, never>;
         Returns: number | null;
-        };
+      };
       reopen_account: {
         Args: {
           token: string;

@@ -29,7 +29,7 @@ insert into rules.personal_data (place, section, relation, condition, columns, e
     'last_challenged_at', 'created_at', 'updated_at'], null),
   (15, 'factor_challenges', 'auth.mfa_challenges', 'factor_id in (select id from auth.mfa_factors where user_id = $1)',
     array['factor_id', 'ip_address', 'verified_at', 'created_at'], null),
-  (16, 'known_addresses', 'auth.known_addresses', 'user_id = $1', array['seen_at'], null),
+  (16, 'known_devices', 'auth.known_devices', 'user_id = $1', array['seen_at'], null),
   (17, 'unused_links', 'auth.one_time_tokens', 'user_id = $1', array['token_type', 'relates_to', 'expires_at',
     'created_at'], null),
   (18, 'unfinished_sign_ins', 'auth.flow_state', 'user_id = $1', array['authentication_method', 'provider_type',

@@ -41,7 +41,7 @@ export const ownData = {
       session_proofs: "How those devices signed in",
       factors: "Second factors",
       factor_challenges: "Questions for a second factor",
-      known_addresses: "Known network addresses (kept as hashes)",
+      known_devices: "Known devices and network addresses (kept as hashes)",
       recovery_codes: "Recovery codes (kept as hashes)",
       recovery_code_attempts: "Wrong recovery codes",
       unused_links: "Mailed links that were not used",

@@ -110,7 +110,7 @@ export const privacy = {
       id: "storage",
       title: "Cookies and storage in your browser",
       body: [
-        "We set no advertising or tracking cookies. When you sign in, your browser keeps your session so that you stay signed in; signing out removes it. A listing that you have begun to write is kept in your browser so that nothing is lost; it is removed when you publish or discard it.",
+        "We set no advertising or tracking cookies. When you sign in, your browser keeps your session so that you stay signed in; signing out removes it. A cookie then marks this device as known for six months, so that somebody who guesses your password elsewhere can't keep you out. A listing that you have begun to write is kept in your browser so that nothing is lost; it is removed when you publish or discard it.",
       ],
     },
     {

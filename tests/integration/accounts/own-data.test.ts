@@ -38,7 +38,9 @@ async function fillEverything({ id, email }: SignedIn): Promise<void> {
     `auth.mfa_factors (id, user_id, friendly_name, factor_type, secret, web_authn_credential)
      select id, id, email, 'totp', 's3cretTotpSeed', '{"key": "s3cretCredential"}'::jsonb`,
     "auth.mfa_challenges (factor_id, ip_address) select id, '203.0.113.9'::inet",
-    "auth.known_addresses (user_id, address) select id, 's3cretTokenHash'",
+    "auth.known_devices (user_id, mark) select id, 's3cretTokenHash'",
+    "rules.recovery_codes (user_id, code_hash) select id, 's3cretTokenHash'::bytea",
+    "rules.recovery_code_attempts (user_id, attempts) select id, 1",
     `auth.one_time_tokens (user_id, token_type, token_hash, code_hash, relates_to, expires_at)
      select id, 'recovery_token', email || 's3cretTokenHash', 's3cretCodeHash', email, now()`,
     `auth.flow_state (user_id, auth_code_hash, authentication_method, provider_type)

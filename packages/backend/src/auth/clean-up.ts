@@ -6,7 +6,7 @@ const statements = [
   "delete from auth.flow_state where created_at < now() - interval '1 day'",
   "delete from auth.mfa_challenges where created_at < now() - interval '1 day'",
   "delete from auth.sessions where not_after < now() - interval '1 day'",
-  "delete from auth.known_addresses where seen_at < now() - interval '180 days'",
+  "delete from auth.known_devices where seen_at < now() - interval '180 days'",
   "delete from backend.rate_limits where updated_at < now() - interval '1 day'",
 ];
 

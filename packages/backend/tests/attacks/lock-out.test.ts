@@ -9,11 +9,14 @@ beforeEach(async () => {
 });
 
 const at = (address: string) => ({ "x-forwarded-for": address });
-const signIn = (email: string, secret: string, address: string) =>
+const signIn = (email: string, secret: string, address: string, cookie = "") =>
   wire(server, "POST", "/token?grant_type=password", {
     body: { email, password: secret },
-    headers: at(address),
+    headers: { ...at(address), ...(cookie ? { cookie } : {}) },
   });
+
+/** What a browser sends back of the cookies that it was given. */
+const cookieOf = ({ headers }: { headers: Headers }) => headers.getSetCookie()[0]?.split(";")[0] ?? "";
 
 /** As somebody's requests would; half a token refills in a second, so it stands well below zero. */
 const empty = (bucket: string) =>
@@ -42,6 +45,66 @@ describe("somebody who guesses", () => {
     expect(guesses.some(({ status }) => status === 429)).toBe(true);
     expect((await signIn(email, password, "198.51.100.77")).status).toBe(429);
     expect((await signIn(email, password, home)).status).toBe(200);
+  });
+
+  describe("keeps no owner out who comes from a new address with a known device", () => {
+    const guessALot = (email: string, cookie = "") =>
+      Promise.all(
+        Array.from({ length: 25 }, (_, n) => signIn(email, "wrong one", `198.51.100.${n % 5}`, cookie)),
+      );
+    let place = 0;
+    const elsewhere = () => `192.0.2.${++place}`;
+
+    test("the cookie of the last sign-in tells", async () => {
+      const { email } = await person();
+      const first = await signIn(email, password, elsewhere());
+      expect(first.headers.getSetCookie()[0]).toMatch(
+        /^device-[0-9a-f]{16}=[\w-]{43}; Max-Age=15552000; Path=\/auth\/v1; HttpOnly; SameSite=Lax$/,
+      );
+      await guessALot(email);
+      expect((await signIn(email, password, elsewhere())).status).toBe(429);
+      expect((await signIn(email, password, elsewhere(), cookieOf(first))).status).toBe(200);
+      const stored = await server.database.query("select * from auth.known_devices");
+      expect(JSON.stringify(stored)).not.toContain(cookieOf(first).split("=")[1]);
+    });
+
+    test("the cookie itself guesses no more than anybody", async () => {
+      const { email } = await person();
+      const cookie = cookieOf(await signIn(email, password, elsewhere()));
+      const guesses = await guessALot(email, cookie);
+      expect(guesses.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(21);
+    });
+
+    test("a cookie that a stranger has, made up, planted or from an account of their own, is none", async () => {
+      const { email } = await person();
+      const own = cookieOf(await signIn(email, password, elsewhere()));
+      const name = own.split("=")[0];
+      const stranger = await person();
+      const strangers = cookieOf(await signIn(stranger.email, password, elsewhere()));
+      const planted = `${name}=planted`;
+      const replaced = cookieOf(await signIn(email, password, elsewhere(), planted));
+      expect(replaced).not.toBe(planted);
+      await guessALot(email);
+      const tried = [strangers, `${name}=${strangers.split("=")[1]}`, planted, `${name}=`, `${name}=%00`];
+      for (const cookie of tried) {
+        expect((await signIn(email, password, elsewhere(), cookie)).status, cookie).toBe(429);
+      }
+    });
+
+    test("a new password makes every other device unknown", async () => {
+      const { email } = await person();
+      const thiefs = cookieOf(await signIn(email, password, elsewhere()));
+      const owner = await signIn(email, password, elsewhere());
+      const changed = await wire(server, "PUT", "/user", {
+        bearer: owner.body.access_token,
+        body: { password: "another veranda" },
+        headers: { ...at(elsewhere()), cookie: cookieOf(owner) },
+      });
+      expect(changed.status).toBe(200);
+      await guessALot(email);
+      expect((await signIn(email, "another veranda", elsewhere(), thiefs)).status).toBe(429);
+      expect((await signIn(email, "another veranda", elsewhere(), cookieOf(owner))).status).toBe(200);
+    });
   });
 
   test("is stopped at a known address too", async () => {

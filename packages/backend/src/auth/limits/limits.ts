@@ -23,9 +23,9 @@ export const limits = {
   authorize: perFiveMinutes(150),
   callback: perFiveMinutes(150),
   factors: { burst: 15, perSecond: 15 / 60 },
-  // Wrong passwords and codes per user: passwords from all unknown addresses together, and from each known one.
+  // Wrong passwords and codes per user: passwords from all unknown devices together, and from each known one.
   wrongPassword: { burst: 20, perSecond: 20 / 600 },
-  wrongPasswordAtKnownAddress: { burst: 20, perSecond: 20 / 600 },
+  wrongPasswordOnKnownDevice: { burst: 20, perSecond: 20 / 600 },
   wrongFactorCode: { burst: 10, perSecond: 30 / 3600 },
   mails: { burst: 300, perSecond: 300 / 3600 },
   mailsBeyondTotal: { burst: 2, perSecond: 4 / 3600 },

@@ -3,11 +3,9 @@ import { isIP } from "node:net";
 import type { Queryable } from "../../database/queryable.ts";
 import type { Auth, AuthHandlerContext } from "../context.ts";
 import { AuthError } from "../errors.ts";
-import { subscriberOf } from "../limits/client-address.ts";
-import { hashSubject } from "../limits/limits.ts";
-import { rememberAddress } from "../store/known-addresses.ts";
 import { insertSession, type SessionRow } from "../store/sessions.ts";
 import { findUser, type UserRow } from "../store/users.ts";
+import { rememberDevice } from "./known-device.ts";
 
 export interface StartedSession {
   user: UserRow;
@@ -30,7 +28,7 @@ export async function startSession(
     userAgent: c.req.header("user-agent")?.slice(0, 500) ?? null,
     ip: isIP(address) ? address : null,
   });
-  await rememberAddress(client, userId, hashSubject(subscriberOf(address)));
+  await rememberDevice(auth, c, client, userId);
   const user = await findUser(client, userId);
   if (!user) throw new AuthError("user_not_found");
   return { user, session };

@@ -52,7 +52,7 @@ export async function softDeleteUser(client: Queryable, id: string): Promise<voi
      where user_id = $1`,
     [id],
   );
-  for (const table of ["mfa_factors", "sessions", "one_time_tokens", "flow_state", "known_addresses"]) {
+  for (const table of ["mfa_factors", "sessions", "one_time_tokens", "flow_state", "known_devices"]) {
     await client.query(`delete from auth.${table} where user_id = $1`, [id]);
   }
 }

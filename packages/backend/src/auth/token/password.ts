@@ -2,12 +2,11 @@ import { z } from "zod";
 import { readBody, text } from "../body.ts";
 import type { Auth, AuthHandlerContext, Operation } from "../context.ts";
 import { AuthError, invalid } from "../errors.ts";
-import { subscriberOf } from "../limits/client-address.ts";
 import { hashSubject } from "../limits/limits.ts";
 import { weaknessOf } from "../passwords/policy.ts";
+import { knownMark } from "../sessions/known-device.ts";
 import { sessionView } from "../sessions/session-view.ts";
 import { isBlocked, isDisabledDemo, startSession } from "../sessions/start-session.ts";
-import { isKnownAddress } from "../store/known-addresses.ts";
 import { findUserByEmail, lockUser, type UserRow, updateUser } from "../store/users.ts";
 
 const body = z.object({ email: text, phone: text, password: text });
@@ -46,12 +45,11 @@ async function checkPassword(
   password: string,
 ): Promise<UserRow> {
   const user = await findUserByEmail(auth.database.pool, email);
-  // Counted before the comparison, so that concurrent guesses can't exceed the limit. An address from which the
-  // account was signed in to before is counted by itself: a stranger's guesses must not keep the owner out.
-  const address = subscriberOf(auth.clientAddress(c));
-  const known = user !== null && (await isKnownAddress(auth.database.pool, user.id, hashSubject(address)));
-  const limit = known ? "wrongPasswordAtKnownAddress" : "wrongPassword";
-  const subject = hashSubject(known ? `${email} ${address}` : email);
+  // Counted before the comparison, so that concurrent guesses can't exceed the limit. A device from which the account
+  // was signed in to before is counted by itself: a stranger's guesses must not keep the owner out.
+  const known = user && (await knownMark(auth, c, user.id));
+  const limit = known ? "wrongPasswordOnKnownDevice" : "wrongPassword";
+  const subject = hashSubject(known ? `${email} ${known}` : email);
   if (!(await auth.limits.take(limit, subject))) throw new AuthError("over_request_rate_limit");
   const right = await auth.passwords.verify(user?.encrypted_password || null, password);
   if (!user || !right || isDisabledDemo(auth, user)) throw new AuthError("invalid_credentials");

@@ -8,6 +8,7 @@ import { allowMail } from "../mails/throttle.ts";
 import { requireLength, requireUncommon } from "../passwords/policy.ts";
 import { redirectTarget } from "../redirects/redirect-target.ts";
 import { requireAssurance } from "../sessions/assurance.ts";
+import { forgetOtherDevices } from "../sessions/known-device.ts";
 import { requireRecentProof } from "../sessions/recent-proof.ts";
 import { renameEmailIdentity } from "../store/identities.ts";
 import { deleteTokensOf } from "../store/one-time-tokens.ts";
@@ -60,6 +61,7 @@ export const putUser: Operation = (auth) => async (c) => {
     if (passwordHash) {
       await updateUser(client, user.id, { encryptedPassword: passwordHash });
       await deleteOtherSessions(client, user.id, session.id);
+      await forgetOtherDevices(auth, c, client, user.id);
       await deletePendingOf(client, user.id);
     }
     if (newEmail) {
