@@ -4,8 +4,12 @@ create or replace function rules.assurance_is_enough() returns boolean
 language sql stable security definer
 set search_path = ''
 as $$
-  select auth.jwt() ->> 'aal' is not distinct from 'aal2'
-    or not exists (select from auth.mfa_factors where user_id = auth.uid() and status = 'verified')
+  select not exists (select from auth.mfa_factors where user_id = auth.uid() and status = 'verified')
+    or auth.jwt() ->> 'aal' is not distinct from 'aal2'
+      -- A session falls back when its factor is removed; its token says so only after the next refresh.
+      and not exists (
+        select from auth.sessions where id::text = auth.jwt() ->> 'session_id' and aal = 'aal1'
+      )
 $$;
 
 revoke execute on function rules.assurance_is_enough() from public;

@@ -160,6 +160,22 @@ describe("The password alone, where there is a second factor", () => {
     expect((await signed(bearer).send("/properties", { body: listing() })).status).toBe(403);
   });
 
+  it("counts as such at once in a session whose factor was removed, whatever its token says", async () => {
+    const stolen = await protectedAccount(server);
+    const thief = await ownerOf(stolen);
+    await server.database.query(
+      `insert into auth.mfa_factors (user_id, friendly_name, factor_type, status) values ($1, 'new', 'totp', 'verified')`,
+      [stolen.userId],
+    );
+    const profile = { id: stolen.userId, full_name: "Asha Patil" };
+    expect((await thief.send("/profiles", { body: profile })).status).toBe(201);
+    // The owner, on another device, removes the factor of the phone that is gone.
+    await server.database.query("update auth.sessions set aal = 'aal1' where user_id = $1", [stolen.userId]);
+    expect((await thief.send("/properties", { body: listing({ user_id: stolen.userId }) })).status).toBe(403);
+    const body = { property_id: strangersListing };
+    expect((await thief.send("/rpc/get_listing_contact", { body })).status).toBe(403);
+  });
+
   it("makes no recovery codes and is not told how many are left", async () => {
     expect((await thief.send("/rpc/make_recovery_codes", { body: {} })).status).toBe(403);
     expect((await thief.send("/rpc/recovery_codes_left", { body: {} })).status).toBe(403);

@@ -4,6 +4,7 @@ import type { Operation } from "../context.ts";
 import { AuthError, invalid } from "../errors.ts";
 import { requireAssurance } from "../sessions/assurance.ts";
 import { requireRecentProof } from "../sessions/recent-proof.ts";
+import { deleteProviderFlows } from "../store/flow-states.ts";
 import { deleteIdentity } from "../store/identities.ts";
 import { deletePendingOf } from "../store/pending.ts";
 import { findUserByEmail, type IdentityRow, lockUser, type UserRow, updateUser } from "../store/users.ts";
@@ -19,6 +20,7 @@ export const unlinkIdentity: Operation = (auth) => async (c) => {
     if (user.identities.length <= 1) throw new AuthError("single_identity_not_deletable");
     if (!user.identities.some((identity) => identity.id === id)) throw new AuthError("identity_not_found");
     await deleteIdentity(client, id);
+    await deleteProviderFlows(client, user.id);
     await updateAccount(
       client,
       user,

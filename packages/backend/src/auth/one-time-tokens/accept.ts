@@ -6,6 +6,7 @@ import { subscriberOf } from "../limits/client-address.ts";
 import { hashSubject } from "../limits/limits.ts";
 import { confirmedBy } from "../mails/send.ts";
 import { isBlocked, type StartedSession, startSession } from "../sessions/start-session.ts";
+import { revokeOutsideIdentities } from "../sign-up/create-account.ts";
 import { findFlowState, issueAuthCode } from "../store/flow-states.ts";
 import type { OneTimeTokenRow } from "../store/one-time-tokens.ts";
 import { deletePendingOf } from "../store/pending.ts";
@@ -36,7 +37,7 @@ export async function acceptToken(
     if (!(await acceptEmailChange(auth, client, user, token.token_type))) return { kind: "partial" };
     await deletePendingOf(client, user.id, token.flow_state_id);
   } else if (!user.email_confirmed_at) {
-    await confirmFirst(client, token, subscriberOf(auth.clientAddress(c)));
+    await confirmFirst(client, user, token, subscriberOf(auth.clientAddress(c)));
   }
 
   const flow = token.flow_state_id ? await findFlowState(client, token.flow_state_id) : null;
@@ -49,14 +50,22 @@ export async function acceptToken(
 }
 
 /**
- * Until now anybody may have signed up with this address. A password counts only if it was given with the sign-up
- * that this link belongs to.
+ * Until now anybody may have signed up with this address. A password or an outside identity counts only if it was given
+ * with the sign-up that this link belongs to.
  */
-async function confirmFirst(client: Queryable, token: OneTimeTokenRow, subscriber: string): Promise<void> {
+async function confirmFirst(
+  client: Queryable,
+  user: UserRow,
+  token: OneTimeTokenRow,
+  subscriber: string,
+): Promise<void> {
   const { user_id: userId, contested_from: from } = token;
-  const keepsPassword =
+  const ofThisSignUp =
     token.token_type === "confirmation_token" && (from === null || from === hashSubject(subscriber));
-  if (!keepsPassword) await updateUser(client, userId, { encryptedPassword: null });
+  if (!ofThisSignUp) {
+    await updateUser(client, userId, { encryptedPassword: null });
+    await revokeOutsideIdentities(client, user);
+  }
   await deleteSessionsOf(client, userId);
   await deletePendingOf(client, userId, token.flow_state_id);
   await confirmEmail(client, userId);

@@ -1,6 +1,7 @@
 import type { Queryable } from "../../database/queryable.ts";
 import type { Operation } from "../context.ts";
 import { invalid } from "../errors.ts";
+import { deleteLinkingFlows } from "../store/flow-states.ts";
 import { deleteOtherSessions, deleteSession, deleteSessionsOf } from "../store/sessions.ts";
 import { lockUser } from "../store/users.ts";
 import { isAssured, requireAssurance } from "./assurance.ts";
@@ -27,6 +28,7 @@ export const logout: Operation = (auth) => async (c) => {
   await auth.database.transaction(async (client) => {
     await lockUser(client, user.id);
     await end(client, user.id, session.id);
+    await deleteLinkingFlows(client, user.id);
   });
   return c.body(null, 204);
 };

@@ -1,6 +1,7 @@
 import type { Auth, SignedIn } from "../context.ts";
 import { AuthError } from "../errors.ts";
 import { redeemCode } from "../one-time-tokens/redeem.ts";
+import type { UserRow } from "../store/users.ts";
 
 interface Proof {
   /** The mailed code of `/reauthenticate`. */
@@ -29,8 +30,13 @@ export async function requireRecentProof(
   if (!currentPassword || !user.encrypted_password) {
     throw new AuthError("reauthentication_needed", { message });
   }
+  await requireCurrentPassword(auth, user, currentPassword);
+}
+
+/** Counted by account: a stolen session must not serve to guess the password. */
+export async function requireCurrentPassword(auth: Auth, user: UserRow, given: string): Promise<void> {
   if (!(await auth.limits.take("wrongPassword", user.id))) throw new AuthError("over_request_rate_limit");
-  if (!(await auth.passwords.verify(user.encrypted_password, currentPassword))) {
+  if (!(await auth.passwords.verify(user.encrypted_password, given))) {
     throw new AuthError("current_password_invalid");
   }
   await auth.limits.giveBack("wrongPassword", user.id);

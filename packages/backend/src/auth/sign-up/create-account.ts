@@ -1,6 +1,6 @@
 import type { Queryable } from "../../database/queryable.ts";
-import { insertIdentity } from "../store/identities.ts";
-import { insertUser, type Json } from "../store/users.ts";
+import { deleteOutsideIdentities, insertIdentity, setEmailIdentity } from "../store/identities.ts";
+import { insertUser, type Json, type UserRow, updateUser } from "../store/users.ts";
 
 interface NewAccount {
   id: string;
@@ -27,4 +27,19 @@ export async function createAccount(client: Queryable, account: NewAccount): Pro
   const data = unverifiedClaims(id, email);
   await insertIdentity(client, { userId: id, provider: "email", providerId: id, data });
   return true;
+}
+
+/**
+ * For an account that nobody has confirmed: whoever came first may have brought an outside identity with an unverified
+ * address. It must not open the account of the one who confirms the address by mail.
+ */
+export async function revokeOutsideIdentities(client: Queryable, user: UserRow): Promise<void> {
+  const { id, email } = user;
+  if (!email || user.identities.every(({ provider }) => provider === "email")) return;
+  await deleteOutsideIdentities(client, id);
+  await setEmailIdentity(client, id, email);
+  await updateUser(client, id, {
+    appMetadata: { provider: "email", providers: ["email"] },
+    userMetadata: unverifiedClaims(id, email),
+  });
 }

@@ -25,7 +25,7 @@ import {
 } from "../store/users.ts";
 import { type Challenge, challengeFields, readChallenge } from "../token/code-challenge.ts";
 import { obfuscatedUserView, userView } from "../user/user-view.ts";
-import { createAccount, unverifiedClaims } from "./create-account.ts";
+import { createAccount, revokeOutsideIdentities, unverifiedClaims } from "./create-account.ts";
 
 const body = z.object({ email: text, phone: text, password: text, data: record, ...challengeFields });
 
@@ -94,10 +94,12 @@ async function signUpByMail(auth: Auth, c: AuthHandlerContext, request: SignUp):
 /** Replaces what an earlier sign-up with this unconfirmed address left behind. */
 async function signUpAgain(
   client: Queryable,
-  { id }: UserRow,
+  user: UserRow,
   { email, data }: SignUp,
   passwordHash: string,
 ): Promise<void> {
+  const { id } = user;
+  await revokeOutsideIdentities(client, user);
   await deleteSessionsOf(client, id);
   await deletePendingOf(client, id);
   const userMetadata = { ...data, ...unverifiedClaims(id, email) };

@@ -97,3 +97,13 @@ export function takeAuthCode(client: Queryable, codeHash: string): Promise<FlowS
 export async function deleteFlowState(client: Queryable, id: string): Promise<void> {
   await client.query("delete from auth.flow_state where id = $1", [id]);
 }
+
+/** Of a signed-in user who began to add an identity: such a flow must not outlive the session it was begun in. */
+export async function deleteLinkingFlows(client: Queryable, userId: string): Promise<void> {
+  await client.query("delete from auth.flow_state where linking_target_id = $1", [userId]);
+}
+
+/** Sign-ins with an outside identity that were not exchanged for a session yet. */
+export async function deleteProviderFlows(client: Queryable, userId: string): Promise<void> {
+  await client.query("delete from auth.flow_state where user_id = $1 and provider_type <> 'email'", [userId]);
+}

@@ -30,14 +30,17 @@ export async function findIdentityOwner(
   return rows[0]?.user_id ?? null;
 }
 
-/** The account with this address, else the only account with an identity that has it verified. */
+/**
+ * The account with this address, else the only account without one whose identity has it verified. Where the account has
+ * an address of its own, that of an identity may be given up and somebody else's by now.
+ */
 export async function findOwnerOfEmail(client: Queryable, email: string): Promise<string | null> {
   const { rows } = await client.query<{ id: string; is_own: boolean }>(
     `select id, true as is_own from auth.users
       where lower(email) = $1 and not is_sso_user and deleted_at is null
      union all
-     select distinct user_id, false from auth.identities
-      where email = $1 and identity_data ->> 'email_verified' = 'true'`,
+     select distinct i.user_id, false from auth.identities i join auth.users u on u.id = i.user_id
+      where i.email = $1 and i.identity_data ->> 'email_verified' = 'true' and u.email is null`,
     [email],
   );
   const own = rows.find(({ is_own }) => is_own);
@@ -59,6 +62,10 @@ export async function refreshIdentity(
 
 export async function deleteIdentity(client: Queryable, id: string): Promise<void> {
   await client.query("delete from auth.identities where id = $1", [id]);
+}
+
+export async function deleteOutsideIdentities(client: Queryable, userId: string): Promise<void> {
+  await client.query("delete from auth.identities where user_id = $1 and provider <> 'email'", [userId]);
 }
 
 export async function deleteIdentitiesOf(client: Queryable, userId: string): Promise<void> {

@@ -24,10 +24,11 @@ export const pkceGrant: Operation = (auth) => async (c) => {
   if (age > auth.settings.flowSeconds * 1000) throw new AuthError("flow_state_expired");
   if (!matchesChallenge({ challenge, method }, verifier)) throw new AuthError("bad_code_verifier");
 
-  const started = await auth.database.transaction((client) =>
-    startSession(auth, c, client, userId, flow.authentication_method),
-  );
-  if (isBlocked(auth, started.user)) throw new AuthError("user_banned", { status: 400 });
+  const started = await auth.database.transaction(async (client) => {
+    const session = await startSession(auth, c, client, userId, flow.authentication_method);
+    if (isBlocked(auth, session.user)) throw new AuthError("user_banned", { status: 400 });
+    return session;
+  });
   return c.json({
     ...(await sessionView(auth, started.user, started.session)),
     ...(flow.provider_access_token ? { provider_token: flow.provider_access_token } : {}),

@@ -9,7 +9,7 @@ import { requireLength, requireUncommon } from "../passwords/policy.ts";
 import { redirectTarget } from "../redirects/redirect-target.ts";
 import { requireAssurance } from "../sessions/assurance.ts";
 import { forgetOtherDevices } from "../sessions/known-device.ts";
-import { requireRecentProof } from "../sessions/recent-proof.ts";
+import { requireCurrentPassword, requireRecentProof } from "../sessions/recent-proof.ts";
 import { renameEmailIdentity } from "../store/identities.ts";
 import { deleteTokensOf } from "../store/one-time-tokens.ts";
 import { deletePendingOf } from "../store/pending.ts";
@@ -91,9 +91,7 @@ async function hashNewPassword(
   const recovering = session.amr.some(({ method }) => method === "recovery" || method === "otp");
   if (auth.settings.requireCurrentPassword && stored && !recovering) {
     if (!given.current_password) throw new AuthError("current_password_required");
-    if (!(await auth.passwords.verify(stored, given.current_password))) {
-      throw new AuthError("current_password_invalid");
-    }
+    await requireCurrentPassword(auth, user, given.current_password);
   }
   if (stored && (await auth.passwords.verify(stored, password))) throw new AuthError("same_password");
   return auth.passwords.hash(password);
