@@ -57,6 +57,8 @@ export default function handleRequest(
       {
         nonce,
         ...whenReady,
+        // A part that is ready stands in its place however large it is: one that is moved there needs a script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellError: reject,
         onError(error) {
           if (answered) console.error(error);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  arrangementFrom,
   type Filters,
   filtersFrom,
   hasFilters,
@@ -10,10 +11,14 @@ import {
   pageFrom,
   priceRangeOf,
   priceRanges,
+  priceRangesFor,
   queryOf,
+  rentRanges,
   searchTerm,
-  viewFrom,
+  sorts,
+  withListingType,
 } from "./filters.ts";
+import { withPlainPrices } from "./form-address.ts";
 import { listingTypes, propertyTypes } from "./property.ts";
 
 const parse = (query: string) => filtersFrom(new URLSearchParams(query));
@@ -46,6 +51,30 @@ test.each([
   const filters = parse(`price_range=${id}`);
   expect([filters.min_price, filters.max_price]).toEqual([min, max]);
   expect(priceRangeOf(filters)?.id).toBe(id);
+});
+
+test("an amount that somebody wrote into a plain form counts more than the range beside it", () => {
+  const sent = new URLSearchParams("price_range=10l-50l&min_price=&max_price=1.2+cr");
+  expect(filtersFrom(withPlainPrices(sent))).toEqual({ max_price: 1_20_00_000 });
+  expect(parse("price_range=5k-10k&min_price=&max_price=")).toEqual({ min_price: 5_000, max_price: 10_000 });
+  expect(filtersFrom(withPlainPrices(new URLSearchParams("min_price=25k&max_price=cheap")))).toEqual({
+    min_price: 25_000,
+  });
+});
+
+test("rents have price ranges of their own; a range goes when one changes from rent to sale", () => {
+  expect(priceRangesFor("rent").map(({ min, max }) => [min, max])).toEqual([
+    [0, 5_000],
+    [5_000, 10_000],
+    [10_000, 20_000],
+    [20_000, 50_000],
+    [50_000, 1_00_000],
+    [1_00_000, undefined],
+  ]);
+  for (const type of ["sale", "lease", "auction", undefined]) expect(priceRangesFor(type)).toBe(priceRanges);
+  const rent = { listing_type: "rent", max_price: 5_000, bedrooms: 2 } as const;
+  expect(withListingType(rent, "sale")).toEqual({ listing_type: "sale", bedrooms: 2 });
+  expect(withListingType({ max_price: 5_000 }, "lease")).toEqual({ listing_type: "lease", max_price: 5_000 });
 });
 
 test("a price range that is not offered is none of them", () => {
@@ -89,7 +118,7 @@ test("the page is a whole number from one up to the most that an address can ask
 
 test("the plain address shows everything as a grid from page one", () => {
   expect(listingsPath({})).toBe("/listings");
-  expect(viewFrom(new URLSearchParams())).toBe("grid");
+  expect(arrangementFrom(new URLSearchParams()).view).toBe("grid");
   expect(listingsPath({}, { view: "list", page: 2 })).toBe("/listings?view=list&page=2");
   expect(hasFilters(parse("view=list&page=2"))).toBe(false);
 });
@@ -97,7 +126,8 @@ test("the plain address shows everything as a grid from page one", () => {
 test("an address that a plain form made is recognised", () => {
   expect(isFormAddress(new URLSearchParams("search=&bedrooms=2"))).toBe(true);
   expect(isFormAddress(new URLSearchParams("price_range=10l-50l"))).toBe(true);
-  expect(isFormAddress(new URLSearchParams("bedrooms=2"))).toBe(false);
+  expect(isFormAddress(new URLSearchParams("max_price=50+lakh"))).toBe(true);
+  expect(isFormAddress(new URLSearchParams("bedrooms=2&min_price=10.5"))).toBe(false);
 });
 
 const anyFilters: fc.Arbitrary<Filters> = fc
@@ -126,11 +156,15 @@ test("what is written into the address is read out of it again", () => {
       anyFilters,
       fc.integer({ min: 1, max: maxPages }),
       fc.constantFrom("grid", "list"),
-      (filters, page, view) => {
-        const query = new URLSearchParams(queryOf(filters, { page, view }).toString());
+      fc.constantFrom(...sorts, undefined),
+      (filters, page, view, sort) => {
+        const query = new URLSearchParams(queryOf(filters, { page, view, sort }).toString());
         expect(filtersFrom(query)).toEqual(filters);
         expect(pageFrom(query)).toBe(page);
-        expect(viewFrom(query)).toBe(view);
+        expect(arrangementFrom(query)).toEqual({
+          view,
+          sort: filters.searchQuery || sort !== "newest" ? sort : undefined,
+        });
         expect(isFormAddress(query)).toBe(false);
       },
     ),
@@ -145,7 +179,7 @@ test("whatever somebody types into the address bar, reading it neither fails nor
       expect(filtersFrom(queryOf(filters))).toEqual(filters);
       expect(Object.values(filters)).not.toContain(undefined);
       const range = priceRangeOf(filters);
-      if (range) expect(priceRanges).toContain(range);
+      if (range) expect([...priceRanges, ...rentRanges]).toContain(range);
     }),
   );
 });

@@ -27,6 +27,16 @@ export interface Filters {
 export const views = ["grid", "list"] as const;
 export type View = (typeof views)[number];
 
+/** Without a wish: the best match of a text first, and the newest of everything else. */
+export const sorts = ["newest", "price_asc", "price_desc", "price_per_sqft"] as const;
+export type Sort = (typeof sorts)[number];
+
+/** How the listings page shows what it found. */
+export interface Arrangement {
+  view: View;
+  sort?: Sort;
+}
+
 export const pageSize = 12;
 /** The upper limit of `page` in the address: all pages up to it are fetched at once. */
 export const maxPages = 50;
@@ -40,13 +50,41 @@ export const priceRanges = [
   { id: "1cr-5cr", min: 1_00_00_000, max: 5_00_00_000 },
   { id: "5cr-plus", min: 5_00_00_000, max: undefined },
 ] as const;
-export type PriceRange = (typeof priceRanges)[number];
+
+/** Of a month's rent. */
+export const rentRanges = [
+  { id: "under-5k", min: 0, max: 5_000 },
+  { id: "5k-10k", min: 5_000, max: 10_000 },
+  { id: "10k-20k", min: 10_000, max: 20_000 },
+  { id: "20k-50k", min: 20_000, max: 50_000 },
+  { id: "50k-1l", min: 50_000, max: 1_00_000 },
+  { id: "1l-plus", min: 1_00_000, max: undefined },
+] as const;
+
+export type PriceRange = (typeof priceRanges)[number] | (typeof rentRanges)[number];
 export type PriceRangeId = PriceRange["id"];
+
+export function priceRangesFor(listing_type: string | undefined): readonly PriceRange[] {
+  return listing_type === "rent" ? rentRanges : priceRanges;
+}
+
+const allRanges: readonly PriceRange[] = [...priceRanges, ...rentRanges];
 
 /** The offered price range with exactly these two limits, if there is one. */
 export function priceRangeOf({ min_price, max_price }: Filters): PriceRange | undefined {
   if (min_price === undefined && max_price === undefined) return undefined;
-  return priceRanges.find((range) => range.min === (min_price ?? 0) && range.max === max_price);
+  return allRanges.find((range) => range.min === (min_price ?? 0) && range.max === max_price);
+}
+
+/** The filters with another listing type. A limit of a month's rent means nothing to a buyer. */
+export function withListingType(filters: Filters, listing_type: ListingType | undefined): Filters {
+  const next = { ...filters };
+  delete next.listing_type;
+  if ((filters.listing_type === "rent") !== (listing_type === "rent")) {
+    delete next.min_price;
+    delete next.max_price;
+  }
+  return { ...next, ...(listing_type && { listing_type }) };
 }
 
 const amount = /^\d{1,13}(\.\d{1,2})?$/;
@@ -75,7 +113,10 @@ function reader(query: URLSearchParams) {
 
 export function filtersFrom(query: URLSearchParams): Filters {
   const read = reader(query);
-  const range = priceRanges.find(({ id }) => id === query.get("price_range"));
+  const typed = { min: read.number("min_price", amount), max: read.number("max_price", amount) };
+  // A plain form sends both; an amount that somebody wrote counts more than a range.
+  const isTyped = typed.min !== undefined || typed.max !== undefined;
+  const range = isTyped ? typed : allRanges.find(({ id }) => id === query.get("price_range"));
   // A minimum area of 0 is no filter.
   const min_area = read.number("min_area", amount) || undefined;
   const unit = read.oneOf("area_unit", areaUnits);
@@ -83,8 +124,8 @@ export function filtersFrom(query: URLSearchParams): Filters {
     searchQuery: read.text("search"),
     property_type: read.oneOf("property_type", propertyTypes),
     listing_type: read.oneOf("listing_type", listingTypes),
-    min_price: range ? range.min : read.number("min_price", amount),
-    max_price: range ? range.max : read.number("max_price", amount),
+    min_price: range?.min,
+    max_price: range?.max,
     bedrooms: read.number("bedrooms", rooms),
     bathrooms: read.number("bathrooms", rooms),
     min_area,
@@ -93,8 +134,9 @@ export function filtersFrom(query: URLSearchParams): Filters {
   });
 }
 
-export function viewFrom(query: URLSearchParams): View {
-  return reader(query).oneOf("view", views) ?? "grid";
+export function arrangementFrom(query: URLSearchParams): Arrangement {
+  const read = reader(query);
+  return { view: read.oneOf("view", views) ?? "grid", sort: read.oneOf("sort", sorts) };
 }
 
 export function pageFrom(query: URLSearchParams): number {
@@ -102,7 +144,8 @@ export function pageFrom(query: URLSearchParams): number {
 }
 
 /** The query of the listings page that shows exactly this; empty for "everything, page 1, as a grid". */
-export function queryOf(filters: Filters, { view = "grid", page = 1 }: { view?: View; page?: number } = {}) {
+export function queryOf(filters: Filters, options: Partial<Arrangement> & { page?: number } = {}) {
+  const { view = "grid", sort, page = 1 } = options;
   const query = new URLSearchParams();
   const { searchQuery, ...rest } = filters;
   if (searchQuery) query.set("search", searchQuery);
@@ -110,21 +153,28 @@ export function queryOf(filters: Filters, { view = "grid", page = 1 }: { view?: 
     const value = rest[name];
     if (value !== undefined) query.set(name, String(value));
   }
+  // Without a text the newest come first anyway.
+  if (sort && (searchQuery || sort !== "newest")) query.set("sort", sort);
   if (view !== "grid") query.set("view", view);
   if (page > 1) query.set("page", String(page));
   return query;
 }
 
 /** The path of the listings page with that query. */
-export function listingsPath(filters: Filters, options?: { view?: View; page?: number }): string {
+export function listingsPath(filters: Filters, options?: Partial<Arrangement> & { page?: number }): string {
   const query = queryOf(filters, options).toString();
   return query ? `/listings?${query}` : "/listings";
 }
 
-/** A plain form sends empty fields and the name of a price range; its address is rewritten to the short one. */
+/**
+ * A plain form sends empty fields, the name of a price range and prices in words; its address is rewritten to the short
+ * one.
+ */
 export function isFormAddress(query: URLSearchParams): boolean {
   const hasIdleUnit = query.has("area_unit") && !filtersFrom(query).area_unit;
-  return query.has("price_range") || hasIdleUnit || [...query.values()].some((value) => value.trim() === "");
+  const hasPriceInWords = ["min_price", "max_price"].some((name) => !amount.test(query.get(name) ?? "0"));
+  const hasEmptyField = [...query.values()].some((value) => value.trim() === "");
+  return query.has("price_range") || hasIdleUnit || hasPriceInWords || hasEmptyField;
 }
 
 const filterNames = [

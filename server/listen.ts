@@ -26,7 +26,8 @@ export async function listen(
   limits = patience,
 ): Promise<Listener> {
   let app: Hono | null = null;
-  const starting = () => new Response("Starting…", { status: 503, headers: { "Retry-After": "1" } });
+  const headers = { "Retry-After": "1", "Content-Type": "text/plain; charset=utf-8" };
+  const starting = () => new Response("Starting…", { status: 503, headers });
   const answer = getRequestListener((request, env) => app?.fetch(request, env) ?? starting());
   const server = createServer(
     { headersTimeout: limits.headerSeconds * 1000, connectionsCheckingInterval: limits.checkSeconds * 1000 },

@@ -1,5 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { filtersFrom, isFormAddress, listingsPath, pageFrom, viewFrom } from "../../domain/filters.ts";
+import { arrangementFrom, filtersFrom, isFormAddress, listingsPath, pageFrom } from "../../domain/filters.ts";
+import { withPlainPrices } from "../../domain/form-address.ts";
 import { listings as words } from "../../domain/messages/index.ts";
 import { restOnServer } from "../clients/server.ts";
 import { answerListings, failedAnswer, type ListingsAnswer } from "../features/listings/answer.ts";
@@ -12,15 +13,15 @@ import { siteContext } from "../site/site-context.ts";
 import type { Route } from "./+types/listings.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = tidyQuery(request);
+  const { searchParams } = new URL(request.url);
+  const query = tidyQuery(searchParams, withPlainPrices(searchParams));
   const answer = await answerListings(restOnServer(context.get(siteContext)), query, console.error);
   return data({ answer }, { status: answer.failure ? 503 : 200 });
 }
 
-function tidyQuery(request: Request): URLSearchParams {
-  const query = new URL(request.url).searchParams;
+function tidyQuery(query: URLSearchParams, understood = query): URLSearchParams {
   if (!isFormAddress(query)) return query;
-  throw redirect(listingsPath(filtersFrom(query), { view: viewFrom(query), page: pageFrom(query) }));
+  throw redirect(listingsPath(filtersFrom(understood), { ...arrangementFrom(query), page: pageFrom(query) }));
 }
 
 /**
@@ -28,8 +29,8 @@ function tidyQuery(request: Request): URLSearchParams {
  * until the new ones are here; on Back the list is the one that was left.
  */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  tidyQuery(request);
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search, searchParams } = new URL(request.url);
+  tidyQuery(searchParams);
   const known = knownAnswer(pathname + search);
   if (known) return { answer: known };
   const asked: Promise<ListingsAnswer> = serverLoader().then(

@@ -88,8 +88,3 @@ export function appended(before: readonly CardProperty[], more: readonly CardPro
   const byId = new Map([...before, ...more].map((row) => [row.id, row]));
   return [...byId.values()];
 }
-
-/** How many listings there are altogether, whatever is being filtered. */
-export async function countListings(rest: RestClient): Promise<number> {
-  return (await ask(rest, {}, 0, 1, false, undefined)).total;
-}

@@ -12,7 +12,7 @@ export interface AmountFieldProps extends Omit<TextFieldProps, "value" | "onChan
  * A number as text, grouped the Indian way while one types. Not `type="number"`: the mouse wheel would change it,
  * and it takes neither "75 lakh" nor "₹75,00,000".
  */
-export function AmountField({ value, onValue, onBlur, ...rest }: AmountFieldProps) {
+export function AmountField({ value, onValue, onBlur, onKeyDown, ...rest }: AmountFieldProps) {
   const onChange: ComponentProps<"input">["onChange"] = ({ currentTarget: input }) => {
     const grouped = groupWhileTyping(input.value, input.selectionStart ?? input.value.length);
     // Written before React does it, so that React finds the value in place and leaves the caret alone.
@@ -30,7 +30,10 @@ export function AmountField({ value, onValue, onBlur, ...rest }: AmountFieldProp
       inputMode="decimal"
       value={value}
       onChange={onChange}
-      onKeyDown={skipComma}
+      onKeyDown={(event) => {
+        skipComma(event);
+        onKeyDown?.(event);
+      }}
       onBlur={(event) => {
         const amount = parseAmount(value);
         if (amount !== null) onValue(groupIndian(amount));

@@ -10,6 +10,8 @@ export interface TextChip {
   label: string;
   /** The text once the chip is removed; empty if nothing is left. */
   search: string;
+  /** The text without the chip's words. */
+  dropped: string;
 }
 
 const words = { ...listings.chips, ...search.chips };
@@ -30,24 +32,24 @@ export function textChips(
       id: part.id,
       label: labelOf(part, understood.criteria),
       search: quoted(text, part.spans),
+      dropped: without(text, part.spans),
     }));
 
   const inPlace = (_: unknown, at: number) => place?.words?.includes(at + 1) ?? false;
   const placeSpans = understood.rest.filter(inPlace);
   if (place && placeSpans.length > 0) {
-    chips.push({ id: "place", label: place.name, search: quoted(text, placeSpans) });
+    const dropped = without(text, placeSpans);
+    chips.push({ id: "place", label: place.name, search: quoted(text, placeSpans), dropped });
   }
   const others = understood.rest.filter((word, at) => !inPlace(word, at) && !word.isPlaceKind);
   if (others.length > 0) {
     const said = others.map(({ start, end }) => text.slice(start, end)).join(" ");
-    chips.push({ id: "words", label: words.search(said), search: without(text, others) });
+    const dropped = without(text, others);
+    chips.push({ id: "words", label: words.search(said), search: dropped, dropped });
   }
   if (understood.literal) {
-    chips.push({
-      id: "literal",
-      label: words.search(understood.literal),
-      search: text.replace(quotations, " ").replace(/\s+/g, " ").trim(),
-    });
+    const dropped = text.replace(quotations, " ").replace(/\s+/g, " ").trim();
+    chips.push({ id: "literal", label: words.search(understood.literal), search: dropped, dropped });
   }
   return chips;
 }

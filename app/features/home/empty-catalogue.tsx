@@ -1,12 +1,16 @@
 import { home } from "../../../domain/messages/index.ts";
+import { useAuth } from "../../session/auth-state.tsx";
+import { LinkButton } from "../../ui/button.tsx";
 import { ListPropertyIcon } from "../../ui/icons.tsx";
 import { StatePanel } from "../../ui/state-panel.tsx";
 
 export function EmptyCatalogue() {
+  const { user } = useAuth();
   return (
     <StatePanel
       picture={<ListPropertyIcon className="size-14 text-leaf" strokeWidth={1.4} />}
       title={home.empty.title}
+      action={<LinkButton to={user ? "/list-property" : "/signin"}>{home.hero.list}</LinkButton>}
     >
       {home.empty.sentence}
     </StatePanel>

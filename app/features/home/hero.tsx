@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { listingsPath } from "../../../domain/filters.ts";
 import { home } from "../../../domain/messages/index.ts";
+import { PurposeLinks } from "../../search/purpose-links.tsx";
 import { SearchCombobox } from "../../search/search-combobox.tsx";
 import { useAuth } from "../../session/auth-state.tsx";
 import { buttonClass } from "../../ui/button.tsx";
@@ -28,6 +29,7 @@ export function Hero() {
         <div className="max-w-2xl">
           <h1 className="text-4xl font-extrabold tracking-tight">{words.title}</h1>
           <p className="mt-4 max-w-lg text-lg text-ink-soft">{words.lead}</p>
+          <PurposeLinks className="mt-6 max-w-md" />
           <HeroSearch />
           <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="text-ink-soft">{words.listLead}</span>
@@ -56,7 +58,7 @@ function HeroSearch() {
   }
 
   return (
-    <search className="mt-7 block">
+    <search className="mt-3 block">
       <form
         action="/listings"
         className="flex flex-col gap-2 rounded-xl border border-line bg-surface p-2 shadow-lift sm:flex-row sm:rounded-full"

@@ -1,5 +1,5 @@
 import { filterChips } from "../../../domain/filter-chips.ts";
-import { type Filters, queryOf, type View } from "../../../domain/filters.ts";
+import { type Arrangement, type Filters, queryOf } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
 import type { TextChip } from "../../../domain/search/text-chips.ts";
 import { Button } from "../../ui/button.tsx";
@@ -8,14 +8,14 @@ import { QueryForm } from "./query-form.tsx";
 
 export interface ActiveFiltersProps {
   filters: Filters;
-  view: View;
+  arrangement: Arrangement;
   placeName?: string | null;
   /** What the text means; null while that is not known yet. */
   textChips: readonly TextChip[] | null;
   onChange: (filters: Filters) => void;
 }
 
-export function ActiveFilters({ filters, view, placeName, textChips, onChange }: ActiveFiltersProps) {
+export function ActiveFilters({ filters, arrangement, placeName, textChips, onChange }: ActiveFiltersProps) {
   const { searchQuery: _, ...others } = filters;
   const ofText = textChips?.map(({ id, label, search }) => ({
     id: `text-${id}`,
@@ -27,16 +27,16 @@ export function ActiveFilters({ filters, view, placeName, textChips, onChange }:
   );
   const chips = [...(ofText ?? []), ...ofFilters];
   return (
-    <ul aria-label={words.chips.label} className="flex flex-wrap items-center gap-2 pb-4">
+    <ul aria-label={words.chips.label} className="flex flex-wrap items-center gap-2 pb-2 sm:pb-4">
       {chips.map(({ id, label, without }) => (
         <li key={id} className="min-w-0">
-          <QueryForm query={queryOf(without, { view })} onSubmit={() => onChange(without)}>
+          <QueryForm query={queryOf(without, arrangement)} onSubmit={() => onChange(without)}>
             <RemovableChip removeLabel={words.chips.remove(label)}>{label}</RemovableChip>
           </QueryForm>
         </li>
       ))}
       <li>
-        <QueryForm query={queryOf({}, { view })} onSubmit={() => onChange({})}>
+        <QueryForm query={queryOf({}, arrangement)} onSubmit={() => onChange({})}>
           <Button type="submit" tone="quiet">
             {words.chips.clearAll}
           </Button>

@@ -1,16 +1,18 @@
-import { filtersFrom, hasFilters, pageFrom, pageSize, searchTerm } from "../../../domain/filters.ts";
-import { listings as words } from "../../../domain/messages/index.ts";
 import {
-  filterQuestion,
-  overruled,
-  questionOf,
-  type SearchQuestion,
-} from "../../../domain/search/question.ts";
+  arrangementFrom,
+  filtersFrom,
+  hasFilters,
+  pageFrom,
+  pageSize,
+  searchTerm,
+} from "../../../domain/filters.ts";
+import { listings as words } from "../../../domain/messages/index.ts";
+import { overruled, type SearchQuestion } from "../../../domain/search/question.ts";
 import { type TextChip, textChips } from "../../../domain/search/text-chips.ts";
-import { understand } from "../../../domain/search/understand.ts";
 import type { RestClient } from "../../clients/rest.ts";
 import { ServiceError } from "../../clients/service-error.ts";
-import { countListings, type FoundListings, searchListings } from "../../search/search-listings.ts";
+import { type FoundListings, searchListings } from "../../search/search-listings.ts";
+import { type Alternatives, findAlternatives, questionFor } from "./alternatives.ts";
 import { placeName } from "./data.ts";
 
 /** What the listings page shows for one address. */
@@ -19,13 +21,15 @@ export interface ListingsAnswer {
   found: FoundListings;
   /** The sentence that says so, if the list could not be fetched. */
   failure: string | null;
-  /** The number of all active listings, for the hero; null if unknown. */
+  /** The number of all active listings, for the hero; null while something is searched. */
   everything: number | null;
   placeName: string | null;
   /** What the search was asked: the next page is asked the same. */
   question: SearchQuestion;
   /** What the text was understood to mean. */
   textChips: TextChip[];
+  /** Where to go on if nothing matches all of it; null if something does. */
+  alternatives: Alternatives | null;
 }
 
 /** Everything one address of the page needs, asked for in parallel. A failure is logged and gives an empty list. */
@@ -38,28 +42,33 @@ export async function answerListings(
   const page = pageFrom(query);
   const text = searchTerm(filters.searchQuery);
   // Only the server understands texts: a browser need not load the vocabulary for it.
-  const understood = text ? understand(text) : null;
-  const question = understood ? questionOf(filters, understood) : filterQuestion(filters);
+  const { question: asked, understood } = questionFor(filters);
+  const { sort } = arrangementFrom(query);
+  const question = { ...asked, ...(sort && { sort }) };
   try {
-    const [found, everything, place] = await Promise.all([
+    const [found, place] = await Promise.all([
       searchListings(rest, question, { page, fromFirst: true, withFacets: true }),
-      hasFilters(filters) ? countListings(rest) : null,
       filters.location ? placeName(rest, filters.location) : null,
     ]);
     // Nobody waits for the count, and a visitor need not know if it fails.
     if (text && page === 1 && (found.pagination.total === 0 || found.relaxed)) {
       rest.rpc("note_search_without_result", { search_text: text }).then(({ error }) => error && log(error));
     }
+    const isNothing = hasFilters(filters) && (found.pagination.total === 0 || found.relaxed);
+    const chips =
+      text && understood
+        ? textChips(text, understood, found.place, overruled(filters, understood.criteria))
+        : [];
     return {
       found,
       failure: null,
-      everything: everything ?? found.pagination.total,
+      everything: hasFilters(filters) ? null : found.pagination.total,
       placeName: place,
       question,
-      textChips:
-        text && understood
-          ? textChips(text, understood, found.place, overruled(filters, understood.criteria))
-          : [],
+      textChips: chips,
+      alternatives: isNothing
+        ? await findAlternatives(rest, filters, { textChips: chips, placeName: place })
+        : null,
     };
   } catch (error) {
     log(error);
@@ -70,5 +79,13 @@ export async function answerListings(
 export function failedAnswer(failure: string): ListingsAnswer {
   const pagination = { page: 1, limit: pageSize, total: 0, hasNext: false };
   const found = { rows: [], pagination, corrected: null, relaxed: null, place: null, facets: null };
-  return { found, failure, everything: null, placeName: null, question: {}, textChips: [] };
+  return {
+    found,
+    failure,
+    everything: null,
+    placeName: null,
+    question: {},
+    textChips: [],
+    alternatives: null,
+  };
 }

@@ -1,6 +1,12 @@
 import { lazy, Suspense, useState } from "react";
 import { roomLabel } from "../../../domain/filter-chips.ts";
-import { type Filters, priceRangeOf, priceRanges, roomChoices } from "../../../domain/filters.ts";
+import {
+  type Filters,
+  priceRangeOf,
+  priceRangesFor,
+  roomChoices,
+  withListingType,
+} from "../../../domain/filters.ts";
 import { property, listings as words } from "../../../domain/messages/index.ts";
 import { type AreaUnit, listingTypes, propertyTypes } from "../../../domain/property.ts";
 import { listingTypeLooks, propertyTypeLooks } from "../../kinds/kinds.ts";
@@ -8,6 +14,8 @@ import type { Facets } from "../../search/search-listings.ts";
 import { ChoiceGroup } from "./choice-group.tsx";
 import { MinAreaField } from "./min-area-field.tsx";
 import { PlainLocationField } from "./plain-location-field.tsx";
+import { PlainPriceFields } from "./plain-price-fields.tsx";
+import { PriceFields } from "./price-fields.tsx";
 
 /** Without a connection the plain field does: it takes a pincode or a name too. */
 const LocationField = lazy(() =>
@@ -17,6 +25,8 @@ const LocationField = lazy(() =>
 export interface FilterFieldsProps {
   filters: Filters;
   facets: Facets | null;
+  /** What the text asks for: rents have price ranges of their own. */
+  textListingType: string | undefined;
   placeName: string | null;
   /** Somebody is looking at it, with scripts running. */
   live: boolean;
@@ -25,11 +35,16 @@ export interface FilterFieldsProps {
 }
 
 /** All filters as form fields with the names that the address uses. */
-export function FilterFields(props: FilterFieldsProps) {
-  const { filters, facets, placeName, live, onChange, onPlaceName } = props;
+export default function FilterFields(props: FilterFieldsProps) {
+  const { filters, facets, textListingType, placeName, live, onChange, onPlaceName } = props;
   // A unit alone asks for nothing, so the address does not hold it.
   const [chosenUnit, setUnit] = useState<AreaUnit>("sqft");
   const unit = filters.min_area ? (filters.area_unit ?? "sqft") : chosenUnit;
+  const ranges = priceRangesFor(filters.listing_type ?? textListingType);
+  const hasPrice = filters.min_price !== undefined || filters.max_price !== undefined;
+  const setPrices = (min_price: number | undefined, max_price: number | undefined) =>
+    onChange({ ...filters, min_price, max_price });
+  const prices = { min: filters.min_price, max: filters.max_price, onChange: setPrices };
   const location = {
     place: filters.location,
     placeName,
@@ -47,16 +62,20 @@ export function FilterFields(props: FilterFieldsProps) {
       ) : (
         <PlainLocationField {...location} />
       )}
-      <ChoiceGroup
-        legend={words.filters.priceRange}
-        name="price_range"
-        value={priceRangeOf(filters)?.id}
-        options={priceRanges.map(({ id }) => ({ value: id, label: words.priceRanges[id] }))}
-        onChange={(id) => {
-          const range = priceRanges.find((one) => one.id === id);
-          onChange({ ...filters, min_price: range?.min, max_price: range?.max });
-        }}
-      />
+      <div className="flex flex-col gap-4">
+        <ChoiceGroup
+          legend={words.filters.priceRange}
+          name="price_range"
+          // An amount of one's own is neither a range nor "Any".
+          value={hasPrice ? (priceRangeOf(filters)?.id ?? "own") : undefined}
+          options={ranges.map(({ id }) => ({ value: id, label: words.priceRanges[id] }))}
+          onChange={(id) => {
+            const range = ranges.find((one) => one.id === id);
+            setPrices(range?.min, range?.max);
+          }}
+        />
+        {live ? <PriceFields {...prices} /> : <PlainPriceFields {...prices} />}
+      </div>
       <ChoiceGroup
         legend={words.filters.listingType}
         name="listing_type"
@@ -67,7 +86,7 @@ export function FilterFields(props: FilterFieldsProps) {
           look: listingTypeLooks[value],
           count: facets && (facets.listing_type?.[value] ?? 0),
         }))}
-        onChange={(listing_type) => onChange({ ...filters, listing_type })}
+        onChange={(listing_type) => onChange(withListingType(filters, listing_type))}
       />
       <ChoiceGroup
         legend={words.filters.propertyType}

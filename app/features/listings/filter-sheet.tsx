@@ -1,15 +1,16 @@
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { Filters } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
 import type { Facets } from "../../search/search-listings.ts";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { FilterFields } from "./filter-fields.tsx";
+import { FilterFields } from "./lazy-filter-fields.ts";
 
 export interface FilterSheetProps {
   filters: Filters;
   facets: Facets | null;
+  textListingType: string | undefined;
   placeName: string | null;
   open: boolean;
   onClose: () => void;
@@ -21,7 +22,7 @@ export interface FilterSheetProps {
  * list takes over, so it closes when the address has changed.
  */
 export default function FilterSheet(props: FilterSheetProps) {
-  const { filters, facets, placeName, open, onClose, onApply } = props;
+  const { filters, facets, textListingType, placeName, open, onClose, onApply } = props;
   const [draft, setDraft] = useState(filters);
   const [draftPlace, setDraftPlace] = useState(placeName);
   const { key } = useLocation();
@@ -56,14 +57,17 @@ export default function FilterSheet(props: FilterSheetProps) {
         </div>
       }
     >
-      <FilterFields
-        filters={draft}
-        facets={facets}
-        placeName={draftPlace}
-        live
-        onChange={setDraft}
-        onPlaceName={setDraftPlace}
-      />
+      <Suspense>
+        <FilterFields
+          filters={draft}
+          facets={facets}
+          textListingType={textListingType}
+          placeName={draftPlace}
+          live
+          onChange={setDraft}
+          onPlaceName={setDraftPlace}
+        />
+      </Suspense>
     </Sheet>
   );
 }

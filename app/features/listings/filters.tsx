@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from "react";
-import type { Filters as FilterValues } from "../../../domain/filters.ts";
+import { type Arrangement, type Filters as FilterValues, queryOf } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
 import type { Facets } from "../../search/search-listings.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
-import { FilterFields } from "./filter-fields.tsx";
+import { FilterFields } from "./lazy-filter-fields.ts";
+import { HiddenQuery } from "./query-form.tsx";
 
 const FilterSheet = lazy(() => import("./filter-sheet.tsx"));
 
@@ -16,6 +17,8 @@ export type FiltersShown = "none" | "sidebar" | "sheet";
 export interface FiltersProps {
   filters: FilterValues;
   facets: Facets | null;
+  textListingType: string | undefined;
+  arrangement: Arrangement;
   placeName: string | null;
   shown: FiltersShown;
   onShownChange: (shown: FiltersShown) => void;
@@ -23,7 +26,8 @@ export interface FiltersProps {
 }
 
 /** Where no script runs, the sidebar is a plain form that stands open. */
-export function Filters({ filters, facets, placeName, shown, onShownChange, onChange }: FiltersProps) {
+export function Filters(props: FiltersProps) {
+  const { filters, facets, textListingType, arrangement, placeName, shown, onShownChange, onChange } = props;
   const [sheetWanted, setSheetWanted] = useState(false);
   if (shown === "sheet" && !sheetWanted) setSheetWanted(true);
   return (
@@ -38,14 +42,17 @@ export function Filters({ filters, facets, placeName, shown, onShownChange, onCh
           shown !== "sidebar" && "hidden noscript:block",
         )}
       >
-        <FilterFields
-          filters={filters}
-          facets={facets}
-          placeName={placeName}
-          live={shown === "sidebar"}
-          onChange={onChange}
-        />
-        {filters.searchQuery && <input type="hidden" name="search" value={filters.searchQuery} />}
+        <Suspense>
+          <FilterFields
+            filters={filters}
+            facets={facets}
+            textListingType={textListingType}
+            placeName={placeName}
+            live={shown === "sidebar"}
+            onChange={onChange}
+          />
+        </Suspense>
+        <HiddenQuery query={queryOf({ searchQuery: filters.searchQuery }, arrangement)} />
         <div className="hidden pt-6 noscript:block">
           <button type="submit" className={buttonClass("primary", "md", "w-full")}>
             {words.filters.apply}
@@ -57,6 +64,7 @@ export function Filters({ filters, facets, placeName, shown, onShownChange, onCh
           <FilterSheet
             filters={filters}
             facets={facets}
+            textListingType={textListingType}
             placeName={placeName}
             open={shown === "sheet"}
             onClose={() => onShownChange("none")}

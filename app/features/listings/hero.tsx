@@ -1,7 +1,9 @@
 import { Suspense } from "react";
-import { type Filters, queryOf, type View } from "../../../domain/filters.ts";
+import { type Arrangement, type Filters, hasFilters, queryOf } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
 import { groupIndian } from "../../../domain/price.ts";
+import { PurposeLinks } from "../../search/purpose-links.tsx";
+import { cx } from "../../ui/cx.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { HiddenQuery } from "./query-form.tsx";
 import { SearchField } from "./search-field.tsx";
@@ -11,40 +13,58 @@ const HeroStreet = lazyPart(() => import("./hero-street.tsx"));
 
 export interface HeroProps {
   filters: Filters;
-  view: View;
+  arrangement: Arrangement;
   /** The number of all active listings; null while unknown. */
   total: number | null;
   onSearch: (text: string | undefined) => void;
 }
 
-export function Hero({ filters, view, total, onSearch }: HeroProps) {
+/** Folds to the search alone once somebody has searched, so that a phone's first screen shows what was found. */
+export function Hero({ filters, arrangement, total, onSearch }: HeroProps) {
   const { searchQuery, ...others } = filters;
+  const folded = hasFilters(filters);
   return (
     <div className="relative overflow-x-clip border-b border-line bg-marigold-soft dark:bg-leaf-soft">
-      <Suspense>
-        <HeroStreet className="pointer-events-none absolute right-0 bottom-0 h-full max-lg:hidden" />
-      </Suspense>
-      <div className="page-width relative flex flex-col gap-5 pt-8 pb-7 md:pt-12 md:pb-10">
-        <div className="max-w-2xl">
+      {!folded && (
+        <Suspense>
+          <HeroStreet className="pointer-events-none absolute right-0 bottom-0 h-full max-lg:hidden" />
+        </Suspense>
+      )}
+      <div
+        className={cx(
+          "page-width relative flex flex-col",
+          folded
+            ? "gap-2 py-2 lg:flex-row lg:items-center lg:gap-4 lg:py-5"
+            : "gap-4 pt-8 pb-7 md:pt-12 md:pb-10",
+        )}
+      >
+        <div className={folded ? "sr-only" : "max-w-2xl"}>
           <h1 className="text-3xl">{words.heading}</h1>
           <p className="mt-2 text-ink-soft max-sm:sr-only">{words.lead}</p>
         </div>
-        <search className="max-w-2xl">
-          <SearchField value={searchQuery ?? ""} onSearch={onSearch}>
-            <HiddenQuery query={queryOf(others, { view })} />
+        <PurposeLinks shown={{ filters, arrangement }} className={folded ? "max-w-md lg:w-md" : "max-w-md"} />
+        <search className={cx("max-w-2xl", folded && "lg:flex-1")}>
+          <SearchField value={searchQuery ?? ""} compact={folded} onSearch={onSearch}>
+            <HiddenQuery query={queryOf(others, arrangement)} />
           </SearchField>
         </search>
-        <ul className="flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm font-semibold text-ink-soft">
-          <li className="min-w-24">
-            <span className="font-extrabold text-ink tabular-nums">
-              {total === null ? "–" : groupIndian(total)}
-            </span>{" "}
-            {words.stats.properties}
-          </li>
-          <li>{words.stats.cities}</li>
-          <li>{words.stats.support}</li>
-        </ul>
+        {!folded && <Stats total={total} />}
       </div>
     </div>
+  );
+}
+
+function Stats({ total }: { total: number | null }) {
+  return (
+    <ul className="flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm font-semibold text-ink-soft">
+      <li className="min-w-24">
+        <span className="font-extrabold text-ink tabular-nums">
+          {total === null ? "–" : groupIndian(total)}
+        </span>{" "}
+        {words.stats.properties}
+      </li>
+      <li>{words.stats.cities}</li>
+      <li>{words.stats.support}</li>
+    </ul>
   );
 }

@@ -21,7 +21,7 @@ export function ListingsPage({ answer: coming }: { answer: ListingsAnswer | Prom
   const arrived = useArrived(coming);
   const answer = useSearchFromState(coming) ? null : arrived;
   const navigation = useListingsNavigation();
-  const { filters, view, pending, show } = navigation;
+  const { filters, arrangement, pending, show } = navigation;
   const [filtersShown, setFiltersShown] = useState<FiltersShown>("none");
 
   const { key, state } = useLocation();
@@ -40,7 +40,7 @@ export function ListingsPage({ answer: coming }: { answer: ListingsAnswer | Prom
     <>
       <Hero
         filters={filters}
-        view={view}
+        arrangement={arrangement}
         total={arrived?.everything ?? null}
         onSearch={(searchQuery) => show({ ...filters, searchQuery })}
       />
@@ -51,10 +51,12 @@ export function ListingsPage({ answer: coming }: { answer: ListingsAnswer | Prom
           filtersShown={filtersShown}
           onFilters={setFiltersShown}
         />
-        <div className="flex items-start gap-8 pt-2 max-lg:flex-col">
+        <div className="flex items-start gap-8 sm:pt-2 max-lg:flex-col">
           <Filters
             filters={filters}
             facets={answer?.found.facets ?? null}
+            textListingType={filters.listing_type ? undefined : answer?.question.listing_type}
+            arrangement={arrangement}
             placeName={answer?.placeName ?? null}
             shown={filtersShown}
             onShownChange={setFiltersShown}
@@ -69,16 +71,22 @@ export function ListingsPage({ answer: coming }: { answer: ListingsAnswer | Prom
             {hasFilters(filters) && (
               <ActiveFilters
                 filters={filters}
-                view={view}
+                arrangement={arrangement}
                 placeName={answer?.placeName}
                 textChips={pending || !answer ? null : answer.textChips}
                 onChange={show}
               />
             )}
             {answer ? (
-              <Results answer={answer} filters={filters} view={view} pending={pending} onChange={show} />
+              <Results
+                answer={answer}
+                filters={filters}
+                arrangement={arrangement}
+                pending={pending}
+                onChange={show}
+              />
             ) : (
-              <LoadingResults view={view} />
+              <LoadingResults view={arrangement.view} />
             )}
           </section>
         </div>

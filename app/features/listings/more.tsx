@@ -1,4 +1,4 @@
-import { type Filters, queryOf, type View } from "../../../domain/filters.ts";
+import { type Arrangement, type Filters, queryOf } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -9,11 +9,11 @@ import { useLoadMore } from "./use-load-more.ts";
 export interface MoreProps {
   answer: ListingsAnswer;
   filters: Filters;
-  view: View;
+  arrangement: Arrangement;
 }
 
 /** The end of the list: how far one has come, and a way on while there is more. */
-export function More({ answer, filters, view }: MoreProps) {
+export function More({ answer, filters, arrangement }: MoreProps) {
   const { busy, failed, load } = useLoadMore(answer);
   const { rows, pagination } = answer.found;
   if (!pagination.hasNext) return null;
@@ -27,7 +27,7 @@ export function More({ answer, filters, view }: MoreProps) {
         />
       </div>
       {failed && <Banner tone="error">{words.failedMore}</Banner>}
-      <QueryForm query={queryOf(filters, { view, page: pagination.page + 1 })} onSubmit={load}>
+      <QueryForm query={queryOf(filters, { ...arrangement, page: pagination.page + 1 })} onSubmit={load}>
         <Button type="submit" size="lg" busy={busy}>
           {busy ? words.loadingMore : label}
         </Button>

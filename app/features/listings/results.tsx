@@ -1,8 +1,9 @@
 import { Suspense, useEffect, useRef } from "react";
-import { type Filters, hasFilters, queryOf, type View } from "../../../domain/filters.ts";
-import { listings as words } from "../../../domain/messages/index.ts";
+import { type Arrangement, type Filters, hasFilters, queryOf, type View } from "../../../domain/filters.ts";
+import { search, listings as words } from "../../../domain/messages/index.ts";
 import { PropertyCard } from "../../cards/property-card.tsx";
-import { Button } from "../../ui/button.tsx";
+import { useAuth } from "../../session/auth-state.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { RetryIcon } from "../../ui/icons.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
@@ -12,8 +13,10 @@ import { EmptyPlot } from "./empty-plot.tsx";
 import { More } from "./more.tsx";
 import { QueryForm } from "./query-form.tsx";
 
-/** Only a text search has something to say. */
+/** Few searches have something to say. */
 const SearchNotes = lazyPart(() => import("./search-notes.tsx"));
+
+const LeadsOn = lazyPart(() => import("./leads-on.tsx"));
 
 export const listClass: Record<View, string> = {
   grid: "grid grid-cols-[repeat(auto-fill,minmax(min(100%,290px),1fr))] gap-x-6 gap-y-7",
@@ -31,13 +34,14 @@ const firstRow = 3;
 export interface ResultsProps {
   answer: ListingsAnswer;
   filters: Filters;
-  view: View;
+  arrangement: Arrangement;
   pending: boolean;
   onChange: (filters: Filters, options?: { replace?: boolean }) => void;
 }
 
-export function Results({ answer, filters, view, pending, onChange }: ResultsProps) {
+export function Results({ answer, filters, arrangement, pending, onChange }: ResultsProps) {
   const { rows } = answer.found;
+  const { view } = arrangement;
   const list = useRef<HTMLUListElement>(null);
   useFocusOnFirstNew(list, rows.length);
 
@@ -58,31 +62,46 @@ export function Results({ answer, filters, view, pending, onChange }: ResultsPro
       </div>
     );
   }
+  const leadsOn = answer.alternatives && (
+    <Suspense>
+      <LeadsOn
+        alternatives={answer.alternatives}
+        arrangement={arrangement}
+        withoutClosest={rows.length > 0}
+      />
+    </Suspense>
+  );
   if (rows.length === 0) {
     const filtered = hasFilters(filters);
     return (
-      <StatePanel
-        picture={<EmptyPlot />}
-        title={words.empty}
-        action={
-          filtered && (
-            <QueryForm query={queryOf({}, { view })} onSubmit={() => onChange({})}>
-              <Button type="submit">{words.clearFilters}</Button>
-            </QueryForm>
-          )
-        }
-      >
-        {filtered ? words.emptyHint : words.emptyHouse}
-      </StatePanel>
+      <>
+        <StatePanel
+          picture={<EmptyPlot />}
+          title={words.empty}
+          action={
+            filtered ? (
+              <QueryForm query={queryOf({}, arrangement)} onSubmit={() => onChange({})}>
+                <Button type="submit">{words.clearFilters}</Button>
+              </QueryForm>
+            ) : (
+              <ListYours />
+            )
+          }
+        >
+          {filtered ? words.emptyHint : words.emptyHouse}
+        </StatePanel>
+        {leadsOn}
+      </>
     );
   }
   return (
     <>
-      {filters.searchQuery && (
+      {(answer.found.corrected || answer.found.relaxed) && (
         <Suspense>
-          <SearchNotes answer={answer} filters={filters} view={view} onChange={onChange} />
+          <SearchNotes answer={answer} filters={filters} arrangement={arrangement} onChange={onChange} />
         </Suspense>
       )}
+      {leadsOn}
       <ul
         ref={list}
         aria-busy={pending}
@@ -101,8 +120,23 @@ export function Results({ answer, filters, view, pending, onChange }: ResultsPro
           </li>
         ))}
       </ul>
-      <More answer={answer} filters={filters} view={view} />
+      {filters.searchQuery && !arrangement.sort && (
+        <details className="max-w-prose pt-6 text-sm text-ink-soft">
+          <summary className="cursor-pointer py-2 underline underline-offset-4">{search.order.why}</summary>
+          <p className="pb-2">{search.order.because}</p>
+        </details>
+      )}
+      <More answer={answer} filters={filters} arrangement={arrangement} />
     </>
+  );
+}
+
+function ListYours() {
+  const { user } = useAuth();
+  return (
+    <LinkButton to={user ? "/list-property" : "/signin"} tone="primary">
+      {words.listYours}
+    </LinkButton>
   );
 }
 

@@ -2,17 +2,20 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { listings as words } from "../../../domain/messages/index.ts";
 import { SearchCombobox } from "../../search/search-combobox.tsx";
 import { buttonClass, IconButton } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
 import { CloseIcon, SearchIcon } from "../../ui/icons.tsx";
 
 export interface SearchFieldProps {
   /** What the address says. */
   value: string;
+  /** Lower on a phone. */
+  compact?: boolean;
   onSearch: (text: string | undefined) => void;
   children: ReactNode;
 }
 
 /** The main search box. */
-export function SearchField({ value, onSearch, children }: SearchFieldProps) {
+export function SearchField({ value, compact = false, onSearch, children }: SearchFieldProps) {
   const id = useId();
   const [text, setText] = useState(value);
   const sent = useRef(value);
@@ -57,7 +60,10 @@ export function SearchField({ value, onSearch, children }: SearchFieldProps) {
           setText(chosen);
           search(chosen);
         }}
-        className="h-14 min-w-0 flex-1 rounded-full bg-transparent pr-1 pl-12 text-ellipsis outline-none"
+        className={cx(
+          "min-w-0 flex-1 rounded-full bg-transparent pr-1 pl-12 text-ellipsis outline-none",
+          compact ? "h-12 lg:h-14" : "h-14",
+        )}
       />
       {text && (
         <IconButton
@@ -72,7 +78,14 @@ export function SearchField({ value, onSearch, children }: SearchFieldProps) {
         </IconButton>
       )}
       {children}
-      <button type="submit" className={buttonClass("primary", "md", "mr-1.5 max-sm:size-11 max-sm:px-0")}>
+      <button
+        type="submit"
+        className={buttonClass(
+          "primary",
+          "md",
+          cx("max-sm:size-11 max-sm:px-0", compact ? "mr-0.5 lg:mr-1.5" : "mr-1.5"),
+        )}
+      >
         <SearchIcon className="size-5 sm:hidden" />
         <span className="max-sm:sr-only">{words.search.submit}</span>
       </button>

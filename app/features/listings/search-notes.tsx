@@ -1,4 +1,4 @@
-import { type Filters, queryOf, type View } from "../../../domain/filters.ts";
+import { type Arrangement, type Filters, queryOf } from "../../../domain/filters.ts";
 import { listings, search as words } from "../../../domain/messages/index.ts";
 import { groupIndian } from "../../../domain/price.ts";
 import { literally } from "../../../domain/search/literally.ts";
@@ -9,15 +9,15 @@ import { QueryForm } from "./query-form.tsx";
 export interface SearchNotesProps {
   answer: ListingsAnswer;
   filters: Filters;
-  view: View;
+  arrangement: Arrangement;
   onChange: (filters: Filters) => void;
 }
 
-/** What was searched if it is not what was typed, and why the results stand in this order. */
-export default function SearchNotes({ answer, filters, view, onChange }: SearchNotesProps) {
+/** What was searched if it is not what was typed. */
+export default function SearchNotes({ answer, filters, arrangement, onChange }: SearchNotesProps) {
   const { corrected, relaxed, pagination } = answer.found;
   const text = filters.searchQuery;
-  if (!text) return null;
+  if (!text || !(corrected || relaxed)) return null;
   const asTyped = { ...filters, searchQuery: literally(text) };
   const total = groupIndian(pagination.total);
   return (
@@ -25,7 +25,7 @@ export default function SearchNotes({ answer, filters, view, onChange }: SearchN
       {corrected && (
         <>
           <p className="font-semibold">{listings.corrected(corrected)}</p>
-          <QueryForm query={queryOf(asTyped, { view })} onSubmit={() => onChange(asTyped)}>
+          <QueryForm query={queryOf(asTyped, arrangement)} onSubmit={() => onChange(asTyped)}>
             <Button type="submit" tone="quiet">
               {words.searchInstead(text)}
             </Button>
@@ -38,10 +38,6 @@ export default function SearchNotes({ answer, filters, view, onChange }: SearchN
           {relaxed.map((step) => words.relaxed[step]).join(", ")}.
         </p>
       )}
-      <details className="ml-auto max-w-prose text-sm text-ink-soft">
-        <summary className="cursor-pointer py-2 underline underline-offset-4">{words.order.why}</summary>
-        <p className="pb-2">{words.order.because}</p>
-      </details>
     </div>
   );
 }

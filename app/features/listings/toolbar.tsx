@@ -1,10 +1,10 @@
 import { filterChips } from "../../../domain/filter-chips.ts";
-import { queryOf, type View, views } from "../../../domain/filters.ts";
+import { queryOf, sorts, type View, views } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
 import { groupIndian } from "../../../domain/price.ts";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
-import { FiltersIcon, GridIcon, ListIcon } from "../../ui/icons.tsx";
+import { ChevronDownIcon, FiltersIcon, GridIcon, ListIcon } from "../../ui/icons.tsx";
 import type { ListingsAnswer } from "./answer.ts";
 import { type FiltersShown, filtersId } from "./filters.tsx";
 import { HiddenQuery } from "./query-form.tsx";
@@ -28,7 +28,7 @@ export function Toolbar({ navigation, answer, filtersShown, onFilters }: Toolbar
     else onFilters(window.matchMedia(wideScreen).matches ? "sidebar" : "sheet");
   };
   return (
-    <div className="sticky top-16 z-20 -mx-[16px] flex flex-wrap items-center gap-x-4 gap-y-1 bg-paper px-[16px] py-2.5 sm:py-3.5">
+    <div className="sticky top-16 z-20 -mx-[16px] flex flex-wrap items-center gap-x-2 gap-y-1 bg-paper px-[16px] py-2 sm:py-3.5">
       <Button
         aria-expanded={filtersShown !== "none"}
         aria-controls={filtersId}
@@ -38,6 +38,7 @@ export function Toolbar({ navigation, answer, filtersShown, onFilters }: Toolbar
         <FiltersIcon className="size-4.5" />
         {count > 0 ? words.filters.toggleWithCount(count) : words.filters.toggle}
       </Button>
+      <SortSelect navigation={navigation} />
       <ViewToggle navigation={navigation} />
       <p
         role="status"
@@ -58,14 +59,50 @@ function statusOf(answer: ListingsAnswer | null): string | null {
 
 const signs = { grid: GridIcon, list: ListIcon } satisfies Record<View, unknown>;
 
-function ViewToggle({ navigation: { filters, view, setView } }: { navigation: ListingsNavigation }) {
+/** A text is answered by the best match, unless another order is asked for. */
+function SortSelect({ navigation: { filters, arrangement, setSort } }: { navigation: ListingsNavigation }) {
+  const { sort, view } = arrangement;
+  const offered = sorts.filter((name) => filters.searchQuery || name !== "newest");
+  return (
+    <form
+      action="/listings"
+      onSubmit={(event) => event.preventDefault()}
+      className="flex max-w-full min-w-0 gap-2 max-sm:grow max-sm:basis-22"
+    >
+      <HiddenQuery query={queryOf(filters, { view })} />
+      <label className="relative block max-w-full min-w-0 max-sm:flex-1">
+        <span className="sr-only">{words.sort.label}</span>
+        <select
+          name="sort"
+          value={sort ?? ""}
+          onChange={(event) => setSort(sorts.find((name) => name === event.currentTarget.value))}
+          className="min-h-11 w-full appearance-none rounded-full border border-line bg-surface pr-9 pl-4 text-sm font-semibold text-ellipsis"
+        >
+          <option value="">{filters.searchQuery ? words.sort.bestMatch : words.sort.newest}</option>
+          {offered.map((name) => (
+            <option key={name} value={name}>
+              {words.sort[name]}
+            </option>
+          ))}
+        </select>
+        <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3 size-4.5 -translate-y-1/2 text-ink-soft" />
+      </label>
+      <span className="hidden noscript:block">
+        <Button type="submit">{words.sort.apply}</Button>
+      </span>
+    </form>
+  );
+}
+
+function ViewToggle({ navigation: { filters, arrangement, setView } }: { navigation: ListingsNavigation }) {
+  const { view, sort } = arrangement;
   return (
     <form
       action="/listings"
       onSubmit={(event) => event.preventDefault()}
       className="ml-auto sm:order-last sm:ml-0"
     >
-      <HiddenQuery query={queryOf(filters)} />
+      <HiddenQuery query={queryOf(filters, { sort })} />
       <fieldset className="flex rounded-full border border-line bg-surface p-0.5">
         <legend className="sr-only">{words.view.label}</legend>
         {views.map((name) => {
@@ -81,7 +118,8 @@ function ViewToggle({ navigation: { filters, view, setView } }: { navigation: Li
               onClick={() => setView(name)}
               className={cx(
                 "grid size-11 place-items-center rounded-full transition-colors duration-150",
-                view === name ? "bg-leaf-soft text-leaf-ink" : "text-ink-soft hover:text-ink",
+                // A phone's row has room for the other view only.
+                view === name ? "bg-leaf-soft text-leaf-ink max-sm:hidden" : "text-ink-soft hover:text-ink",
               )}
             >
               <Sign className="size-5" />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { filtersFrom, listingsPath, viewFrom } from "../../../domain/filters.ts";
+import { arrangementFrom, filtersFrom, listingsPath } from "../../../domain/filters.ts";
 import { browserRest } from "../../clients/browser.ts";
 import { appended, searchListings } from "../../search/search-listings.ts";
 import type { ListingsAnswer } from "./answer.ts";
@@ -43,7 +43,7 @@ export function useLoadMore(answer: ListingsAnswer): LoadMoreState {
       });
       if (control.signal.aborted) return;
       const rows = appended(answer.found.rows, next.rows);
-      const path = listingsPath(filters, { view: viewFrom(query), page });
+      const path = listingsPath(filters, { ...arrangementFrom(query), page });
       prepareAnswer(path, {
         ...answer,
         found: { ...answer.found, rows, pagination: next.pagination },

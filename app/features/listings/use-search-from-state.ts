@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { filtersFrom, listingsPath, viewFrom } from "../../../domain/filters.ts";
+import { arrangementFrom, filtersFrom, listingsPath } from "../../../domain/filters.ts";
 import { type ComingAnswer, prepareAnswer } from "./list-memory.ts";
 
 function searchIn(state: unknown): string | null {
@@ -19,8 +19,9 @@ export function useSearchFromState(coming: ComingAnswer): boolean {
   const searchQuery = searchIn(state);
   const query = new URLSearchParams(search);
   const asked = filtersFrom(query);
-  const path = listingsPath({ ...asked, searchQuery: searchQuery || undefined }, { view: viewFrom(query) });
-  const inAddress = path === listingsPath(asked, { view: viewFrom(query) });
+  const arrangement = arrangementFrom(query);
+  const path = listingsPath({ ...asked, searchQuery: searchQuery || undefined }, arrangement);
+  const inAddress = path === listingsPath(asked, arrangement);
   useEffect(() => {
     if (searchQuery === null) return;
     if (inAddress) prepareAnswer(path, coming);

@@ -1,4 +1,4 @@
-import type { PriceRangeId } from "../../filters.ts";
+import type { PriceRangeId, Sort } from "../../filters.ts";
 
 /** The listings page: hero, search, filters, results. */
 export const listings = {
@@ -19,6 +19,15 @@ export const listings = {
     clear: "Clear search",
   },
   view: { label: "View", grid: "Grid view", list: "List view" },
+  sort: {
+    label: "Sort by",
+    apply: "Sort",
+    bestMatch: "Best match",
+    newest: "Newest",
+    price_asc: "Price: low to high",
+    price_desc: "Price: high to low",
+    price_per_sqft: "₹ per sq ft",
+  } satisfies Record<Sort | "label" | "apply" | "bestMatch", string>,
   filters: {
     toggle: "Filters",
     toggleWithCount: (count: number) => `Filters (${count})`,
@@ -27,6 +36,12 @@ export const listings = {
     show: (total: string) => `Show ${total}`,
     any: "Any",
     priceRange: "Price range",
+    minPrice: "Lowest price",
+    maxPrice: "Highest price",
+    minPriceHint: "25k, 50 lakh …",
+    maxPriceHint: "1.2 cr, 80,000 …",
+    notAnAmount: "Please write an amount, such as 50 lakh",
+    limitsCrossed: "The lowest price is above the highest",
     propertyType: "Property type",
     listingType: "Listing type",
     bedrooms: "Bedrooms",
@@ -42,6 +57,12 @@ export const listings = {
     "50l-1cr": "50L-1Cr",
     "1cr-5cr": "1Cr-5Cr",
     "5cr-plus": "5Cr+",
+    "under-5k": "Up to 5K",
+    "5k-10k": "5K-10K",
+    "10k-20k": "10K-20K",
+    "20k-50k": "20K-50K",
+    "50k-1l": "50K-1L",
+    "1l-plus": "Above 1L",
   } satisfies Record<PriceRangeId, string>,
   location: {
     label: "Location",
@@ -74,6 +95,17 @@ export const listings = {
   loading: "Finding your perfect property...",
   empty: "No properties match your criteria",
   emptyHint: "Try fewer filters, a neighbouring town or a wider price range.",
+  relax: {
+    title: "What you could leave out",
+    without: (label: string, total: string) => `Without ${label}: ${total}`,
+  },
+  nearby: {
+    title: "Nearby",
+    district: (name: string) => `${name} district`,
+    count: (place: string, total: string) => `${place}: ${total}`,
+  },
+  listYours: "List Your Property",
+  closest: "The closest we have",
   emptyHouse: "Nothing has been listed yet. The first one could be yours.",
   clearFilters: "Clear Filters",
   showing: (shown: string, total: string) =>

@@ -1,8 +1,17 @@
 import type { ConstructionStatus, FurnishedStatus } from "../../property.ts";
+import type { Purpose } from "../../purpose.ts";
 import type { AreaWord } from "../../search/vocabulary.ts";
 
 /** What a free text was understood to mean, the notes about its results, and the suggestions below the search box. */
 export const search = {
+  purpose: {
+    label: "Buy, rent, lease or land",
+    all: "All",
+    buy: "Buy",
+    rent: "Rent",
+    lease: "Lease",
+    land: "Land",
+  } satisfies Record<Purpose | "label" | "all", string>,
   chips: {
     maxArea: (area: string) => `Area up to ${area}`,
     areaBetween: (low: string, high: string) => `${low} to ${high}`,

@@ -1,0 +1,112 @@
+import { type FilterChip, filterChips } from "../../../domain/filter-chips.ts";
+import { type Filters, pageSize, searchTerm } from "../../../domain/filters.ts";
+import type { CardProperty } from "../../../domain/property.ts";
+import { filterQuestion, questionOf, type SearchQuestion } from "../../../domain/search/question.ts";
+import type { TextChip } from "../../../domain/search/text-chips.ts";
+import { type Understood, understand } from "../../../domain/search/understand.ts";
+import type { RestClient } from "../../clients/rest.ts";
+import { type FoundListings, searchListings } from "../../search/search-listings.ts";
+import { districtOf } from "./data.ts";
+
+/** Another search that finds something. */
+export interface Alternative {
+  label: string;
+  filters: Filters;
+  total: number;
+}
+
+/** What a search that matches nothing leads on to. */
+export interface Alternatives {
+  /** Each with one thing less than what was asked. */
+  without: Alternative[];
+  nearby: Alternative[];
+  closest: CardProperty[];
+}
+
+/** What to ask for filters, and what their text means. */
+export function questionFor(filters: Filters): { question: SearchQuestion; understood: Understood | null } {
+  const text = searchTerm(filters.searchQuery);
+  const understood = text ? understand(text) : null;
+  return { question: understood ? questionOf(filters, understood) : filterQuestion(filters), understood };
+}
+
+const maxClosest = 3;
+const maxNearby = 4;
+/** As many as one call gives: enough to see which towns of a district have listings. */
+const districtPages = 8;
+
+export async function findAlternatives(
+  rest: RestClient,
+  filters: Filters,
+  { textChips, placeName }: { textChips: readonly TextChip[]; placeName: string | null },
+): Promise<Alternatives> {
+  const find = (wanted: Filters, pages = 1) =>
+    searchListings(
+      rest,
+      { ...questionFor(wanted).question, may_relax: false },
+      { page: pages, fromFirst: true },
+    );
+  const [without, { nearby, around }, sameKind] = await Promise.all([
+    Promise.all(
+      withoutOne(filters, textChips, placeName).map(async ({ label, without }) => ({
+        label,
+        filters: without,
+        found: await find(without),
+      })),
+    ),
+    findNearby(rest, filters, find),
+    find({ listing_type: filters.listing_type, property_type: filters.property_type }),
+  ]);
+  const helpful = without.filter(({ found }) => found.pagination.total > 0);
+  // The fewer a change lets in, the nearer these are to what was asked.
+  const byCount = [...helpful].sort(
+    (one, other) => one.found.pagination.total - other.found.pagination.total,
+  );
+  const candidates = [...around, ...byCount.flatMap(({ found }) => found.rows), ...sameKind.rows];
+  const closest = new Map(candidates.map((row) => [row.id, row]));
+  return {
+    without: helpful.map(({ found, ...rest }) => ({ ...rest, total: found.pagination.total })),
+    nearby,
+    closest: [...closest.values()].slice(0, maxClosest),
+  };
+}
+
+function withoutOne(
+  filters: Filters,
+  textChips: readonly TextChip[],
+  placeName: string | null,
+): Pick<FilterChip, "label" | "without">[] {
+  const { searchQuery: _, ...others } = filters;
+  const ofText = textChips.map(({ label, dropped }) => ({
+    label,
+    without: { ...others, ...(dropped && { searchQuery: dropped }) },
+  }));
+  const ofFilters = filterChips(filters, placeName ?? undefined).filter(({ id }) => id !== "searchQuery");
+  return [...ofText, ...ofFilters].filter(({ without }) => Object.keys(without).length > 0);
+}
+
+/** The district of the place that was asked for, and its towns with listings. */
+async function findNearby(
+  rest: RestClient,
+  filters: Filters,
+  find: (wanted: Filters, pages?: number) => Promise<FoundListings>,
+): Promise<{ nearby: Alternative[]; around: CardProperty[] }> {
+  const district = filters.location ? await districtOf(rest, filters.location) : null;
+  if (!district) return { nearby: [], around: [] };
+  const whole = { ...filters, location: district.uid };
+  const found = await find(whole, districtPages);
+  const towns = found.rows.flatMap(({ location_details: { city } }) => city ?? []);
+  const candidates = [...new Set(towns)].slice(0, maxNearby).map((city) => ({ ...filters, location: city }));
+  const counted = await Promise.all(
+    candidates.map(async (wanted) => ({
+      label: wanted.location,
+      filters: wanted,
+      total: (await find(wanted)).pagination.total,
+    })),
+  );
+  const all = { label: district.name, filters: whole, total: found.pagination.total };
+  return {
+    nearby: [...counted, all].filter(({ total }) => total > 0),
+    around: found.rows.slice(0, pageSize),
+  };
+}

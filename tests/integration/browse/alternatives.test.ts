@@ -1,0 +1,86 @@
+import { PostgrestClient } from "@supabase/postgrest-js";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { RestClient } from "../../../app/clients/rest.ts";
+import { answerListings } from "../../../app/features/listings/answer.ts";
+import type { Database } from "../../../domain/database.ts";
+import { listingsPath } from "../../../domain/filters.ts";
+import { addListings, addOwner, type NewListing, removeListings } from "../../support/listings.ts";
+import { startTestServer, type TestServer } from "../../support/test-server.ts";
+import { load, oneState } from "../places/some-places.ts";
+
+let server: TestServer;
+let rest: RestClient;
+let owner: { id: string };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const { publishable } = server.deps.keys;
+  rest = new PostgrestClient<Database>(`${server.url}/rest/v1`, {
+    headers: { apikey: publishable, Authorization: `Bearer ${publishable}` },
+  });
+  await load(server.database, await oneState("Goa"));
+  owner = await addOwner(server.database);
+}, 120_000);
+beforeEach(() => removeListings(server.database));
+afterAll(() => server.stop());
+
+const list = (...listings: NewListing[]) => addListings(server.database, owner, listings);
+const alternatives = async (query: string) => {
+  const { alternatives: found } = await answerListings(rest, new URLSearchParams(query), (error) => {
+    throw error;
+  });
+  return found;
+};
+const paths = (found: { label: string; filters: object; total: number }[] = []) =>
+  found.map(({ label, filters, total }) => [label, listingsPath(filters), total]);
+
+test("filters that match nothing: each one that could be left out, with its count, and the closest listings", async () => {
+  await list(
+    { title: "Dear", listing_type: "rent", price: 60_000, property_details: { bedrooms: 3 } },
+    { title: "Cheap", listing_type: "rent", price: 8_000, property_details: { bedrooms: 1 } },
+    { title: "Cheap too", listing_type: "rent", price: 9_000, property_details: { bedrooms: 2 } },
+    { title: "For sale" },
+  );
+  const found = await alternatives("listing_type=rent&max_price=10000&bedrooms=3");
+  expect(paths(found?.without)).toEqual([
+    ["Up to ₹10K", "/listings?listing_type=rent&bedrooms=3", 1],
+    ["3 bedrooms", "/listings?listing_type=rent&max_price=10000", 2],
+  ]);
+  expect(found?.closest.map(({ title }) => title)).toEqual(["Dear", "Cheap too", "Cheap"]);
+});
+
+test("a text that matches nothing: each thing it says that could be left out", async () => {
+  const flat = { property_subtype: "Apartment", listing_type: "rent", price: 20_000 } as const;
+  await list(
+    { ...flat, property_details: { bedrooms: 2, furnished_status: "unfurnished" } },
+    { ...flat, property_details: { bedrooms: 2, furnished_status: "unfurnished" } },
+    { ...flat, property_details: { bedrooms: 3, furnished_status: "furnished" } },
+  );
+  const found = await alternatives("search=furnished+2+bhk+flat");
+  expect(paths(found?.without)).toEqual(
+    expect.arrayContaining([
+      ["2 BHK", "/listings?search=furnished+flat", 1],
+      ["Furnished", "/listings?search=2+bhk+flat", 2],
+    ]),
+  );
+});
+
+test("a place without such listings: the towns around it that have some, and the whole district", async () => {
+  const inTown = (city: string, pincode: string) => ({
+    pincode,
+    location_details: { address: "x", city, state: "Goa", country: "India" },
+  });
+  await list(inTown("Margao", "403601"), inTown("Margao", "403601"), inTown("Panaji", "403001"));
+  const found = await alternatives("location=Vasco+Da+Gama");
+  expect(paths(found?.nearby)).toEqual([
+    ["Margao", "/listings?location=Margao", 2],
+    ["South Goa district", expect.stringMatching(/^\/listings\?location=/), 2],
+  ]);
+  expect(found?.closest).toHaveLength(3);
+});
+
+test("a search that finds something, and an empty catalogue, have no alternatives", async () => {
+  expect(await alternatives("")).toBeNull();
+  await list({ listing_type: "rent" });
+  expect(await alternatives("listing_type=rent")).toBeNull();
+});
