@@ -21,6 +21,8 @@ interface Quantity {
   atLeast: boolean;
   /** A currency sign or word stands beside it. */
   currency: boolean;
+  /** Its digits are grouped, "2,50,000": no pincode. */
+  grouped: boolean;
   length: number;
 }
 
@@ -60,6 +62,7 @@ function quantityAt(tokens: readonly Token[], at: number): Quantity | null {
   if (token?.kind !== "number" && !inWords) return null;
   let value = inWords ? inWords.found.number : (token?.value ?? 0);
   next += inWords?.length ?? 1;
+  const grouped = token?.text.includes(",") ?? false;
   let atLeast = takePlus();
   let times = 1;
   let multiplier = measureWord("times", tokens, next);
@@ -86,6 +89,7 @@ function quantityAt(tokens: readonly Token[], at: number): Quantity | null {
       area: plainSquareFeet,
       atLeast,
       currency,
+      grouped,
       length: next + length - at,
     };
   }
@@ -103,6 +107,7 @@ function quantityAt(tokens: readonly Token[], at: number): Quantity | null {
     area: area ? areaOf(area.found) : undefined,
     atLeast,
     currency,
+    grouped,
     length: next - at,
   };
 
@@ -175,11 +180,11 @@ const areTwoPrices = (one: Quantity, other: Quantity) =>
   one.value >= lowestBarePrice && other.value > one.value;
 
 function isPrice(
-  { value }: Quantity,
+  { value, grouped }: Quantity,
   { bound, last, barePrices }: { bound: Bound | undefined; last: Quantity | undefined; barePrices: boolean },
 ): boolean {
   if (value < lowestBarePrice) return false;
-  const looksLikePincode = value >= 1_00_000 && value <= 9_99_999 && Number.isInteger(value);
+  const looksLikePincode = !grouped && value >= 1_00_000 && value <= 9_99_999 && Number.isInteger(value);
   if (bound || last) return true;
   return value > 9_99_999 || (barePrices && !looksLikePincode);
 }
@@ -196,8 +201,7 @@ function limitsOf(
   if (last) return { min: lowEnd(first, last), max: last.value };
   if (first.atLeast || bound === "min") return { min: value };
   if (unit === "roomAndKitchen") return { max: value };
-  // Half a room more is a small one: listings count whole ones.
-  if (unit !== "money" && bound !== "max") return { min: value, max: Math.ceil(first.value) };
+  if (unit !== "money" && bound !== "max") return { min: value, max: value };
   return bound === "about" ? around(value, value) : { max: value };
 }
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
+import { careless } from "../../tests/search-queries/careless.ts";
 import { english } from "../../tests/search-queries/english.ts";
 import { hindi } from "../../tests/search-queries/hindi.ts";
 import { latinSpellings } from "../../tests/search-queries/latin-spellings.ts";
@@ -9,7 +10,7 @@ import { questionOf } from "./question.ts";
 import { normalise } from "./tokens.ts";
 import { understand } from "./understand.ts";
 
-const judged = [...english, ...latinSpellings, ...hindi, ...marathi];
+const judged = [...english, ...careless, ...latinSpellings, ...hindi, ...marathi];
 
 /** What was understood, in the form of the judged meanings. A word counts in any of its forms. */
 function meaningOf([query, { words = "" }]: JudgedQuery) {

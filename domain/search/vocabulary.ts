@@ -454,8 +454,8 @@ export const fillers: Entry = {
 /** Kinds of places: dropped when they stand alone, part of a name in "Model Town", a hint in "Pune district". */
 export const placeKinds: Entry = {
   means: { filler: true },
-  en: "city, town, village, place, district, dist, taluka, taluk, tehsil, tahsil, state, subdistrict, block, mandal",
-  hi: "शहर, गांव, गाँव, जिला, जिले, तहसील, राज्य, shahar, gaon, gaanv, zila, jila",
+  en: "city, town, village, place, district, dist, taluka, taluk, tehsil, tahsil, state, subdistrict, block, mandal, east, west, north, south, e, w, sector, phase",
+  hi: "शहर, गांव, गाँव, जिला, जिले, तहसील, राज्य, shahar, gaon, gaanv, zila, jila, पूर्व, पश्चिम, उत्तर, दक्षिण, सेक्टर, purv, paschim",
   mr: "शहर, शहरात, गाव, गावात, जिल्हा, जिल्ह्यात, तालुका, तालुक्यात, राज्य, shaharat, gaav, gavat, jilha, jilhyat, talukyat",
 };
 

@@ -4,17 +4,21 @@
 -- its locality, and by everything around them. The geo_uid of a wider place is a hash of its names, so it needs no
 -- looking up.
 
--- How the gazetteer may write a name: as it is, and read aloud in both ways if it is in Devanagari.
+-- How the gazetteer may write a name: as it is, and read aloud in both ways if it is in Devanagari. Latin spellings
+-- have gaon for गाव, often w for व (Bhiwandi) and r for ड (Gurgaon).
 create or replace function search.place_keys(name text) returns text[]
 language sql immutable parallel safe
 as $$
   select case
     when name ~ '[\u0900-\u097f]' then array[
       gazetteer.key(normalize(name, nfc)),
-      gazetteer.key(search.latin_from_devanagari(name)),
-      gazetteer.key(search.latin_with_every_vowel(name))]
+      gazetteer.key(spoken),
+      gazetteer.key(search.latin_with_every_vowel(name)),
+      gazetteer.key(replace(spoken, 'v', 'w')),
+      gazetteer.key(replace(spoken, 'd', 'r'))]
     else array[gazetteer.key(extensions.unaccent('extensions.unaccent'::regdictionary, name))]
   end
+  from (select regexp_replace(search.latin_from_devanagari(name), 'gan?v\M', 'gaon', 'g') as spoken) as read_aloud
 $$;
 
 -- The names index also holds the later words of a name ("park" for Koregaon Park), with a much smaller weight. Those
@@ -60,8 +64,10 @@ begin
     from gazetteer.names as name join public.geo_locations as place on place.id = name.place_id
     where name.key = any (search.place_keys(location ->> 'area'))
       and search.is_whole_name(name.weight, place.weight)
-      and place.state = town.state and place.district = town.district and place.village is not null
-    order by place.pincode = listing_pincode desc nulls last, name.weight desc
+      and place.state = town.state and place.location_type not in ('state', 'district')
+      -- Some cities reach into the next district: Andheri lies in Mumbai, but not in its district.
+      and (place.district = town.district or abs(place.lat - town.lat) < 0.35 and abs(place.lng - town.lng) < 0.35)
+    order by place.pincode = listing_pincode desc nulls last, place.district = town.district desc, name.weight desc
     limit 1;
   end if;
 

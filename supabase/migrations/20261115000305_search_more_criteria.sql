@@ -141,7 +141,9 @@ begin
     condition := search.rare_words_condition(known.rare_words);
   end if;
   -- Few or no listings lie in places that the gazetteer does not know: they are looked at one by one.
-  if wanted.state is not null or wanted.pincodes is not null then
+  if (wanted.state is not null or wanted.pincodes is not null) and exists (
+    select from search.bitmaps where key = (select id from search.keys where name = 'word:@?')
+  ) then
     elsewhere.tags := '{@?}';
     elsewhere.state := wanted.state;
     elsewhere.pincodes := wanted.pincodes;

@@ -67,12 +67,21 @@ as $$
   end
 $$;
 
+create or replace function search.has_listings(places text[]) returns boolean
+language sql stable
+as $$
+  select exists (
+    select from search.documents where is_active and words @@ search.text_query(array[search.place_words(places)])
+  )
+$$;
+
 create or replace function search.find_place(words text[]) returns search.named_place
 language plpgsql stable
 as $$
 declare
   pincode_word int;
   candidate record;
+  empty search.named_place;
   found search.named_place;
 begin
   select position into pincode_word from unnest(words) with ordinality as w (word, position)
@@ -99,21 +108,26 @@ begin
       inner_place.is_stem, inner_place.weight desc
     limit 20
   loop
-    -- A small place where nothing is listed and whose name is a word of listings ("market", "airport") is that word.
-    continue when (candidate.place).weight < 4000 and candidate.around_words is null
-      and search.occurs(candidate.key)
-      and not exists (
-        select from search.documents
-        where is_active and documents.words @@ search.text_query(array['@' || (candidate.place).geo_uid])
-      );
     found := search.named_place_of(candidate.place, candidate.key, candidate.around_words is not null);
     found.words := array(select generate_series(candidate.first_word, candidate.last_word)) || candidate.around_words;
+    -- A small place where nothing is listed and whose name is a word of listings ("market", "airport") is that word, and
+    -- a village with nearly the name of a city (Hydrabad) is the city, misspelt.
+    continue when (candidate.place).weight < 4000 and candidate.around_words is null
+      and (search.occurs(candidate.key) or found.location_type = 'village')
+      and not search.has_listings(found.uids)
+      and (search.occurs(candidate.key) or search.is_nearly_city(candidate.key));
+    -- "Andheri East", where nothing is listed, gives way to "Andheri" if something is listed there.
+    if (words[candidate.last_word] like '-%' or empty.name is not null) and not search.has_listings(found.uids) then
+      empty := case when empty.name is null then found else empty end;
+      continue;
+    end if;
     return found;
   end loop;
-  return null;
+  return case when empty.name is not null then empty end;
 end $$;
 
--- A locality's name means every locality of that name, within the district if a place around it is named too; a city
+-- A locality's name means every locality of that name and its parts ("Andheri West"), within the district if a place
+-- around it is named too; a city
 -- that has its state's name means the state.
 create or replace function search.named_place_of(place public.geo_locations, name_key text, is_around_named boolean)
 returns search.named_place
@@ -137,7 +151,7 @@ begin
     from (
       select other.geo_uid, other.pincode
       from gazetteer.names as name join public.geo_locations as other on other.id = name.place_id
-      where name.key = name_key and other.location_type = place.location_type
+      where name.key in (name_key, name_key || 'east', name_key || 'west') and other.location_type = place.location_type
         and search.is_whole_name(name.weight, other.weight)
         and (not is_around_named or other.state = place.state and other.district = place.district)
       order by name.weight desc limit 30

@@ -11,6 +11,15 @@ as $$
     then 1 else extensions.levenshtein_less_equal(one, other, most) end
 $$;
 
+create or replace function search.is_nearly_city(name_key text) returns boolean
+language sql stable
+as $$
+  select exists (
+    select from gazetteer.names_spelt_like(name_key, 10) as near join gazetteer.names as name on name.key = near.key
+    where length(name_key) >= 6 and name.weight >= 6000 and search.distance(near.key, name_key, 1) <= 1
+  )
+$$;
+
 -- The nearest word of the listings or name of a place; of several, the commonest. A number or reference is what it is:
 -- another one is not nearly the same.
 create or replace function search.nearest(misspelt text) returns text
@@ -26,25 +35,27 @@ as $$
                        from generate_series(1, length(misspelt) - 1) as at))
       and length(word) between length(misspelt) - 2 and length(misspelt) + 2
     union all
-    -- Villages are too many to guess among.
+    -- Villages are too many to guess among, and only a city is known well enough for two mistakes.
     select near.key, name.weight, search.distance(near.key, misspelt, 2)
     from gazetteer.names_spelt_like(misspelt, 10) as near
     join gazetteer.names as name on name.key = near.key
     where length(misspelt) >= 5 and misspelt !~ '[0-9]' and name.weight >= 2000
       and length(near.key) between length(misspelt) - 2 and length(misspelt) + 2
+      and search.distance(near.key, misspelt, 2) <= case when name.weight < 6000 then 1 else 2 end
   ) as neighbour
   where case when length(misspelt) <= 4 then distance <= 1 and length(word) >= length(misspelt) else distance <= 2 end
   order by distance, weight desc, word
   limit 1
 $$;
 
--- The biggest place whose name sounds exactly like a word: "hinjawadi" is Hinjavadi.
+-- The biggest place, no village, whose name sounds exactly like a word: "hinjawadi" is Hinjavadi.
 create or replace function search.place_sounding_like(word text) returns text
 language sql stable
 as $$
   select near.key
   from gazetteer.names_spelt_like(word, 20) as near
   where length(word) >= 6 and near.key <> word
+    and exists (select from gazetteer.names as name where name.key = near.key and name.weight >= 2000)
     and gazetteer.sound(near.key) = gazetteer.sound(case when word ~ '[\u0900-\u097f]' then gazetteer.romanised(word) else word end)
     and abs(length(near.key) - length(word)) <= 2
   order by near.score desc, near.key
@@ -102,29 +113,32 @@ end $$;
 
 create index if not exists geo_locations_centres on public.geo_locations (lat) where location_type in ('subdistrict', 'city');
 
--- The place itself and its neighbours: the ten subdistricts and the ten cities whose centres are nearest to that of its
--- own subdistrict. The gazetteer knows centres, no borders; a subdistrict of India has about six neighbours.
-create or replace function search.around(places text[]) returns text[]
+-- The places themselves and their neighbours: the ten subdistricts whose centres are nearest to that of their own, and
+-- the cities within 40 km. The gazetteer knows centres, no borders; a subdistrict of India has about six neighbours.
+create or replace function search.around(places text[], wanted_pincodes text[]) returns text[]
 language sql stable
 as $$
   with asked as (
-    select coalesce(whole.lat, place.lat) as lat, coalesce(whole.lng, place.lng) as lng
+    select coalesce(whole.lat, place.lat) as lat, coalesce(whole.lng, place.lng) as lng, place.weight
     from public.geo_locations as place
     left join public.geo_locations as whole
       on whole.geo_uid = gazetteer.uid(place.state, place.district, place.subdistrict, null)
     where place.geo_uid = any (places) and place.location_type not in ('state', 'district')
-    order by place.weight desc limit 1
+    union all
+    select lat, lng, 0 from public.geo_pincodes where places is null and pincode = any (wanted_pincodes)
+    order by weight desc limit 1
   ),
   near as (
-    select other.geo_uid, row_number() over (
-      partition by other.location_type
-      order by (other.lat - asked.lat) ^ 2 + ((other.lng - asked.lng) * cosd(asked.lat)) ^ 2
-    ) as position
+    select other.geo_uid, other.location_type, kilometres,
+      row_number() over (partition by other.location_type order by kilometres) as position
     from asked
     join public.geo_locations as other on other.location_type in ('subdistrict', 'city')
-      and other.lat between asked.lat - 1 and asked.lat + 1 and other.lng between asked.lng - 1 and asked.lng + 1
+      and other.lat between asked.lat - 1 and asked.lat + 1 and other.lng between asked.lng - 1 and asked.lng + 1,
+    lateral (select 111 * sqrt((other.lat - asked.lat) ^ 2 + ((other.lng - asked.lng) * cosd(asked.lat)) ^ 2) as kilometres) as away
   )
-  select places || array_agg(geo_uid) from near where position <= 10 having count(*) > 0
+  select places || array_agg(geo_uid) from near
+  where location_type = 'subdistrict' and position <= 10 or location_type = 'city' and kilometres <= 40
+  having count(*) > 0
 $$;
 
 -- A flat is a home: the one type that all kinds asked for belong to.
@@ -145,7 +159,7 @@ create or replace function search.relaxed(wanted search.criteria, step text) ret
 language plpgsql stable
 as $$
 declare
-  neighbours constant text[] := case when step = 'nearby' then search.around(wanted.places) end;
+  neighbours constant text[] := case when step = 'nearby' then search.around(wanted.places, wanted.pincodes) end;
 begin
   if step = 'words' and wanted.words is not null then
     wanted.words := null;
@@ -161,6 +175,9 @@ begin
     wanted.tags := null;
   elsif step = 'kind' and wanted.property_type is not null then
     wanted.property_type := null;
+  elsif step = 'area' and (wanted.min_area is not null or wanted.max_area is not null) then
+    wanted.min_area := null;
+    wanted.max_area := null;
   else
     return null;
   end if;
@@ -178,7 +195,7 @@ declare
   step text;
   looser search.criteria;
 begin
-  foreach step in array '{words,price,nearby,kind}'::text[] loop
+  foreach step in array '{words,price,nearby,kind,area}'::text[] loop
     criteria := search.relaxed(wanted, step);
     -- With nothing left to ask for, everything would be shown.
     continue when criteria is null or not search.has_criteria(criteria);
@@ -191,7 +208,7 @@ begin
 
   criteria := wanted;
   steps := null;
-  foreach step in array '{words,price,nearby,kind}'::text[] loop
+  foreach step in array '{words,price,nearby,kind,area}'::text[] loop
     looser := search.relaxed(criteria, step);
     continue when looser is null or not search.has_criteria(looser);
     criteria := looser;

@@ -56,6 +56,7 @@ export const search = {
     price: "the exact price (within 20%)",
     nearby: "the exact place (in and around it)",
     kind: "the exact kind of property",
+    area: "the size",
   },
   order: {
     why: "Why this order?",

@@ -129,6 +129,7 @@ describe("A query in plain language finds what it means", () => {
     ["80 guntha shetjamin", ["seven"]],
     ["bombay", ["eleven", "ten"]],
     ["godown bhiwandi", ["twelve"]],
+    ["गोदाम भिवंडी", ["twelve"]],
     ["warehouse for lease", ["twelve"]],
     ["kothrud, pune, maharashtra", ["nine", "one"]],
     ["flats in 411045", ["two"]],
@@ -195,6 +196,9 @@ describe("When nothing matches", () => {
     ["flat in pune with xyzzyplugh", ["words"], 4],
     ["flat in mumbai for rent under 26k", ["price"], 1],
     ["villa in saswad", ["nearby"], 1],
+    ["villa in 412301", ["nearby"], 1],
+    ["bachelor flat in pune", ["words"], 4],
+    ["30 acre land in baramati", ["area"], 2],
     ["penthouse in mumbai", ["kind"], 2],
     ["penthouse in mumbai under 26k", ["price", "nearby", "kind"], 1],
   ])("%s gives up %j and says so", async (query, relaxed, total) => {
