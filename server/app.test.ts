@@ -8,13 +8,13 @@ import type { Pages } from "./pages.ts";
 
 const backendAway: typeof fetch = async () => new Response("{}", { status: 503 });
 
-function appWith(pages: Pages, backend: typeof fetch) {
+function appWith(pages: Pages | null, backend: typeof fetch, supabaseUrl?: string) {
   const env = readEnv({});
   const site: SiteContext = {
     siteUrl: env.siteUrl,
     costTables: readCostTables(undefined),
     company: env.company,
-    supabaseUrl: env.siteUrl,
+    supabaseUrl: supabaseUrl ?? env.siteUrl,
     browserSupabaseUrl: "",
     publishableKey: "",
     hasGoogle: false,
@@ -46,4 +46,21 @@ test.each([200, 500])(
 test("with the backend there, a page's own status and caching stay", async () => {
   const answer = await appWith(page(404), async () => new Response("{}")).request("/listings");
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([404, "public, max-age=60"]);
+});
+
+test.each([
+  "/storage/v1/object/public/property_images/user_1/a.jpg",
+  "/storage/v1/render/image/public/property_images/user_1/a.jpg?width=640&quality=60",
+  "/storage/v1//evil.example/a.jpg",
+  "/storage/v1/@evil.example/",
+])("with a hosted project, a photo's path leads to the project and nowhere else: %s", async (path) => {
+  const project = "https://project.supabase.example";
+  const answer = await appWith(null, backendAway, project).request(path);
+  expect([answer.status, answer.headers.get("location")]).toEqual([307, `${project}${path}`]);
+});
+
+test("with a hosted project nothing is sent on but what reads a photo", async () => {
+  const app = appWith(null, backendAway, "https://project.supabase.example");
+  for (const method of ["POST", "PUT", "DELETE", "PATCH"])
+    expect((await app.request("/storage/v1/object/property_images/a.jpg", { method })).status).toBe(404);
 });

@@ -1,21 +1,9 @@
-import cluster from "node:cluster";
-import { startJobs } from "@osari/backend/jobs.ts";
-import { sampleVariables } from "../domain/company.ts";
-import { backgroundJobs, loadFirstPlaces } from "./background.ts";
-import { type Demo, startDemo } from "./demo.ts";
 import { type Env, EnvError, readEnv } from "./env.ts";
-import { type DevMiddleware, listen } from "./listen.ts";
-import { createLog, type Logger, sendConsoleTo } from "./log.ts";
-import { listenForMetrics } from "./metrics/metrics.ts";
+import type { DevMiddleware } from "./listen.ts";
+import { createLog, type Logger } from "./log.ts";
 import type { Pages } from "./pages.ts";
-import { openSite, type Site } from "./site.ts";
-import { takeTurns } from "./take-turns.ts";
+import type { Closers } from "./serve-site.ts";
 import { startWorkers } from "./workers.ts";
-
-const drainSeconds = 10;
-
-/** How to close what is open, in the order in which it was opened. */
-type Closers = (() => Promise<unknown>)[];
 
 /** Starts the process: environment, port, database, jobs; on a signal it stops them in reverse order. */
 export async function run(pages: Pages | null, devMiddleware?: DevMiddleware): Promise<void> {
@@ -23,7 +11,9 @@ export async function run(pages: Pages | null, devMiddleware?: DevMiddleware): P
   const log = createLog(env.LOG_LEVEL);
   const closers: Closers = [];
   const opening =
-    env.WEB_CONCURRENCY > 1 ? openWorkers(env, log, closers) : open(env, log, pages, devMiddleware, closers);
+    env.WEB_CONCURRENCY > 1
+      ? openWorkers(env, log, closers)
+      : openHere(env, log, closers, pages, devMiddleware);
   // Signals are handled before the start has finished, so that an interrupted start also stops its Postgres.
   stopOnSignal(log, async () => {
     await opening.catch(() => {});
@@ -43,33 +33,16 @@ async function openWorkers(env: Env, log: Logger, closers: Closers): Promise<voi
   closers.push(workers.stop);
 }
 
-async function open(
+/** Loaded here: the process that only watches over workers does without the whole site, and starts them sooner. */
+async function openHere(
   env: Env,
   log: Logger,
+  closers: Closers,
   pages: Pages | null,
   devMiddleware: DevMiddleware | undefined,
-  closers: Closers,
 ): Promise<void> {
-  const listener = await listen(env.PORT, env.host, devMiddleware);
-  const siteEnv = env.siteUrlGiven ? env : { ...env, siteUrl: `http://localhost:${listener.port}` };
-  const site = await openSite(siteEnv, log, pages && takeTurns(pages, listener.acceptWaiting));
-  closers.push(site.close);
-  // Rows, towns and the first pages' pictures before the first request;
-  // villages and the other pictures follow in the background.
-  const [demo] = await Promise.all([startDemo(site, siteEnv, log), loadFirstPlaces(site, siteEnv)]);
-  if (demo) closers.push(demo.stop);
-  listener.serve(site.app);
-  if (site.backend) {
-    const { backend } = site;
-    const jobs = backgroundJobs(backend, siteEnv);
-    closers.push(startJobs(backend.jobDatabase, jobs, log, site.metrics?.jobRan).stop);
-  }
-  if (site.metrics && env.METRICS_PORT !== undefined)
-    closers.push((await listenForMetrics(site.metrics, env.METRICS_PORT)).stop);
-  closers.push(() => listener.drain(drainSeconds));
-  if (!cluster.isWorker || cluster.worker?.id === 1) greet(siteEnv, site, demo);
-  if (!devMiddleware) sendConsoleTo(log);
-  process.send?.({ url: `http://${hostInUrl(env.host)}:${listener.port}`, siteUrl: siteEnv.siteUrl });
+  const { serveSite } = await import("./serve-site.ts");
+  await serveSite({ env, log, closers, pages, devMiddleware });
 }
 
 /** In reverse order: first the listener, then the jobs, then the database. */
@@ -85,33 +58,6 @@ function readEnvOrExit(): Env {
     console.error(error.message);
     return process.exit(1);
   }
-}
-
-function greet(env: Env, site: Site, demo: Demo | null): void {
-  console.log(`${env.company.name} is open at ${env.siteUrl}`);
-  if (site.postgres) {
-    console.log(`  data     ${env.dataDir}`);
-    if (site.postgres.moved)
-      console.log(`  database ${site.postgres.cluster} (the project's folder is closed to others)`);
-  }
-  // On a public site the sample accounts cannot sign in, so their passwords are not printed.
-  if (demo && !env.isPublic) {
-    for (const { email, password } of demo.accounts) console.log(`  sign in  ${email}  password ${password}`);
-  }
-  if (env.isPublic && !env.siteUrlGiven) {
-    console.warn(
-      `Listening on ${env.host} makes the site public: set SITE_URL to its address, or HOST=127.0.0.1 to try it out here.`,
-    );
-  }
-  if (env.isPublic) {
-    const samples = sampleVariables(env.company);
-    if (samples.length > 0)
-      console.warn(`Still sample values: ${samples.join(", ")}. Set them before people come.`);
-  }
-}
-
-function hostInUrl(host: string): string {
-  return host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
 }
 
 function stopOnSignal(log: Logger, stop: () => Promise<void>): void {

@@ -6,7 +6,10 @@ import type { SiteContext } from "../../app/site/site-context.ts";
 import type { Database } from "../../domain/database.ts";
 import type { Property } from "../../domain/property.ts";
 import type { Logger } from "../log.ts";
+import { unavailableAnswer } from "../unavailable-answer.ts";
 import { drawSharePicture } from "./draw.ts";
+
+class TooManyDrawings extends Error {}
 
 const cacheSeconds = 24 * 60 * 60;
 const storedPhoto = /^(?:https?:\/\/[^/]+)?\/storage\/v1\/object\/public\/(property_images\/[\w/.-]+)$/;
@@ -22,7 +25,8 @@ export function createSharePictures(site: SiteContext, log: Logger): Hono {
   const drawing = limitConcurrency({
     maxRunning: 1,
     maxWaiting: 20,
-    tooMany: () => new Error("too many pictures of listings are being drawn"),
+    maxWaitSeconds: 9,
+    tooMany: () => new TooManyDrawings(),
   });
 
   async function photoOf({ images }: Property): Promise<Buffer | null> {
@@ -45,10 +49,16 @@ export function createSharePictures(site: SiteContext, log: Logger): Hono {
       if (error) log.error({ err: error }, "the picture of a listing could not be drawn");
       return c.notFound();
     }
-    const picture = await recent.get(`${id} ${listing.version}`, async () => {
-      const photo = await photoOf(listing);
-      return drawing.run(() => drawSharePicture(listing, photo));
-    });
+    const picture = await recent
+      .get(`${id} ${listing.version}`, async () => {
+        const photo = await photoOf(listing);
+        return drawing.run(() => drawSharePicture(listing, photo));
+      })
+      .catch((failure: unknown) => {
+        if (failure instanceof TooManyDrawings) return null;
+        throw failure;
+      });
+    if (!picture) return unavailableAnswer(c, "busy");
     return c.body(new Uint8Array(picture), 200, {
       "Content-Type": "image/jpeg",
       "Cache-Control": `public, max-age=${cacheSeconds}`,

@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from "@osari/embedded-postgres/embedded.ts";
 import pg from "pg";
 import { afterEach, expect, test, vi } from "vitest";
 import { createLog } from "../../../server/log.ts";
+import { createTestDatabase } from "../../support/test-database.ts";
 
 /** The server as its own process in embedded mode, without pages: those need a build and have browser tests. */
 const program = join(import.meta.dirname, "server-without-pages.ts");
@@ -135,7 +136,9 @@ test("a public site names every company value that is still a sample", async () 
 });
 
 test("two workers share one port and one database, and a killed worker is replaced", async () => {
-  const dataDir = newDataDir();
+  // A database that is migrated already: three processes have enough to do with starting.
+  const database = await createTestDatabase();
+  cleanUps.push(() => database.close());
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const { port } = probe.address() as AddressInfo;
@@ -146,7 +149,9 @@ test("two workers share one port and one database, and a killed worker is replac
       PORT: String(port),
       SEED_DEMO: "0",
       SEED_PLACES: "0",
-      DATA_DIR: dataDir,
+      HOST: "127.0.0.1",
+      DATA_DIR: newDataDir(),
+      DATABASE_URL: database.url,
       WEB_CONCURRENCY: "2",
     },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
