@@ -70,6 +70,7 @@ function CodeForm({ way, user }: { way: FactorWay; user: User }) {
         spellCheck={false}
         maxLength={byApp ? 7 : 40}
         required
+        autoFocus
         error={submission.errorOf("code")}
       />
     </AuthForm>

@@ -27,7 +27,8 @@ export function SecondFactor({ user, codesLeft }: { user: User; codesLeft: numbe
   const busy = state !== "idle";
 
   const settle = useEffectEvent(({ enrolment, codes, done }: FactorOutcome) => {
-    if (done) toast({ message: done, tone: "success" });
+    // The codes are the news then, and must not be covered by it.
+    if (done && !codes) toast({ message: done, tone: "success" });
     if (enrolment) setView({ step: "enrol", enrolment });
     else if (codes) setView({ step: "codes", codes });
     else if (done) setView({ step: "list" });
