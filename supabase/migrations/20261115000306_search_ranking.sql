@@ -33,9 +33,12 @@ declare
 begin
   having_it.tags := string_to_array(preference, ' ');
   if only_key is not null then
+    -- All of the key's bitmaps at once: they lie side by side.
+    with bitmap as materialized (
+      select chunk, bits from search.bitmaps where key = only_key
+    )
     select array_agg(part.chunk), array_agg(part.bits & bitmap.bits) into liked.chunks, liked.bits
-    from unnest(hits.chunks, hits.bits) as part (chunk, bits)
-    join search.bitmaps as bitmap on bitmap.key = only_key and bitmap.chunk = part.chunk;
+    from unnest(hits.chunks, hits.bits) as part (chunk, bits) join bitmap on bitmap.chunk = part.chunk;
   else
     met := search.bitmap_matches(having_it);
     select array_agg(part.chunk), array_agg(part.bits & other.bits) into liked.chunks, liked.bits
@@ -134,16 +137,57 @@ begin
   );
 end $$;
 
-create or replace function search.relevant_page(hits search.hit_set, preferences text[], page_offset bigint, page_limit int)
-returns bigint[]
+-- The first page, if the newest chunks hold enough listings with all preferences; null if they do not. Most first pages
+-- of a common word are found here, without a look at the other chunks.
+create or replace function search.best_page(hits search.hit_set, preferences text[], page_limit int) returns bigint[]
 language plpgsql stable
 as $$
+declare
+  -- Each word or "a|b" of all preferences. What has all words in kind and place has them there or in its title.
+  liked constant text[] := string_to_array(array_to_string(array(
+    select each from unnest(preferences) as each where each not like '=%|%'), ' '), ' ');
+  key_ids int[];
+  members int[];
+  best search.hit_set;
+  page bigint[];
+begin
+  select array_agg((select id from search.keys where name = 'word:' || form)), array_agg(member)
+  into key_ids, members
+  from unnest(liked) with ordinality as wanted (either, member), unnest(string_to_array(either, '|')) as form;
+
+  select array_agg(newest.chunk), array_agg(newest.bits & all_liked.bits) into best.chunks, best.bits
+  from (
+    select * from unnest(hits.chunks, hits.bits) as part (chunk, bits) order by chunk desc limit 6
+  ) as newest,
+  lateral (
+    select bit_and(bits) as bits
+    from (
+      select bit_or(bitmap.bits) as bits
+      from unnest(key_ids, members) as key (id, member)
+      join search.bitmaps as bitmap on bitmap.key = key.id and bitmap.chunk = newest.chunk
+      group by key.member
+    ) as each_member
+    having count(*) = cardinality(liked)
+  ) as all_liked;
+  page := search.newest_page(best, 0, page_limit);
+  return case when cardinality(page) = page_limit then page end;
+end $$;
+
+create or replace function search.relevant_page(
+  hits search.hit_set, total bigint, preferences text[], page_offset bigint, page_limit int
+) returns bigint[]
+language plpgsql stable
+as $$
+declare
+  page bigint[];
 begin
   if hits.ranked is not null then
     return search.ranked_page(hits, page_offset, page_limit);
-  elsif search.total(hits) <= 100 then
+  elsif total <= 100 then
     return search.small_page(hits, preferences, page_offset, page_limit);
-  else
-    return search.preferred_page(hits, preferences, page_offset, page_limit);
   end if;
+  if page_offset = 0 and hits.fresh is null then
+    page := search.best_page(hits, preferences, page_limit);
+  end if;
+  return coalesce(page, search.preferred_page(hits, preferences, page_offset, page_limit));
 end $$;

@@ -113,7 +113,7 @@ begin
   wanted.min_bedrooms := search.clamp(wanted.min_bedrooms, 0, 51);
   wanted.max_bedrooms := search.clamp(wanted.max_bedrooms, -1, 50);
   wanted.tags := nullif(array_remove(array[
-    (select string_agg(search.tag(subtype), '|') from unnest((subtypes || also_subtypes)[:30]) as subtype),
+    (select string_agg(distinct search.tag(subtype), '|') from unnest(subtypes || also_subtypes) as subtype),
     search.tag(nullif(furnished_status, '')),
     search.tag(nullif(construction_status, ''))], null), '{}');
 
@@ -122,7 +122,7 @@ begin
     loose := search.text_words(free_words, named);
   end if;
   if place ~ '\S' then
-    filter_place := search.place_filter(left(place, 200));
+    filter_place := search.place_filter(place);
     if filter_place.uids is null and filter_place.pincodes is null then
       -- No place of that name is known: its words have to be in the listing.
       loose := loose || search.query_words(place);
@@ -190,7 +190,7 @@ begin
   page := case
     when total <= page_offset then '{}'
     when sort in ('price_asc', 'price_desc', 'price_per_sqft') then search.sorted_page(hits, sort, page_offset, page_limit)
-    when sort = 'relevance' then search.relevant_page(hits, wanted.preferences, page_offset, page_limit)
+    when sort = 'relevance' then search.relevant_page(hits, total, wanted.preferences, page_offset, page_limit)
     else search.newest_page(search.merged(hits), page_offset, page_limit)
   end;
   ids := array(
@@ -252,6 +252,14 @@ begin
   if coalesce(sort, 'newest') not in ('newest', 'relevance', 'price_asc', 'price_desc', 'price_per_sqft') then
     raise invalid_parameter_value
       using message = 'Listings can be sorted by newest, relevance, price_asc, price_desc or price_per_sqft';
+  end if;
+  -- Nobody types this much: what is longer shall not cost more.
+  search_query := left(search_query, 500);
+  place := left(place, 200);
+  subtypes := subtypes[:30];
+  also_subtypes := also_subtypes[:30];
+  if pg_column_size(words) > 10000 then
+    words := array(select left(word, 100) from unnest(words[:60]) as word);
   end if;
   wanted.property_type := nullif(property_type, '');
   wanted.listing_type := nullif(listing_type, '');
