@@ -17,11 +17,11 @@ export default defineConfig({
               groups: [
                 // One file compresses better than many, and it changes only when a dependency does.
                 { name: "vendor", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-                // What most pages share anyway: icons, buttons, the words of the frame; not those of the account pages,
+                // What most pages share anyway: buttons, the words of the frame; not those of the account pages,
                 // and not the reading of amounts, which only forms need.
                 {
                   name: "common",
-                  test: /lucide-react|app[\\/](ui(?![\\/]amount-field)|clients|site|session|metadata|layout|search)[\\/]|domain(?![\\/](amount|messages[\\/]en[\\/](listing-form|listing-rules|dashboard))\.)/,
+                  test: /app[\\/](ui(?![\\/]amount-field)|clients|site|session|metadata|layout|search)[\\/]|domain(?![\\/](amount|messages[\\/]en[\\/](listing-form|listing-rules|dashboard))\.)/,
                   minShareCount: 3,
                 },
                 // What the pages with listings share.

@@ -18,7 +18,7 @@ export function LikeButton({ title, className }: { title: string; className?: st
         className,
       )}
     >
-      <LikeIcon className="size-5" fill={liked ? "currentColor" : "none"} />
+      <LikeIcon className={liked ? "size-5 fill-current" : "size-5"} />
     </button>
   );
 }

@@ -56,7 +56,7 @@ export function PropertyPicture(props: PropertyPictureProps) {
   return (
     <div className={cx("relative overflow-hidden", softHues[hue], className ?? "aspect-4/3")}>
       <div className="absolute inset-0 grid place-content-center justify-items-center gap-2">
-        <TypeIcon className="size-12 opacity-70" strokeWidth={1.25} />
+        <TypeIcon className="size-12 thin-lines opacity-70" />
         {missing && <span className="text-sm font-semibold">{words.noImage}</span>}
       </div>
       {sources && (

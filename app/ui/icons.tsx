@@ -1,65 +1,81 @@
+import { cx } from "./cx.ts";
+import sprite from "./icons.svg?no-inline";
+
+export interface IconProps {
+  className?: string;
+}
+
 /**
- * The icon set, by what an icon means here. Icons are decoration (the library hides them from screen readers):
- * the words beside them, or a button's label, say the same.
+ * The icon set, by what an icon means here; the names are Lucide's. A page names its icons and the browser draws
+ * them from one file, which `node scripts/write-icons.ts` writes: run it after adding one. Icons are decoration,
+ * hidden from screen readers: the words beside them, or a button's label, say the same.
  */
-export {
-  ArrowLeft as ArrowLeftIcon,
-  ArrowRight as ArrowRightIcon,
-  BadgeCheck as VerifiedIcon,
-  Bath as BathroomsIcon,
-  BedDouble as BedroomsIcon,
-  Bell as NotificationsIcon,
-  Building2 as CommercialIcon,
-  CalendarDays as CalendarIcon,
-  Camera as CameraIcon,
-  Car as ParkingIcon,
-  Check as TickIcon,
-  ChevronDown as ChevronDownIcon,
-  ChevronLeft as ChevronLeftIcon,
-  ChevronRight as ChevronRightIcon,
-  CircleAlert as AlertIcon,
-  CircleCheck as CheckIcon,
-  Clock as ClockIcon,
-  Copy as CopyIcon,
-  Eye as ShowIcon,
-  EyeOff as HideIcon,
-  Factory as IndustrialIcon,
-  Gavel as AuctionIcon,
-  Handshake as LeaseIcon,
-  Heart as LikeIcon,
-  House as ResidentialIcon,
-  HousePlus as ListPropertyIcon,
-  Info as InfoIcon,
-  KeyRound as RentIcon,
-  Layers as FloorsIcon,
-  LayoutDashboard as DashboardIcon,
-  LayoutGrid as GridIcon,
-  List as ListIcon,
-  Lock as LockIcon,
-  LogOut as SignOutIcon,
-  Mail as MailIcon,
-  MapPin as PlaceIcon,
-  Maximize2 as FullScreenIcon,
-  Menu as MenuIcon,
-  MessageCircle as WhatsAppIcon,
-  Pencil as EditIcon,
-  Percent as FeeIcon,
-  Phone as PhoneIcon,
-  Plus as PlusIcon,
-  RefreshCw as RetryIcon,
-  Ruler as AreaIcon,
-  Search as SearchIcon,
-  Share2 as ShareIcon,
-  ShieldCheck as ShieldIcon,
-  SlidersHorizontal as FiltersIcon,
-  Sofa as FurnishingIcon,
-  Sparkles as FeaturedIcon,
-  Star as StarIcon,
-  Tag as SaleIcon,
-  Trash2 as DeleteIcon,
-  Trees as LandIcon,
-  Upload as UploadIcon,
-  User as PersonIcon,
-  WifiOff as OfflineIcon,
-  X as CloseIcon,
-} from "lucide-react";
+function icon(name: string) {
+  return function Icon({ className }: IconProps) {
+    return (
+      <svg className={cx("icon", className)} aria-hidden="true">
+        <use href={`${sprite}#${name}`} />
+      </svg>
+    );
+  };
+}
+
+export const AlertIcon = icon("circle-exclamation-point");
+export const AreaIcon = icon("ruler");
+export const ArrowLeftIcon = icon("arrow-left");
+export const ArrowRightIcon = icon("arrow-right");
+export const AuctionIcon = icon("gavel");
+export const BathroomsIcon = icon("bath");
+export const BedroomsIcon = icon("bed-double");
+export const CalendarIcon = icon("calendar-days");
+export const CameraIcon = icon("camera");
+export const CheckIcon = icon("circle-check");
+export const ChevronDownIcon = icon("chevron-down");
+export const ChevronLeftIcon = icon("chevron-left");
+export const ChevronRightIcon = icon("chevron-right");
+export const ClockIcon = icon("clock");
+export const CloseIcon = icon("x");
+export const CommercialIcon = icon("building-complex");
+export const CopyIcon = icon("copy");
+export const DashboardIcon = icon("layout-dashboard");
+export const DeleteIcon = icon("trash");
+export const EditIcon = icon("pencil");
+export const FeaturedIcon = icon("sparkles");
+export const FeeIcon = icon("percent");
+export const FiltersIcon = icon("sliders-horizontal");
+export const FloorsIcon = icon("layers");
+export const FullScreenIcon = icon("maximize-2");
+export const FurnishingIcon = icon("sofa");
+export const GridIcon = icon("layout-grid");
+export const HideIcon = icon("eye-off");
+export const IndustrialIcon = icon("factory");
+export const InfoIcon = icon("info");
+export const LandIcon = icon("trees");
+export const LeaseIcon = icon("handshake");
+export const LikeIcon = icon("heart");
+export const ListIcon = icon("list");
+export const ListPropertyIcon = icon("house-plus");
+export const LockIcon = icon("lock");
+export const MailIcon = icon("mail");
+export const MenuIcon = icon("menu");
+export const NotificationsIcon = icon("bell");
+export const OfflineIcon = icon("wifi-off");
+export const ParkingIcon = icon("car");
+export const PersonIcon = icon("user");
+export const PhoneIcon = icon("phone");
+export const PlaceIcon = icon("map-pin");
+export const PlusIcon = icon("plus");
+export const RentIcon = icon("key-round");
+export const ResidentialIcon = icon("house");
+export const RetryIcon = icon("refresh-cw");
+export const SaleIcon = icon("tag");
+export const SearchIcon = icon("search");
+export const ShareIcon = icon("share-2");
+export const ShieldIcon = icon("shield-check");
+export const ShowIcon = icon("eye");
+export const SignOutIcon = icon("log-out");
+export const StarIcon = icon("star");
+export const TickIcon = icon("check");
+export const UploadIcon = icon("upload");
+export const VerifiedIcon = icon("badge-check");
+export const WhatsAppIcon = icon("message-circle");

@@ -8,7 +8,7 @@ export function EmptyCatalogue() {
   const { user } = useAuth();
   return (
     <StatePanel
-      picture={<ListPropertyIcon className="size-14 text-leaf" strokeWidth={1.4} />}
+      picture={<ListPropertyIcon className="size-14 thin-lines text-leaf" />}
       title={home.empty.title}
       action={<LinkButton to={user ? "/list-property" : "/signin"}>{home.hero.list}</LinkButton>}
     >

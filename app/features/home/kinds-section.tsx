@@ -26,7 +26,7 @@ export function KindsSection() {
                 )}
               >
                 <span className="grid size-14 shrink-0 place-items-center rounded-full bg-surface">
-                  <Icon className="size-7" strokeWidth={1.6} />
+                  <Icon className="size-7 thin-lines" />
                 </span>
                 <span className="min-w-0 flex-1 wrap-anywhere lg:mt-auto lg:flex-none">
                   <span className="block text-xl font-bold">{property.propertyType[type]}</span>

@@ -19,7 +19,7 @@ export function WhySection() {
           const Icon = icons[at] ?? FeeIcon;
           return (
             <li key={point.title} className="border-t-3 border-marigold pt-5">
-              <Icon className="size-8 text-leaf" strokeWidth={1.6} />
+              <Icon className="size-8 thin-lines text-leaf" />
               <h3 className="mt-3 text-xl">{point.title}</h3>
               <p className="mt-1 text-ink-soft">{point.text}</p>
             </li>

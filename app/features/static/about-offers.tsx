@@ -24,7 +24,7 @@ export function AboutOffers() {
               <li key={offer.title} className="flex gap-4 rounded-lg bg-surface p-5 sm:p-7">
                 {look && (
                   <span className={cx("grid size-12 shrink-0 place-items-center rounded-full", look.hue)}>
-                    <look.icon className="size-6" strokeWidth={1.7} />
+                    <look.icon className="size-6 thin-lines" />
                   </span>
                 )}
                 <div className="min-w-0 wrap-anywhere">

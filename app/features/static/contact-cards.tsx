@@ -38,7 +38,7 @@ export function ContactCards() {
           className="flex flex-col items-start gap-1 rounded-lg border border-line bg-surface p-6 shadow-rest"
         >
           <span className={cx("mb-2 grid size-12 place-items-center rounded-full", card.hue)}>
-            <card.icon className="size-6" strokeWidth={1.7} />
+            <card.icon className="size-6 thin-lines" />
           </span>
           <h2 className="text-xl">{card.title}</h2>
           <p className="text-ink-soft">{card.text}</p>
