@@ -1,5 +1,7 @@
 /** The vocabulary of a listing (specification, section 3). The database repeats it as constraints. */
 
+import { toTheMinute } from "./time-ago.ts";
+
 export const listingTypes = ["sale", "rent", "lease", "auction"] as const;
 export type ListingType = (typeof listingTypes)[number];
 
@@ -102,6 +104,6 @@ export function cardOf(listing: Omit<CardProperty, "image_count">): CardProperty
     images: listing.images.slice(0, 1),
     image_count: listing.images.length,
     is_featured: listing.is_featured,
-    created_at: listing.created_at,
+    created_at: toTheMinute(listing.created_at),
   };
 }

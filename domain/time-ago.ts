@@ -9,6 +9,9 @@ const units = [
 
 const inWords = new Intl.RelativeTimeFormat("en-IN", { numeric: "auto" });
 
+/** Nobody is shown more than the minute, and a page of cards carries a dozen of them. */
+export const toTheMinute = (timestamp: string) => `${new Date(timestamp).toISOString().slice(0, 16)}Z`;
+
 /** How long ago something was: "3 days ago", "yesterday", "this minute". */
 export function timeAgo(timestamp: string, now: Date = new Date()): string {
   const minutes = Math.max((now.getTime() - new Date(timestamp).getTime()) / 60_000, 0);

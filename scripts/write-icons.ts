@@ -20,7 +20,7 @@ const symbols = await Promise.all(
 );
 writeFileSync(
   join(root, "app/ui/icons.svg"),
-  `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("\n")}\n</svg>\n`,
+  `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true">\n${symbols.join("\n")}\n</svg>\n`,
 );
 
 function tagOf([tag, { key: _, ...attributes }]: Node): string {

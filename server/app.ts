@@ -17,6 +17,7 @@ import { limitWork } from "./middleware/limit-work/limit-work.ts";
 import { requestId } from "./middleware/request-id/request-id.ts";
 import { securityHeaders } from "./middleware/security-headers/security-headers.ts";
 import { clientFolder, type Pages } from "./pages.ts";
+import { createPhotos } from "./photos.ts";
 import { databaseAnswers } from "./ready.ts";
 import { createSharePictures } from "./share-picture/share-picture.ts";
 import { unavailableAnswer } from "./unavailable-answer.ts";
@@ -68,7 +69,14 @@ export function createApp({ log, site, pages, own, limits, metrics }: AppParts):
   app.use("/auth/v1/*", limitWork({ maxRunning: maxRunning.auth, maxSeconds }));
   app.use("/api/*", apiVisits, apiWork);
   // Uploads and pictures take as long as the visitor's line; each step of theirs has its own limit.
-  app.use("/storage/v1/*", limitWork({ maxRunning: maxRunning.pictures }));
+  const pictureWork = limitWork({ maxRunning: maxRunning.pictures });
+  app.use("/storage/v1/*", pictureWork);
+  app.use("/photos/*", pictureWork);
+  const photos = createPhotos((c, path) => {
+    const address = new URL(path, site.supabaseUrl);
+    return own ? own.backend.fetch(new Request(address, c.req.raw)) : c.redirect(address.href, 307);
+  });
+  app.route("/photos", photos);
   if (own) app.route("/", own.backend);
   // A listing names its photos by paths; here they lie at the hosted project.
   else app.get("/storage/v1/*", (c) => c.redirect(photoAtProject(site.supabaseUrl, c.req.url), 307));

@@ -12,13 +12,9 @@ export function LikeButton({ title, className }: { title: string; className?: st
       aria-pressed={liked}
       aria-label={words.likeListing(title)}
       onClick={() => setLiked(!liked)}
-      className={cx(
-        "grid size-11 place-items-center rounded-full bg-surface text-ink shadow-rest transition-[color,scale] duration-200 hover:text-terracotta active:scale-90",
-        liked && "text-terracotta",
-        className,
-      )}
+      className={cx("like", className)}
     >
-      <LikeIcon className={liked ? "size-5 fill-current" : "size-5"} />
+      <LikeIcon />
     </button>
   );
 }

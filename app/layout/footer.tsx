@@ -57,11 +57,7 @@ export function Footer() {
               <ul className="mt-1">
                 {group.links.map((link) => (
                   <li key={link.to}>
-                    <Link
-                      to={link.to}
-                      onClick={toTop}
-                      className="inline-flex min-h-11 items-center text-sm text-ink-soft underline-offset-4 hover:text-ink hover:underline"
-                    >
+                    <Link to={link.to} onClick={toTop} className="footer-link">
                       {link.label}
                     </Link>
                   </li>

@@ -92,18 +92,7 @@ export function Header() {
 
 function HeaderLink({ to, children }: { to: string; children: string }) {
   return (
-    <NavLink
-      to={to}
-      end={to === "/"}
-      className={({ isActive }) =>
-        cx(
-          "relative inline-flex h-11 items-center rounded-sm px-1.5 text-xs font-semibold transition-colors duration-150 @5xl:px-2.5 @5xl:text-sm @7xl:px-3",
-          isActive
-            ? "text-leaf-ink after:absolute after:inset-x-1.5 after:bottom-1 after:h-[3px] after:rounded-full after:bg-marigold @5xl:after:inset-x-2.5 @7xl:after:inset-x-3"
-            : "text-ink-soft hover:text-ink",
-        )
-      }
-    >
+    <NavLink to={to} end={to === "/"} className="header-link">
       {children}
     </NavLink>
   );

@@ -4,13 +4,16 @@
  */
 const publicPath = "/storage/v1/object/public/";
 const renderPath = "/storage/v1/render/image/public/";
+/** Photos of this site have shorter addresses at a width, so that a page of cards stays small. */
+const ownPhotos = `${publicPath}property_images/`;
 
 /** The widths that the storage service renders; it would round others up. */
-export const pictureWidths = [320, 480, 640, 800, 960, 1280, 1920] as const;
+export const pictureWidths = [320, 480, 640, 960, 1280, 1920] as const;
 
 function renderedPicture(address: string, width: number): string {
   if (!address.includes(publicPath)) return address;
   const [path = address] = address.split("?");
+  if (path.startsWith(ownPhotos)) return `/photos/${width}/${path.slice(ownPhotos.length)}`;
   return `${path.replace(publicPath, renderPath)}?width=${width}&format=webp`;
 }
 

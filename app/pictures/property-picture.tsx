@@ -22,7 +22,7 @@ export interface PropertyPictureProps {
   className?: string;
 }
 
-/** A picture in a frame of fixed shape; before it loads, or without one, the icon of the property's type. */
+/** A picture in a frame of fixed shape; the colour of the property's type until it loads, its icon if there is none. */
 export function PropertyPicture(props: PropertyPictureProps) {
   const {
     address,
@@ -54,11 +54,13 @@ export function PropertyPicture(props: PropertyPictureProps) {
       ? { src: address }
       : pictureSources(address, maxWidth);
   return (
-    <div className={cx("relative overflow-hidden", softHues[hue], className ?? "aspect-4/3")}>
-      <div className="absolute inset-0 grid place-content-center justify-items-center gap-2">
-        <TypeIcon className="size-12 thin-lines opacity-70" />
-        {missing && <span className="text-sm font-semibold">{words.noImage}</span>}
-      </div>
+    <div className={cx("picture", softHues[hue], className)}>
+      {missing && (
+        <div className="picture-missing">
+          <TypeIcon />
+          <span>{words.noImage}</span>
+        </div>
+      )}
       {sources && (
         <img
           key={sources.src}
@@ -67,13 +69,9 @@ export function PropertyPicture(props: PropertyPictureProps) {
           srcSet={sources.srcSet}
           sizes={sizes}
           alt={alt}
-          width={640}
-          height={480}
-          loading={eager ? "eager" : "lazy"}
-          fetchPriority={first ? "high" : "auto"}
-          decoding="async"
+          loading={eager ? undefined : "lazy"}
+          fetchPriority={first ? "high" : undefined}
           onError={() => setFailed({ address: address ?? "", times: failures + 1 })}
-          className="absolute inset-0 size-full object-cover transition-[scale] duration-500 ease-settle group-hover/card:scale-[1.03]"
         />
       )}
     </div>

@@ -3,6 +3,7 @@ import type { SearchAnswer } from "../../domain/function-answers.ts";
 import { listings as words } from "../../domain/messages/index.ts";
 import type { CardProperty } from "../../domain/property.ts";
 import type { SearchQuestion } from "../../domain/search/question.ts";
+import { toTheMinute } from "../../domain/time-ago.ts";
 import type { RestClient } from "../clients/rest.ts";
 import { ServiceError } from "../clients/service-error.ts";
 
@@ -80,7 +81,7 @@ async function ask(
   const { data, error } = await (signal ? call.abortSignal(signal) : call);
   const hasText = question.search_query !== undefined || question.words !== undefined;
   if (error) throw new ServiceError(hasText ? words.failedSearch : words.failed, error);
-  return data;
+  return { ...data, rows: data.rows.map((row) => ({ ...row, created_at: toTheMinute(row.created_at) })) };
 }
 
 /** A new listing shifts others to the next page; each is shown once. */

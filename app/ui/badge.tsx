@@ -5,13 +5,13 @@ export type Hue = "leaf" | "marigold" | "terracotta" | "indigo" | "plum" | "slat
 
 /** Soft background, dark text of the same hue. Colour is never the only sign: text or an icon says the same. */
 export const softHues: Record<Hue, string> = {
-  leaf: "bg-leaf-soft text-leaf-ink",
-  marigold: "bg-marigold-soft text-marigold-ink",
-  terracotta: "bg-terracotta-soft text-terracotta-ink",
-  indigo: "bg-indigo-soft text-indigo-ink",
-  plum: "bg-plum-soft text-plum-ink",
-  slate: "bg-slate-soft text-slate-ink",
-  danger: "bg-danger-soft text-danger-ink",
+  leaf: "soft-leaf",
+  marigold: "soft-marigold",
+  terracotta: "soft-terracotta",
+  indigo: "soft-indigo",
+  plum: "soft-plum",
+  slate: "soft-slate",
+  danger: "soft-danger",
 };
 
 export interface BadgeProps {
@@ -23,15 +23,5 @@ export interface BadgeProps {
 }
 
 export function Badge({ hue = "slate", solid = false, className, children }: BadgeProps) {
-  return (
-    <span
-      className={cx(
-        "inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-xs leading-none font-bold",
-        solid ? "bg-marigold text-on-marigold" : softHues[hue],
-        className,
-      )}
-    >
-      {children}
-    </span>
-  );
+  return <span className={cx("badge", solid ? "badge-solid" : softHues[hue], className)}>{children}</span>;
 }

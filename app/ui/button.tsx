@@ -7,27 +7,8 @@ import { Spinner } from "./spinner.tsx";
 export type ButtonTone = "primary" | "secondary" | "quiet" | "danger" | "quiet-danger";
 export type ButtonSize = "md" | "lg";
 
-const base =
-  "inline-flex items-center justify-center gap-2 rounded-full font-semibold whitespace-nowrap @max-[19.5rem]:whitespace-normal select-none transition-[background-color,color,border-color,box-shadow,scale] duration-200 active:scale-[0.98] disabled:active:scale-100 aria-disabled:active:scale-100";
-
-const tones: Record<ButtonTone, string> = {
-  primary:
-    "bg-leaf text-on-leaf shadow-rest hover:bg-leaf-strong disabled:bg-line disabled:text-ink-soft disabled:shadow-none",
-  secondary:
-    "border border-line-strong bg-surface text-ink hover:border-leaf hover:bg-leaf-soft disabled:text-ink-faint disabled:hover:bg-surface",
-  quiet: "text-leaf-ink hover:bg-leaf-soft disabled:text-ink-faint disabled:hover:bg-transparent",
-  danger: "bg-danger text-on-danger hover:bg-danger-strong disabled:bg-line disabled:text-ink-soft",
-  "quiet-danger":
-    "text-danger-ink hover:bg-danger-soft disabled:text-ink-faint disabled:hover:bg-transparent",
-};
-
-const sizes: Record<ButtonSize, string> = {
-  md: "min-h-11 px-5 text-sm",
-  lg: "min-h-13 px-7 text-base",
-};
-
 export function buttonClass(tone: ButtonTone = "secondary", size: ButtonSize = "md", className?: string) {
-  return cx(base, tones[tone], sizes[size], className);
+  return cx("button", `button-${tone}`, `button-${size}`, className);
 }
 
 export interface ButtonProps extends ComponentProps<"button"> {

@@ -2,8 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { ui } from "../../domain/messages/index.ts";
 import { cx } from "./cx.ts";
 
-export const controlClass =
-  "w-full min-h-12 rounded-md border border-line-strong bg-surface px-4 text-base text-ink transition-colors duration-150 hover:border-ink-soft focus:border-focus focus:outline-2 focus:outline-offset-0 focus:outline-focus disabled:bg-sunken disabled:text-ink-faint aria-invalid:border-danger [&[readonly]]:bg-sunken";
+export const controlClass = "control";
 
 /** What a control inside a `Field` must carry, so that label, hint and error belong to it. */
 export interface FieldControl {

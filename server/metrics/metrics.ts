@@ -96,6 +96,7 @@ export function createMetrics(): Metrics {
 function areaOf(path: string): string {
   const [, area] = /^\/(auth|rest|storage)\/v1\//.exec(path) ?? [];
   if (area) return area;
+  if (path.startsWith("/photos/")) return "storage";
   if (path === "/health" || path === "/ready") return "health";
   return /^\/(assets|brand|api)\//.exec(path)?.[1] ?? "pages";
 }

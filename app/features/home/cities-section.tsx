@@ -16,14 +16,14 @@ export function CitiesSection() {
         </div>
         <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3">
           {cities.map((city) => (
-            <li key={city} className="border-b border-line">
+            <li key={city}>
               <Link
                 to={`/listings?search=${encodeURIComponent(city)}`}
                 aria-label={home.cities.link(city)}
-                className="group flex min-h-14 items-center justify-between gap-2 text-lg font-bold hover:text-leaf-ink"
+                className="row-link"
               >
                 {city}
-                <ArrowRightIcon className="size-5 text-ink-faint transition-[translate] duration-300 group-hover:translate-x-1" />
+                <ArrowRightIcon />
               </Link>
             </li>
           ))}

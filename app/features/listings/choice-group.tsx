@@ -22,18 +22,11 @@ export interface ChoiceGroupProps<Value extends string> {
   onChange: (value: Value | undefined) => void;
 }
 
-const choiceClass =
-  "inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line bg-surface text-sm font-semibold whitespace-nowrap transition-colors duration-150 hover:border-leaf has-checked:border-leaf has-checked:bg-leaf-soft has-checked:text-leaf-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus";
-
 /** One out of a few, or any: real radio buttons that look like chips. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { legend, name, value, options, compact = false, onChange } = props;
   const inColumns = options.some(({ look }) => look);
-  const className = cx(
-    choiceClass,
-    compact ? "min-w-11 px-3" : "px-3.5",
-    inColumns ? "justify-start" : "justify-center",
-  );
+  const className = cx("choice", compact && "min-w-11 px-3", inColumns && "justify-start");
   return (
     <fieldset>
       <legend className="pb-2 text-sm font-semibold">{legend}</legend>
@@ -45,7 +38,6 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
             value=""
             checked={value === undefined}
             onChange={() => onChange(undefined)}
-            className="sr-only"
           />
           {words.filters.any}
         </label>
@@ -57,17 +49,10 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
               value={option.value}
               checked={value === option.value}
               onChange={() => onChange(option.value)}
-              className="sr-only"
             />
-            {option.look && (
-              <option.look.icon className={cx("-ml-0.5 size-4.5 shrink-0", hueText[option.look.hue])} />
-            )}
+            {option.look && <option.look.icon className={hueText[option.look.hue]} />}
             {option.label}
-            {typeof option.count === "number" && (
-              <span className="ml-auto font-normal text-ink-soft tabular-nums">
-                {groupIndian(option.count)}
-              </span>
-            )}
+            {typeof option.count === "number" && <span>{groupIndian(option.count)}</span>}
           </label>
         ))}
       </div>

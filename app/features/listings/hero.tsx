@@ -1,15 +1,11 @@
-import { Suspense } from "react";
 import { type Arrangement, type Filters, hasFilters, queryOf } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
 import { groupIndian } from "../../../domain/price.ts";
 import { PurposeLinks } from "../../search/purpose-links.tsx";
 import { cx } from "../../ui/cx.ts";
-import { lazyPart } from "../../ui/lazy-part.tsx";
+import { HeroStreet } from "./hero-street.tsx";
 import { HiddenQuery } from "./query-form.tsx";
 import { SearchField } from "./search-field.tsx";
-
-/** Decoration: its script may come after the page's own. */
-const HeroStreet = lazyPart(() => import("./hero-street.tsx"));
 
 export interface HeroProps {
   filters: Filters;
@@ -26,9 +22,7 @@ export function Hero({ filters, arrangement, total, onSearch }: HeroProps) {
   return (
     <div className="relative overflow-x-clip border-b border-line bg-marigold-soft dark:bg-leaf-soft">
       {!folded && (
-        <Suspense>
-          <HeroStreet className="pointer-events-none absolute right-0 bottom-0 h-full max-lg:hidden" />
-        </Suspense>
+        <HeroStreet className="pointer-events-none absolute right-0 bottom-0 h-full max-lg:hidden" />
       )}
       <div
         className={cx(

@@ -1,6 +1,6 @@
 import { offline, shell } from "../../../domain/messages/index.ts";
 import tokens from "../../ui/tokens.css?raw";
-import { VerandaAtNight } from "../../ui/veranda-at-night.tsx";
+import veranda from "../../ui/veranda-at-night.svg?raw";
 import look from "./offline-page.css?raw";
 
 /** The colours alone: what follows them is for the builder of the style sheet. */
@@ -25,7 +25,8 @@ export function OfflinePage({ name }: { name: string }) {
       <body>
         <header>{name}</header>
         <main>
-          <VerandaAtNight />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of ours; there is no file to load it from. */}
+          <div dangerouslySetInnerHTML={{ __html: veranda }} />
           <h1>{offline.title}</h1>
           <p>{offline.sentence(name)}</p>
           <p>{offline.kept}</p>
