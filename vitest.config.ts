@@ -18,6 +18,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: "pages",
+          include: ["tests/pages/**/*.test.ts"],
+          globalSetup: ["tests/pages/global-setup.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "backend",
           include: ["packages/backend/{src,tests}/**/*.test.ts"],
           globalSetup: ["packages/backend/tests/support/global-setup.ts"],

@@ -2,18 +2,22 @@ import { createHash } from "node:crypto";
 import { sessionHintScript } from "./session/session-hint.tsx";
 import type { SiteContext } from "./site/site-context.ts";
 
-const hintHash = createHash("sha256").update(sessionHintScript).digest("base64");
+const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+const hintHash = hashOf(sessionHintScript);
 
 /**
- * What a page may load. Scripts are ours alone: the router's inline ones carry the answer's nonce, the one before
- * the first paint is known by its hash. A listing's text can therefore never become a script, nor its pictures
- * come from elsewhere. Style attributes are allowed: floating elements place themselves with them.
+ * What a page may load. Scripts are ours alone: inline ones are known by their hashes. A listing's text can therefore
+ * never become a script, nor its pictures come from elsewhere. Style attributes are allowed: floating elements
+ * place themselves with them.
  */
-export function contentSecurityPolicy(nonce: string, { siteUrl, browserSupabaseUrl }: SiteContext): string {
+export function contentSecurityPolicy(
+  hashes: readonly string[],
+  { siteUrl, browserSupabaseUrl }: SiteContext,
+): string {
   const backend = [siteUrl, browserSupabaseUrl].filter(Boolean).join(" ");
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}' 'sha256-${hintHash}'`,
+    `script-src 'self' ${[hintHash, ...hashes].join(" ")}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: ${backend}`,
@@ -26,4 +30,17 @@ export function contentSecurityPolicy(nonce: string, { siteUrl, browserSupabaseU
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");
+}
+
+/**
+ * Takes the nonce, which nobody could know before, out of a rendered page, and gives the hashes of the scripts that
+ * carried it. Unlike a nonce they can be kept with the page in a cache; a script that found its way in by other means
+ * has no hash.
+ */
+export function takeOutNonce(html: string, nonce: string): { html: string; hashes: string[] } {
+  const mark = ` nonce="${nonce}"`;
+  const hashes = new Set<string>();
+  for (const [, attributes = "", script = ""] of html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs))
+    if (attributes.includes(mark) && script) hashes.add(hashOf(script));
+  return { html: html.replaceAll(mark, ""), hashes: [...hashes] };
 }

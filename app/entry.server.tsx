@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { createReadableStreamFromReadable } from "@react-router/node";
-import { isbot } from "isbot";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from "react-router";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
-import { scriptsAfterPictures } from "./entry.server-stream.ts";
+import { contentSecurityPolicy, takeOutNonce } from "./content-security-policy.ts";
 import { type SiteContext, siteContext } from "./site/site-context.ts";
 
 // The page mount makes its handler with the build's own React Router: context keys match by identity.
@@ -24,47 +24,58 @@ export function handleError(error: unknown, { request }: { request: Request }) {
   console.error(error);
 }
 
-export default function handleRequest(
+/** Rendered whole, not streamed: everything a page shows was loaded before, and a whole page can be kept in a cache. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   context: RouterContextProvider,
-): Promise<Response> | Response {
+): Promise<Response> {
   const nonce = randomBytes(16).toString("base64");
+  const rendered = await render(
+    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    nonce,
+  );
+  const { html, hashes } = takeOutNonce(rendered, nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   // The development server adds scripts and styles of its own.
   const policy = import.meta.env.DEV
     ? "frame-ancestors 'none'"
-    : contentSecurityPolicy(nonce, context.get(siteContext));
+    : contentSecurityPolicy(hashes, context.get(siteContext));
   headers.set("Content-Security-Policy", policy);
-  if (request.method === "HEAD") return new Response(null, { status, headers });
+  return new Response(scriptsAfterPictures(html), { status, headers });
+}
 
+function render(page: ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answered = false;
-    const answer = () => {
-      answered = true;
-      const body = scriptsAfterPictures(() => clearTimeout(patience));
-      pipe(body);
-      resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
-    };
-    // A crawler gets the whole page at once, a person the shell as early as possible.
-    const whenReady = isbot(request.headers.get("user-agent"))
-      ? { onAllReady: answer }
-      : { onShellReady: answer };
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
-      {
-        nonce,
-        ...whenReady,
-        // A part that is ready stands in its place however large it is: one that is moved there needs a script.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onShellError: reject,
-        onError(error) {
-          if (answered) console.error(error);
-        },
-      },
-    );
     const patience = setTimeout(() => abort(), streamTimeout + 1_000);
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      // A part that is ready stands in its place however large it is: one that is moved there needs a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        answered = true;
+        clearTimeout(patience);
+        text(pipe(new PassThrough())).then(resolve, reject);
+      },
+      onShellError(error) {
+        clearTimeout(patience);
+        reject(error);
+      },
+      onError(error) {
+        if (answered) console.error(error);
+      },
+    });
   });
+}
+
+/**
+ * The router announces every script of a page in its HTML, and the browser would fetch them at the same time as
+ * the style sheet and the first picture. On a slow network these come first: visible content matters more
+ * than interactivity.
+ */
+function scriptsAfterPictures(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }

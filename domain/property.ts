@@ -100,7 +100,11 @@ export function cardOf(listing: Omit<CardProperty, "image_count">): CardProperty
   return {
     ...{ id, title, price, area_value, area_unit, listing_type, property_type, property_subtype },
     location_details: { area, city },
-    property_details: { bedrooms, bathrooms, furnished_status },
+    property_details: {
+      ...(bedrooms && { bedrooms }),
+      ...(bathrooms && { bathrooms }),
+      ...(furnished_status && { furnished_status }),
+    },
     images: listing.images.slice(0, 1),
     image_count: listing.images.length,
     is_featured: listing.is_featured,

@@ -3,6 +3,8 @@ import { pagesOf } from "../server/pages.ts";
 import { run } from "../server/run.ts";
 
 /** Pages hot-reload through Vite; a change in server/, domain/ or supabase/ restarts the process over the same database. */
+// Pages change under one's hands.
+process.env.PAGE_CACHE_MB ??= "0";
 const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
 const load = () => vite.ssrLoadModule("virtual:react-router/server-build");
 await run(pagesOf(load as Parameters<typeof pagesOf>[0], "development"), vite.middlewares);

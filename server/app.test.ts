@@ -21,7 +21,15 @@ function appWith(pages: Pages | null, backend: typeof fetch, supabaseUrl?: strin
     fetch: backend,
   };
   const limits = { trustedProxies: [], visitScale: 1 };
-  return createApp({ log: createLog("silent"), site, pages, own: null, limits, metrics: null });
+  return createApp({
+    log: createLog("silent"),
+    site,
+    pages,
+    own: null,
+    limits,
+    metrics: null,
+    pageCache: null,
+  });
 }
 
 const page =

@@ -4,7 +4,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import type { Database } from "@osari/backend/database/database.ts";
 import { isDatabaseUnavailable } from "@osari/backend/database/unavailable.ts";
 import { isLoopback } from "@osari/backend/http/is-loopback.ts";
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import type { SiteContext } from "../app/site/site-context.ts";
 import { createLocations } from "./locations/locations.ts";
@@ -16,6 +16,8 @@ import { limitVisits } from "./middleware/limit-visits/limit-visits.ts";
 import { limitWork } from "./middleware/limit-work/limit-work.ts";
 import { requestId } from "./middleware/request-id/request-id.ts";
 import { securityHeaders } from "./middleware/security-headers/security-headers.ts";
+import { cachedPages } from "./page-cache/cached-pages.ts";
+import type { PageCache } from "./page-cache/page-cache.ts";
 import { clientFolder, type Pages } from "./pages.ts";
 import { createPhotos } from "./photos.ts";
 import { databaseAnswers } from "./ready.ts";
@@ -31,6 +33,8 @@ export interface AppParts {
   limits: { trustedProxies: string[]; visitScale: number };
   /** Absent unless the operator asks for them. */
   metrics: Metrics | null;
+  /** Absent where every page is to be rendered anew. */
+  pageCache: PageCache | null;
 }
 
 /** Nobody waits longer for an answer, whatever hangs behind it. */
@@ -41,7 +45,7 @@ const maxRunning = { pages: 24, api: 100, auth: 300, pictures: 200 };
 const visitsPerMinute = { pages: 300, api: 900 };
 
 /** Assembles the HTTP app out of its parts. Starts nothing. */
-export function createApp({ log, site, pages, own, limits, metrics }: AppParts): Hono {
+export function createApp({ log, site, pages, own, limits, metrics, pageCache }: AppParts): Hono {
   const app = new Hono();
   if (metrics) app.use(metrics.requests);
   app.use(
@@ -65,6 +69,7 @@ export function createApp({ log, site, pages, own, limits, metrics }: AppParts):
   const apiVisits = visits(visitsPerMinute.api);
   const apiWork = limitWork({ maxRunning: maxRunning.api, maxSeconds });
   app.use("/rest/v1/*", apiVisits, apiWork);
+  if (pageCache) app.use("/rest/v1/*", forgetAfterWriting(pageCache));
   // Most of these wait for the queue of password hashes and cost nothing meanwhile.
   app.use("/auth/v1/*", limitWork({ maxRunning: maxRunning.auth, maxSeconds }));
   app.use("/api/*", apiVisits, apiWork);
@@ -83,10 +88,23 @@ export function createApp({ log, site, pages, own, limits, metrics }: AppParts):
   app.route("/api/locations", createLocations(site, log, metrics));
   app.route("/share/listings", createSharePictures(site, log));
   if (pages) {
+    const pageVisits = visits(visitsPerMinute.pages);
+    const renderer = new Hono()
+      .use(limitWork({ maxRunning: maxRunning.pages, maxSeconds }))
+      .all("*", (c) => answerPage(c, pages, site))
+      .onError((error) => {
+        throw error;
+      });
+    const render = async (request: Request) => renderer.fetch(request);
+    if (pageCache)
+      app.use(cachedPages({ cache: pageCache, limit: pageVisits, render, siteUrl: site.siteUrl }));
     mountStaticFiles(app);
-    app.use(visits(visitsPerMinute.pages), limitWork({ maxRunning: maxRunning.pages, maxSeconds }));
-    app.use(compress());
-    app.all("*", (c) => answerPage(c, pages, site));
+    app.use(pageVisits, compress());
+    app.all("*", async (c) => {
+      const answer = await render(c.req.raw);
+      if (!answer.headers.has("Cache-Control")) answer.headers.set("Cache-Control", "private, no-cache");
+      return answer;
+    });
   }
   app.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, "unexpected failure");
@@ -127,19 +145,39 @@ function staticFiles(): Set<string> {
   );
 }
 
-/** A page that lacks something because the backend was away says so by its status, and no cache keeps it. */
+/**
+ * A page that lacks something because the backend was away says so by its status. No cache keeps it, nor one that lacks
+ * something for another reason.
+ */
 async function answerPage(c: Context, pages: Pages, site: SiteContext): Promise<Response> {
   let away = false;
+  let failed = false;
   const watchedFetch: typeof fetch = async (input, init) => {
-    const answer = await site.fetch(input, init);
-    if (answer.status === 503) away = true;
-    return answer;
+    try {
+      const answer = await site.fetch(input, init);
+      away ||= answer.status === 503;
+      failed ||= !answer.ok;
+      return answer;
+    } catch (error) {
+      failed = true;
+      throw error;
+    }
   };
   const answer = await pages(c.req.raw, { ...site, fetch: watchedFetch });
+  if (!failed) return answer;
   const isDocument = !c.req.path.endsWith(".data");
-  if (!away || !(answer.status >= 500 || (answer.status === 200 && isDocument))) return answer;
+  const isAway = away && (answer.status >= 500 || (answer.status === 200 && isDocument));
   const headers = new Headers(answer.headers);
-  headers.set("Retry-After", "2");
+  if (isAway) headers.set("Retry-After", "2");
   headers.set("Cache-Control", "no-store");
-  return new Response(answer.body, { status: 503, headers });
+  return new Response(answer.body, { status: isAway ? 503 : answer.status, headers });
+}
+
+/** Whoever has saved something finds it saved: here before the answer, in other processes by the database's message. */
+function forgetAfterWriting(cache: PageCache): MiddlewareHandler {
+  const writes = /^\/rest\/v1\/(?!rpc\/(?!save_))/;
+  return async (c, next) => {
+    await next();
+    if (c.req.method !== "GET" && c.req.method !== "HEAD" && writes.test(c.req.path)) cache.forget();
+  };
 }

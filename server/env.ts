@@ -55,6 +55,7 @@ const variables = z.object({
         .filter(Boolean),
     ),
   WEB_CONCURRENCY: count.default(1),
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
   SEED_DEMO: flag.optional(),
   SEED_PLACES: flag.default(true),
 });

@@ -15,6 +15,8 @@ import { accountMails } from "./mail/templates/account-mails.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { allMigrations } from "./migrations.ts";
 import { type OpenedDatabase, openDatabase } from "./open-database.ts";
+import { followChanges } from "./page-cache/changes.ts";
+import { createPageCache, type PageCache } from "./page-cache/page-cache.ts";
 import type { Pages } from "./pages.ts";
 import { withSearchQueue } from "./search-queue.ts";
 
@@ -33,7 +35,10 @@ export async function openSite(env: Env, log: Logger, pages: Pages | null): Prom
   const metrics = env.METRICS_PORT === undefined ? null : createMetrics();
   if (env.mode === "hosted") {
     const site = await siteContextOf(env, log, env.SUPABASE_PUBLISHABLE_KEY ?? "", fetch);
-    const app = createApp({ log, pages, own: null, site, limits: limitsOf(env), metrics });
+    // Nobody tells of changes here: a page is kept for a second.
+    const pageCache = pageCacheOf(env, pages, metrics, shortly);
+    pageCache?.turn(true);
+    const app = createApp({ log, pages, own: null, site, limits: limitsOf(env), metrics, pageCache });
     return { app, backend: null, postgres: null, metrics, close: async () => {} };
   }
   const opened = await openDatabase(env, log);
@@ -84,9 +89,13 @@ async function openSiteWithBackend(
   // A page that is rendered here calls the backend of the same process directly, without a socket.
   const api = withSearchQueue(backend.app);
   const inProcess: typeof fetch = async (input, init) => api.fetch(new Request(input, init));
+  // A replica may answer with what was before the change that it has not heard of yet.
+  const pageCache = pageCacheOf(env, pages, metrics, env.DATABASE_READ_URL ? shortly : keptSeconds);
+  const changes = pageCache && followChanges({ url: opened.url, database, log, cache: pageCache });
   const app = createApp({
     log,
     pages,
+    pageCache,
     own: {
       backend: api,
       database,
@@ -103,6 +112,7 @@ async function openSiteWithBackend(
     postgres: opened.postgres,
     metrics,
     async close() {
+      await changes?.stop();
       await backend.close();
       await opened.close();
     },
@@ -114,6 +124,21 @@ const limitsOf = (env: Env) => ({
   trustedProxies: env.TRUST_PROXY,
   visitScale: Math.max(1, env.AUTH_RATE_LIMIT_SCALE),
 });
+
+/** Pages say how long ago a listing was made. */
+const keptSeconds = 60;
+const shortly = 1;
+
+function pageCacheOf(
+  env: Env,
+  pages: Pages | null,
+  metrics: Metrics | null,
+  maxSeconds: number,
+): PageCache | null {
+  if (!pages || env.PAGE_CACHE_MB === 0) return null;
+  const onLookup = (found: boolean) => metrics?.cacheLookup("pages", found);
+  return createPageCache({ maxBytes: env.PAGE_CACHE_MB * 1024 * 1024, maxSeconds, onLookup });
+}
 
 async function siteContextOf(
   env: Env,

@@ -1,6 +1,7 @@
 import type { GoTrueClient } from "@supabase/auth-js";
 import type { StorageClient } from "@supabase/storage-js";
 import type { Database } from "../../domain/database.ts";
+import { freshCookie, freshSeconds } from "../../domain/fresh-cookie.ts";
 import { isOwnFlow } from "./own-flows.ts";
 import type { RestClient } from "./rest.ts";
 
@@ -140,7 +141,12 @@ async function fetchAsVisitor(input: RequestInfo | URL, init?: RequestInit): Pro
   const headers = new Headers(init?.headers);
   headers.set("apikey", key);
   headers.set("Authorization", `Bearer ${session?.access_token ?? key}`);
-  return fetch(input, { ...init, headers });
+  const answer = await fetch(input, { ...init, headers });
+  // What one has changed oneself is shown at once, not from a cache that has not heard of it yet.
+  if (session && init?.method && !["GET", "HEAD"].includes(init.method))
+    // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox have had the other way for a short time only.
+    document.cookie = `${freshCookie}=1; path=/; max-age=${freshSeconds}; samesite=lax`;
+  return answer;
 }
 
 export const browserRest = lazily(async (): Promise<RestClient> => {

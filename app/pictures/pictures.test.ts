@@ -11,14 +11,14 @@ test("a stored picture comes in every width up to the widest", () => {
         (width) =>
           `https://homes.example/storage/v1/render/image/public/property_images/user_1/a.jpg?width=${width}&format=webp ${width}w`,
       )
-      .join(", "),
+      .join(","),
   );
 });
 
 test("a photo of this site has a short address at each width", () => {
   const { src, srcSet } = pictureSources("/storage/v1/object/public/property_images/user_1/a.jpg", 480);
   expect(src).toBe("/photos/640/user_1/a.jpg");
-  expect(srcSet).toBe("/photos/320/user_1/a.jpg 320w, /photos/480/user_1/a.jpg 480w");
+  expect(srcSet).toBe("/photos/320/user_1/a.jpg 320w,/photos/480/user_1/a.jpg 480w");
 });
 
 test("a picture from elsewhere is shown as it is", () => {

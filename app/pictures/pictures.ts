@@ -34,7 +34,7 @@ export function pictureSources(
   const widths = pictureWidths.filter((width) => width <= maxWidth);
   return {
     src: renderedPicture(address, 640),
-    srcSet: widths.map((width) => `${renderedPicture(address, width)} ${width}w`).join(", "),
+    srcSet: widths.map((width) => `${renderedPicture(address, width)} ${width}w`).join(","),
   };
 }
 

@@ -16,8 +16,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const query = tidyQuery(searchParams, withPlainPrices(searchParams));
   const answer = await answerListings(restOnServer(context.get(siteContext)), query, console.error);
-  return data({ answer }, { status: answer.failure ? 503 : 200 });
+  return data({ answer }, { status: answer.failure ? 503 : 200, headers: headersOf(answer) });
 }
+
+/** A search that found nothing is counted each time it is asked. */
+function headersOf({ found }: ListingsAnswer): HeadersInit {
+  return found.pagination.total === 0 || found.relaxed ? { "Cache-Control": "no-store" } : {};
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 function tidyQuery(query: URLSearchParams, understood = query): URLSearchParams {
   if (!isFormAddress(query)) return query;

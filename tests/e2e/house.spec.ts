@@ -17,9 +17,7 @@ test("a page runs its own scripts and nobody else's", async ({ page }) => {
   });
   const answer = await page.goto("/listings");
   await page.waitForLoadState("networkidle");
-  expect(answer?.headers()["content-security-policy"]).toMatch(
-    /script-src 'self' 'nonce-[^']+' 'sha256-[^']+';/,
-  );
+  expect(answer?.headers()["content-security-policy"]).toMatch(/script-src 'self'( 'sha256-[^']+')+;/);
   expect(refused).toEqual([]);
   const ran = await page.evaluate(() => {
     const foreign = document.createElement("script");

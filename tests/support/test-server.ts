@@ -5,6 +5,7 @@ import type { Backend } from "@osari/backend/backend.ts";
 import { type Env, readEnv } from "../../server/env.ts";
 import { listen } from "../../server/listen.ts";
 import { createLog } from "../../server/log.ts";
+import type { Pages } from "../../server/pages.ts";
 import { openSite, type Site } from "../../server/site.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
@@ -18,8 +19,11 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** The whole backend in this process, on a free port, over a database of its own. Pages are left to the browser tests. */
-export async function startTestServer(overrides: Record<string, string> = {}): Promise<TestServer> {
+/** The whole backend in this process, on a free port, over a database of its own. Without pages unless they are given. */
+export async function startTestServer(
+  overrides: Record<string, string> = {},
+  pages: Pages | null = null,
+): Promise<TestServer> {
   const database = await createTestDatabase();
   const listener = await listen(0, "127.0.0.1");
   const url = `http://127.0.0.1:${listener.port}`;
@@ -32,7 +36,7 @@ export async function startTestServer(overrides: Record<string, string> = {}): P
     AUTH_RATE_LIMIT_SCALE: "1000",
     ...overrides,
   });
-  const site = await openSite(env, createLog("silent"), null);
+  const site = await openSite(env, createLog("silent"), pages);
   listener.serve(site.app);
   if (!site.backend) throw new Error("a test server needs a backend of its own");
   return {

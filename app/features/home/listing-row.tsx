@@ -34,7 +34,7 @@ export function ListingRow({ id, title, lead, more, listings, eager = 0 }: Listi
             <PropertyCard
               property={listing}
               eager={at < eager}
-              sizes="(min-width: 1280px) 390px, (min-width: 1024px) 31vw, (min-width: 560px) 47vw, 82vw"
+              sizes="(min-width:1280px) 390px,(min-width:1024px) 31vw,(min-width:560px) 47vw,82vw"
             />
           </li>
         ))}

@@ -24,8 +24,8 @@ export const listClass: Record<View, string> = {
 };
 
 const sizes: Record<View, string> = {
-  grid: "(min-width: 1280px) 390px, (min-width: 980px) 31vw, (min-width: 660px) 46vw, 92vw",
-  list: "(min-width: 640px) 300px, 128px",
+  grid: "(min-width:1280px) 390px,(min-width:980px) 31vw,(min-width:660px) 46vw,92vw",
+  list: "(min-width:640px) 300px,128px",
 };
 
 /** On a wide screen that many cards stand in the first row. */

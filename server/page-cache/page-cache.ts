@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { type CompressedBody, compressedBody } from "./compressed-body.ts";
+
+/** A whole answer. Only one that everybody may see is kept. */
+export interface Page {
+  status: number;
+  headers: Record<string, string>;
+  body: CompressedBody;
+  /** The body's fingerprint, without quotes. */
+  tag: string;
+  mayBeKept: boolean;
+}
+
+export interface PageCache {
+  /** Off while changes would go unnoticed: then nothing is kept and nothing is answered from here. */
+  isOn(): boolean;
+  turn(on: boolean): void;
+  /** Something that pages show has changed: from now on each is rendered anew. */
+  forget(): void;
+  /** The kept page, else the one that is being rendered, else a new one. */
+  get(address: string, render: () => Promise<Response>): Promise<Page>;
+}
+
+export interface PageCacheOptions {
+  maxBytes: number;
+  maxSeconds: number;
+  onLookup?: (found: boolean) => void;
+}
+
+const maxPageBytes = 1_000_000;
+
+export function createPageCache({ maxBytes, maxSeconds, onLookup }: PageCacheOptions): PageCache {
+  const kept = new LRUCache<string, Page>({
+    maxSize: maxBytes,
+    maxEntrySize: Math.min(maxPageBytes, maxBytes),
+    // With both compressed forms.
+    sizeCalculation: ({ body }) => Math.ceil(body.size * 1.5) + 1_000,
+    ttl: maxSeconds * 1_000,
+  });
+  let running = new Map<string, Promise<Page>>();
+  let isOn = false;
+
+  function forget() {
+    kept.clear();
+    // What is being rendered now may hold the old state: it goes to those who asked before, and is not kept.
+    running = new Map();
+  }
+
+  return {
+    isOn: () => isOn,
+    turn(on) {
+      isOn = on;
+      forget();
+    },
+    forget,
+    async get(address, render) {
+      const found = kept.get(address);
+      onLookup?.(found !== undefined);
+      if (found) return found;
+      const sharing = running;
+      const rendering = sharing.get(address);
+      if (rendering) return rendering;
+      const made = render().then(pageOf);
+      sharing.set(address, made);
+      try {
+        const page = await made;
+        if (isOn && page.mayBeKept && sharing === running) kept.set(address, page);
+        return page;
+      } finally {
+        sharing.delete(address);
+      }
+    },
+  };
+}
+
+async function pageOf(answer: Response): Promise<Page> {
+  const body = Buffer.from(await answer.arrayBuffer());
+  const headers = Object.fromEntries(answer.headers);
+  return {
+    status: answer.status,
+    headers,
+    body: compressedBody(body),
+    tag: createHash("sha256").update(body).digest("base64url").slice(0, 27),
+    mayBeKept: answer.status === 200 && !headers["set-cookie"] && !headers["cache-control"],
+  };
+}

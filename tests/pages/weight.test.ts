@@ -1,0 +1,22 @@
+import { brotliCompressSync } from "node:zlib";
+import { seedDemo } from "@osari/demo/seed.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { builtPages } from "../../server/pages.ts";
+import { startTestServer, type TestServer } from "../support/test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({}, await builtPages());
+  await seedDemo(server.backend.jobDatabase);
+});
+afterAll(() => server.stop());
+
+test.each([
+  ["/", 62_000, 9_800],
+  ["/listings", 60_000, 9_600],
+])("the HTML of %s weighs at most %i bytes, and %i compressed", async (path, plain, compressed) => {
+  const html = await (await fetch(server.url + path)).text();
+  expect(html.match(/<article/g)).toHaveLength(12);
+  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(plain);
+  expect(brotliCompressSync(html).length).toBeLessThanOrEqual(compressed);
+});
