@@ -1,7 +1,8 @@
 import { parseAmount } from "./amount.ts";
+import { detailFields, detailNames, fitsListing, parseDetail } from "./detail-fields.ts";
 import { type ListingField, type ListingForm, toNumber } from "./listing-form.ts";
 import { countLimits, maxAreaValue, maxPrice, minBuildYear, profileLimits } from "./listing-limits.ts";
-import { listingRules, listingForm as words } from "./messages/index.ts";
+import { listingDetails, listingRules, listingForm as words } from "./messages/index.ts";
 import { isBuilding } from "./property.ts";
 
 /** The gates and checks of sections 4 and 5, in their order: the first that fails is the answer. */
@@ -88,7 +89,34 @@ function amountFault(
 }
 
 function detailsFault(form: ListingForm, now: Date): ListingFault | null {
-  if (!isBuilding(form.property_type)) return null;
+  return (isBuilding(form.property_type) ? buildingFault(form, now) : null) ?? furtherFault(form);
+}
+
+function furtherFault(form: ListingForm): ListingFault | null {
+  const shown = detailNames.filter((name) => fitsListing(detailFields[name], form));
+  const broken = shown.find((name) => parseDetail(detailFields[name], form[name]) === null);
+  if (broken) return { field: broken, message: listingDetails.broken(broken) };
+  const areas = (["carpet_area", "built_up_area", "super_built_up_area"] as const).map((name) =>
+    parseAmount(form[name]),
+  );
+  if (isBuilding(form.property_type) && !areAscending(areas))
+    return {
+      field: "carpet_area",
+      also: ["built_up_area", "super_built_up_area"],
+      message: listingDetails.areasInOrder,
+    };
+  if (isBuilding(form.property_type) && !areAscending([toNumber(form.on_floor), toNumber(form.floors)]))
+    return { field: "on_floor", also: ["floors"], message: listingDetails.floorWithin };
+  return null;
+}
+
+/** Numbers that are not given are left out. */
+function areAscending(numbers: readonly (number | null | undefined)[]): boolean {
+  const given = numbers.filter((number) => typeof number === "number");
+  return given.every((number, at) => at === 0 || number >= (given[at - 1] ?? 0));
+}
+
+function buildingFault(form: ListingForm, now: Date): ListingFault | null {
   const year = toNumber(form.build_year);
   const thisYear = now.getFullYear();
   if (

@@ -1,4 +1,12 @@
 import { parseAmount } from "./amount.ts";
+import {
+  type DetailName,
+  detailFields,
+  detailNames,
+  detailText,
+  fitsListing,
+  parseDetail,
+} from "./detail-fields.ts";
 import { photoPath } from "./images.ts";
 import { groupIndian } from "./price.ts";
 import type {
@@ -13,7 +21,7 @@ import type {
 import { isBuilding } from "./property.ts";
 
 /** What the person has typed, as typed: numbers stay text until the listing is sent, so nothing is lost on the way. */
-export interface ListingForm {
+export interface ListingForm extends Record<DetailName, string> {
   title: string;
   description: string;
   listing_type: ListingType;
@@ -41,7 +49,10 @@ export interface ListingForm {
 
 export type ListingField = keyof ListingForm;
 
+const noDetails = Object.fromEntries(detailNames.map((name) => [name, ""])) as Record<DetailName, string>;
+
 export const newListing: ListingForm = {
+  ...noDetails,
   title: "",
   description: "",
   listing_type: "sale",
@@ -113,16 +124,28 @@ export function toRow(form: ListingForm): ListingRow {
 
 /** Land has no rooms, floors or furniture; what was typed before the kind was changed is not sent. */
 function detailsOf(form: ListingForm): PropertyDetails {
-  if (!isBuilding(form.property_type)) return {};
+  const further = furtherDetails(form);
+  if (!isBuilding(form.property_type)) return further;
   return {
+    ...further,
     build_year: toNumber(form.build_year),
     construction_status: form.construction_status,
     furnished_status: form.furnished_status,
-    bedrooms: toNumber(form.bedrooms),
+    // Whoever says 2.5 BHK has two bedrooms, and is found by them.
+    bedrooms: toNumber(form.bedrooms) ?? (Number.parseInt(form.bhk.replace(/rk$/, ""), 10) || undefined),
     bathrooms: toNumber(form.bathrooms),
     parking: toNumber(form.parking),
     floors: toNumber(form.floors),
   };
+}
+
+function furtherDetails(form: ListingForm): PropertyDetails {
+  return Object.fromEntries(
+    detailNames
+      .filter((name) => fitsListing(detailFields[name], form))
+      .map((name) => [name, parseDetail(detailFields[name], form[name]) ?? undefined])
+      .filter(([, value]) => value !== undefined && value !== false),
+  );
 }
 
 /** The form of a stored listing. Details may stand under their older names. */
@@ -152,8 +175,18 @@ export function toForm(property: Property): ListingForm {
     bathrooms: asText(details.bathrooms),
     parking: asText(details.parking),
     floors: asText(details.floors ?? older.floor),
+    ...storedDetails(older),
     images: property.images,
   };
+}
+
+function storedDetails(details: Record<string, unknown>): Record<DetailName, string> {
+  const entries = detailNames.map((name) => {
+    const value = details[name];
+    const isAmount = detailFields[name].kind === "amount" && typeof value === "number";
+    return [name, isAmount ? groupIndian(value) : detailText(value)] as const;
+  });
+  return { ...noDetails, ...Object.fromEntries(entries) };
 }
 
 /** A new listing like a stored one. The photos show the other one and are not taken along. */

@@ -47,6 +47,40 @@ export interface PropertyDetails {
   bathrooms?: number;
   parking?: number;
   floors?: number;
+  bhk?: string;
+  carpet_area?: number;
+  built_up_area?: number;
+  super_built_up_area?: number;
+  balconies?: number;
+  on_floor?: number;
+  facing?: string;
+  lift?: boolean;
+  power_backup?: string;
+  water_supply?: string;
+  possession_date?: string;
+  amenities?: string[];
+  deposit?: number;
+  maintenance?: number;
+  maintenance_terms?: string;
+  available_from?: string;
+  preferred_tenants?: string;
+  pets_allowed?: boolean;
+  lock_in_months?: number;
+  notice_months?: number;
+  lease_months?: number;
+  own_area?: number;
+  own_area_unit?: string;
+  survey_number?: string;
+  land_use?: string;
+  tenure_class?: string;
+  road_width_m?: number;
+  land_water?: string;
+  fenced?: boolean;
+  listed_by?: string;
+  negotiable?: boolean;
+  ownership?: string;
+  rera_number?: string;
+  agent_rera_number?: string;
 }
 
 export interface Property {

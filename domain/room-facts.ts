@@ -6,13 +6,13 @@ export function roomFacts({
   property_type,
   property_details,
 }: Pick<Property, "property_type"> & {
-  property_details: Pick<PropertyDetails, "bedrooms" | "bathrooms" | "furnished_status">;
+  property_details: Pick<PropertyDetails, "bhk" | "bedrooms" | "bathrooms" | "furnished_status">;
 }): string[] {
   if (!isBuilding(property_type)) return [];
-  const { bedrooms = 0, bathrooms = 0, furnished_status } = property_details;
+  const { bhk, bedrooms = 0, bathrooms = 0, furnished_status } = property_details;
   const home = property_type === "residential";
   return [
-    bedrooms > 0 && (home ? words.bhk(bedrooms) : words.rooms(bedrooms)),
+    home && bhk ? words.bhkSaid(bhk) : bedrooms > 0 && (home ? words.bhk(bedrooms) : words.rooms(bedrooms)),
     bathrooms > 0 && words.baths(bathrooms),
     furnished_status && words.furnishing[furnished_status],
   ].filter((fact) => typeof fact === "string");

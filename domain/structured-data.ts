@@ -42,6 +42,7 @@ export function listingStructuredData(property: Property, url: string, images: s
 }
 
 function offerData(property: Property, url: string): StructuredData {
+  const { lease_months } = property.property_details;
   const money = { price: property.price, priceCurrency: business.currency };
   return {
     "@type": "Offer",
@@ -51,6 +52,9 @@ function offerData(property: Property, url: string): StructuredData {
     businessFunction: businessFunctions[property.listing_type],
     ...(property.listing_type === "rent" && {
       priceSpecification: { "@type": "UnitPriceSpecification", ...money, unitCode: monthCode },
+    }),
+    ...(lease_months && {
+      eligibleDuration: { "@type": "QuantitativeValue", value: lease_months, unitCode: monthCode },
     }),
   };
 }
@@ -77,11 +81,13 @@ function placeData(property: Property): StructuredData {
       additionalProperty: { "@type": "PropertyValue", name: words.totalArea, ...size },
     };
   }
-  const { bedrooms, bathrooms, build_year } = property.property_details;
+  const { bedrooms, bathrooms, build_year, on_floor, carpet_area, pets_allowed } = property.property_details;
   return {
     "@type": homeTypes[property.property_subtype] ?? "Accommodation",
     ...place,
-    floorSize: { "@type": "QuantitativeValue", ...size },
+    floorSize: { "@type": "QuantitativeValue", ...size, ...(carpet_area && { value: carpet_area }) },
+    ...(on_floor !== undefined && { floorLevel: String(on_floor) }),
+    ...(pets_allowed && { petsAllowed: true }),
     ...(bedrooms && { numberOfBedrooms: bedrooms }),
     ...(bathrooms && { numberOfBathroomsTotal: bathrooms }),
     ...(build_year && { yearBuilt: build_year }),

@@ -4,9 +4,9 @@ import type { LocalTables } from "../../domain/costs/local-tables.ts";
 import { costs as words } from "../../domain/messages/index.ts";
 import { groupIndian } from "../../domain/price.ts";
 import { Button } from "../ui/button.tsx";
+import { Disclosure } from "../ui/disclosure.tsx";
 import { TextField } from "../ui/field.tsx";
 import { NativeSelect } from "../ui/native-select.tsx";
-import { Disclosure } from "./disclosure.tsx";
 import { QueryForm } from "./query-form.tsx";
 
 interface ChoicesProps {
@@ -60,7 +60,7 @@ export function SaleChoices({ choices, tables: { areas }, areaId }: ChoicesProps
 export function RentChoices({ choices }: Pick<ChoicesProps, "choices">) {
   return (
     <ChoicesForm>
-      <AmountInput name={choiceNames.deposit} label={words.deposit} value={choices.deposit} />
+      <AmountInput name={choiceNames.deposit} label={words.deposit} value={choices.deposit || undefined} />
       <AmountInput name={choiceNames.maintenance} label={words.maintenance} value={choices.maintenance} />
       <NumberInput name="months" choices={choices} />
     </ChoicesForm>

@@ -1,7 +1,7 @@
 import { type Loan, loanYears } from "../../domain/costs/loan.ts";
 import { costs } from "../../domain/messages/index.ts";
 import { formatExactPrice } from "../../domain/price.ts";
-import { Disclosure } from "./disclosure.tsx";
+import { Disclosure } from "../ui/disclosure.tsx";
 
 const words = costs.chart;
 const height = 100;

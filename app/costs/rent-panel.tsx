@@ -9,13 +9,13 @@ import { CostRows, formatRange } from "./cost-rows.tsx";
 import { Sources } from "./sources.tsx";
 
 interface RentPanelProps {
-  property: Pick<Property, "price" | "location_details">;
+  property: Pick<Property, "price" | "location_details" | "property_details">;
   tables: LocalTables;
   query: URLSearchParams;
 }
 
 export function RentPanel({ property, tables, query }: RentPanelProps) {
-  const choices = readChoices(query, tables);
+  const choices = readChoices(query, tables, property.property_details);
   const { firstMonth, deposit, maintenance, duty, registration, toMoveIn } = rentCosts(
     property,
     choices,

@@ -2,11 +2,11 @@ import { readChoices } from "../../domain/costs/choices.ts";
 import { instalment } from "../../domain/costs/loan.ts";
 import type { LocalTables } from "../../domain/costs/local-tables.ts";
 import { type SaleCosts, type SaleProperty, saleCosts } from "../../domain/costs/sale.ts";
+import { formatDay } from "../../domain/day.ts";
 import { costs as words } from "../../domain/messages/index.ts";
 import { formatExactPrice } from "../../domain/price.ts";
 import { SaleChoices } from "./choices-form.tsx";
 import { type CostRow, CostRows, formatRange } from "./cost-rows.tsx";
-import { formatDate } from "./format-date.ts";
 import { LoanChart } from "./loan-chart.tsx";
 import { Sources } from "./sources.tsx";
 
@@ -53,7 +53,7 @@ function rowsOf(price: number, costs: SaleCosts, paysFee: boolean): CostRow[] {
       duty && {
         name: words.duty,
         amount: formatRange(duty),
-        note: uncertain + words.dutyNote(area.area, formatDate(area.since)) + value,
+        note: uncertain + words.dutyNote(area.area, formatDay(area.since)) + value,
       },
     registration && { name: words.registration, amount: formatRange(registration) },
     gst.high > 0 && { name: words.gst, amount: formatRange(gst) },

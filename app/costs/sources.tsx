@@ -1,6 +1,6 @@
+import { formatDay } from "../../domain/day.ts";
 import { costs as words } from "../../domain/messages/index.ts";
-import { Disclosure } from "./disclosure.tsx";
-import { formatDate } from "./format-date.ts";
+import { Disclosure } from "../ui/disclosure.tsx";
 
 export interface FigureSource {
   name: string;
@@ -14,10 +14,10 @@ export function Sources({ sources, checkedOn }: { sources: readonly FigureSource
     <Disclosure title={words.sources} className="text-sm text-ink-soft">
       <ul className="flex list-disc flex-col gap-1 pl-5">
         {sources.map(({ name, source, since }) => (
-          <li key={name}>{words.sourceOf(name, source, formatDate(since))}</li>
+          <li key={name}>{words.sourceOf(name, source, formatDay(since))}</li>
         ))}
       </ul>
-      <p className="mt-2">{words.checkedOn(formatDate(checkedOn))}</p>
+      <p className="mt-2">{words.checkedOn(formatDay(checkedOn))}</p>
     </Disclosure>
   );
 }

@@ -1,4 +1,5 @@
 import { parseAmount } from "../amount.ts";
+import type { PropertyDetails } from "../property.ts";
 import type { LocalTables } from "./local-tables.ts";
 
 export const buyers = ["men", "women", "mixed"] as const;
@@ -41,8 +42,12 @@ export const choiceLimits = {
   months: { min: 1, max: 60 },
 } as const;
 
-/** What the address says; a value that is missing or makes no sense is the usual one. */
-export function readChoices(query: URLSearchParams, { loan }: Pick<LocalTables, "loan">): CostChoices {
+/** What the address says, else what the listing says; a value that is missing or makes no sense is the usual one. */
+export function readChoices(
+  query: URLSearchParams,
+  { loan }: Pick<LocalTables, "loan">,
+  said: Pick<PropertyDetails, "deposit" | "maintenance" | "maintenance_terms"> = {},
+): CostChoices {
   const amountOf = (name: string) => parseAmount(query.get(name) ?? "") ?? undefined;
   const within = (key: keyof typeof choiceLimits, usual: number) => {
     const { min, max } = choiceLimits[key];
@@ -57,8 +62,10 @@ export function readChoices(query: URLSearchParams, { loan }: Pick<LocalTables, 
     ratePercent: within("ratePercent", loan.ratePercent),
     years: Math.round(within("years", loan.years)),
     paysFee: query.get(choiceNames.paysFee) === "1",
-    deposit: amountOf(choiceNames.deposit) ?? 0,
-    maintenance: amountOf(choiceNames.maintenance) ?? 0,
+    deposit: amountOf(choiceNames.deposit) ?? said.deposit ?? 0,
+    maintenance:
+      amountOf(choiceNames.maintenance) ??
+      (said.maintenance_terms === "monthly" ? (said.maintenance ?? 0) : 0),
     months: Math.round(within("months", 11)),
   };
 }

@@ -105,12 +105,14 @@ function gstOf(property: SaleProperty, { gst }: LocalTables): Range {
   const reduced = percentOf(affordable.percent, property.price);
   const metro = isOneOf(affordable.metroCities, property.location_details.city);
   const limit = affordable.maxCarpetSqm[metro ? "metro" : "elsewhere"];
+  const carpet = property.property_details.carpet_area;
+  if (carpet) return exactly(squareMetres(property, carpet) <= limit ? reduced : full);
   // The carpet area is never larger than the area that is said; it may well be smaller.
-  return { low: reduced, high: squareMetres(property) <= limit ? reduced : full };
+  return { low: reduced, high: squareMetres(property, property.area_value) <= limit ? reduced : full };
 }
 
-function squareMetres({ area_value, area_unit }: SaleProperty): number {
-  return area_value > 0 ? convertArea(area_value, area_unit, "sqm") : Number.POSITIVE_INFINITY;
+function squareMetres({ area_unit }: SaleProperty, area: number): number {
+  return area > 0 ? convertArea(area, area_unit, "sqm") : Number.POSITIVE_INFINITY;
 }
 
 function deductionOf(property: SaleProperty, value: number, { deduction }: LocalTables): number {

@@ -6,6 +6,7 @@ export { costs } from "./en/costs.ts";
 export { dashboard } from "./en/dashboard.ts";
 export { detail } from "./en/detail.ts";
 export { home } from "./en/home.ts";
+export { listingDetails } from "./en/listing-details.ts";
 export { listingForm } from "./en/listing-form.ts";
 export { listingRules } from "./en/listing-rules.ts";
 export { listings } from "./en/listings.ts";

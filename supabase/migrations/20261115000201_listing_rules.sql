@@ -12,7 +12,7 @@ create table if not exists rules.listing_rules (
 );
 alter table rules.listing_rules enable row level security;
 
-delete from rules.listing_rules;
+delete from rules.listing_rules where position <= 24;
 insert into rules.listing_rules (position, constraint_name, field, condition, message) values
   (1, 'properties_title_given', 'title', 'title ~ ''\S''', 'Please fill in all required fields'),
   (2, 'properties_description_given', 'description', 'description ~ ''\S''', 'Please fill in all required fields'),

@@ -1,3 +1,4 @@
+import type { DetailName } from "../../../domain/detail-fields.ts";
 import type { ListingField, ListingForm } from "../../../domain/listing-form.ts";
 import { AmountField, type AmountFieldProps } from "../../ui/amount-field.tsx";
 import { TextArea, type TextAreaProps, TextField, type TextFieldProps } from "../../ui/field.tsx";
@@ -36,7 +37,7 @@ export function BoundAmount({
   state,
   name,
   ...rest
-}: Bound<Omit<AmountFieldProps, "onValue">> & { name: "price" | "area_value" }) {
+}: Bound<Omit<AmountFieldProps, "onValue">> & { name: "price" | "area_value" | DetailName }) {
   const { onChange: _, ...bound } = binding(state, name);
   return <AmountField {...rest} {...bound} onValue={(text) => state.set(name, text)} />;
 }
@@ -47,6 +48,59 @@ export function BoundArea({ state, name, ...rest }: Bound<TextAreaProps>) {
 
 export function BoundSelect({ state, name, ...rest }: Bound<NativeSelectProps>) {
   return <NativeSelect {...rest} {...binding(state, name)} />;
+}
+
+interface DetailProps {
+  state: ListingFormState;
+  name: DetailName;
+  label: string;
+}
+
+const boxClass = "flex min-h-12 items-center gap-3";
+const tickClass = "size-5 shrink-0 accent-leaf";
+
+export function BoundFlag({ state, name, label }: DetailProps) {
+  return (
+    <label className={`${boxClass} self-end`}>
+      <input
+        type="checkbox"
+        id={name}
+        checked={state.form[name] === "yes"}
+        onChange={(event) => state.set(name, event.target.checked ? "yes" : "")}
+        className={tickClass}
+      />
+      {label}
+    </label>
+  );
+}
+
+export function BoundSeveral({
+  state,
+  name,
+  label,
+  options,
+}: DetailProps & Pick<NativeSelectProps, "options">) {
+  const chosen = state.form[name].split(",").filter(Boolean);
+  const toggle = (value: string, wanted: boolean) =>
+    state.set(name, [...chosen.filter((one) => one !== value), ...(wanted ? [value] : [])].join(","));
+  return (
+    <fieldset id={name} className="sm:col-span-2">
+      <legend className="text-sm font-semibold">{label}</legend>
+      <div className="grid grid-cols-2 gap-x-5 sm:grid-cols-3">
+        {options.map(({ value, label: word }) => (
+          <label key={value} className={boxClass}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(value)}
+              onChange={(event) => toggle(value, event.target.checked)}
+              className={tickClass}
+            />
+            {word}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
 }
 
 export function optionsOf<Value extends string>(values: readonly Value[], labels?: Record<Value, string>) {

@@ -3,6 +3,7 @@ import { countLimits, minBuildYear, profileLimits } from "../../../domain/listin
 import { property as listingWords, listingForm as words } from "../../../domain/messages/index.ts";
 import { areaUnits, constructionStatuses, furnishedStatuses, isBuilding } from "../../../domain/property.ts";
 import { BoundAmount, BoundSelect, BoundText, optionsOf } from "./bound-fields.tsx";
+import { FurtherDetails } from "./further-details.tsx";
 import type { ListingFormState } from "./use-listing-form.ts";
 
 const { fields } = words;
@@ -48,6 +49,7 @@ export function Details({ state, asksPhone }: { state: ListingFormState; asksPho
         </div>
       </div>
       {isBuilding(form.property_type) && <BuildingDetails state={state} />}
+      <FurtherDetails state={state} />
       {asksPhone && (
         <BoundText
           state={state}

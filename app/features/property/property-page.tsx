@@ -1,6 +1,11 @@
 import type { LocalTables } from "../../../domain/costs/local-tables.ts";
+import { detailFacts } from "../../../domain/detail-facts.ts";
 import { areaAndCity } from "../../../domain/location.ts";
-import { property as shared, detail as words } from "../../../domain/messages/index.ts";
+import {
+  listingDetails as detailWords,
+  property as shared,
+  detail as words,
+} from "../../../domain/messages/index.ts";
 import { formatExactPrice } from "../../../domain/price.ts";
 import type { Property } from "../../../domain/property.ts";
 import { additionalFacts, locationFacts } from "../../../domain/property-facts.ts";
@@ -43,6 +48,9 @@ export function PropertyPage({ property, ownerName, similar, costTables }: Prope
           )}
           {location.length > 0 && <FactList title={words.location.title} facts={location} />}
           {additional.length > 0 && <FactList title={words.additional.title} facts={additional} />}
+          {detailFacts(property).map(({ group, facts }) => (
+            <FactList key={group} title={detailWords.groups[group]} facts={facts} />
+          ))}
           <CostPanel property={property} tables={costTables} />
         </article>
         <ContactCard property={property} ownerName={ownerName} />

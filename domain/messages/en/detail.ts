@@ -11,6 +11,8 @@ export const detail = {
     area: "Area",
     bedrooms: "Bedrooms",
     bathrooms: "Bathrooms",
+    otherUnits: "See it in other units",
+    perSquareFoot: { carpet: "Per sq ft, carpet", total: "Per sq ft" },
   },
   description: "Description",
   location: {

@@ -32,6 +32,8 @@ export const property = {
   locationNotSpecified: "Location not specified",
   totalArea: "Total Area",
   bhk: (count: number) => `${count} BHK`,
+  /** As the owner said it, in a word of the listing's fields. */
+  bhkSaid: (bhk: string) => (bhk === "1rk" ? "1 RK" : `${bhk} BHK`),
   rooms: (count: number) => `${count} ${count === 1 ? "room" : "rooms"}`,
   baths: (count: number) => `${count} ${count === 1 ? "bath" : "baths"}`,
   photos: (count: number) => `${count} ${count === 1 ? "photo" : "photos"}`,

@@ -1,5 +1,6 @@
 import { asCaller, type Caller } from "@osari/backend/database/scope.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { detailNames } from "../../../domain/detail-fields.ts";
 import {
   countLimits,
   maxAreaValue,
@@ -10,7 +11,7 @@ import {
   pincodeLength,
   profileLimits,
 } from "../../../domain/listing-limits.ts";
-import { listingRules as words } from "../../../domain/messages/index.ts";
+import { listingDetails as details, listingRules as words } from "../../../domain/messages/index.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 import { addListing, addPerson, listing, refusal, type Values } from "./people.ts";
 
@@ -138,7 +139,12 @@ describe("The list of rules", () => {
     const rules = await database.query<{ message: string }>(
       "select message from rules.listing_rules order by position",
     );
-    expect([...new Set(rules.map(({ message }) => message))]).toEqual(Object.values(words));
+    const sentences = [...new Set(rules.map(({ message }) => message))];
+    const specified = Object.values(words);
+    expect(sentences.slice(0, specified.length)).toEqual(specified);
+    expect(sentences.slice(specified.length).toSorted()).toEqual(
+      [...detailNames.map(details.broken), details.areasInOrder, details.floorWithin].toSorted(),
+    );
   });
 
   it("cannot be built while a constraint has no sentence", async () => {

@@ -1,0 +1,87 @@
+import { formatArea } from "./area.ts";
+import { formatDay } from "./day.ts";
+import {
+  type DetailGroup,
+  type DetailName,
+  detailFields,
+  detailGroups,
+  detailNames,
+  fitsListing,
+} from "./detail-fields.ts";
+import { isLandUnit } from "./land-units.ts";
+import { costs, listingDetails as words } from "./messages/index.ts";
+import { formatExactPrice, groupIndian } from "./price.ts";
+import type { Property } from "./property.ts";
+import type { Fact } from "./property-facts.ts";
+import { reraState } from "./rera.ts";
+
+type Listing = Pick<Property, "property_type" | "listing_type" | "property_details" | "area_unit">;
+
+/** What a listing says beside the specification's fields, by group. What it does not say is left out. */
+export function detailFacts(listing: Listing): { group: DetailGroup; facts: Fact[] }[] {
+  return detailGroups
+    .map((group) => ({ group, facts: detailNames.flatMap((name) => factOf(group, name, listing)) }))
+    .filter(({ facts }) => facts.length > 0);
+}
+
+/** These stand in one row with another field. */
+const joined: readonly DetailName[] = ["own_area_unit", "maintenance_terms"];
+
+function factOf(group: DetailGroup, name: DetailName, listing: Listing): Fact[] {
+  const field = detailFields[name];
+  if (field.group !== group || joined.includes(name) || !fitsListing(field, listing)) return [];
+  const value = say(name, listing);
+  return value ? [{ name: words.names[name], value }] : [];
+}
+
+type Said = (listing: Listing) => string | undefined;
+
+const areaIn =
+  (name: "carpet_area" | "built_up_area" | "super_built_up_area"): Said =>
+  ({ property_details: { [name]: value }, area_unit }) =>
+    value ? formatArea(value, area_unit) : undefined;
+
+/** Those that need more than their own value to be said. */
+const special: Partial<Record<DetailName, Said>> = {
+  carpet_area: areaIn("carpet_area"),
+  built_up_area: areaIn("built_up_area"),
+  super_built_up_area: areaIn("super_built_up_area"),
+  on_floor: ({ property_details: { on_floor, floors } }) =>
+    on_floor === undefined ? undefined : floorOf(on_floor, floors),
+  own_area: ({ property_details: { own_area, own_area_unit } }) =>
+    own_area ? `${groupIndian(own_area)} ${unitOf(own_area_unit)}`.trim() : undefined,
+  deposit: ({ property_details: { deposit } }) => (deposit ? formatExactPrice(deposit) : undefined),
+  rera_number: ({ property_details: { rera_number } }) => notChecked(rera_number),
+  agent_rera_number: ({ property_details: { agent_rera_number } }) => notChecked(agent_rera_number),
+  maintenance: ({ property_details: { maintenance, maintenance_terms = "" } }) => {
+    if (maintenance_terms === "included") return inWords(maintenance_terms);
+    return maintenance
+      ? `${formatExactPrice(maintenance)} ${inWords(maintenance_terms).toLowerCase()}`.trim()
+      : undefined;
+  },
+};
+
+/** Nobody has looked the number up: it is the owner's word. */
+function notChecked(number: string | undefined): string | undefined {
+  return number ? words.notChecked(number, reraState(number)) : undefined;
+}
+
+function say(name: DetailName, listing: Listing): string | undefined {
+  const value: unknown = listing.property_details[name];
+  const inOwnWay = special[name];
+  if (inOwnWay) return inOwnWay(listing);
+  if (value === true) return words.yes;
+  if (Array.isArray(value)) return value.map(String).map(inWords).join(", ");
+  if (typeof value === "number") return groupIndian(value);
+  if (typeof value !== "string") return undefined;
+  return detailFields[name].kind === "date" ? formatDay(value) : inWords(value);
+}
+
+const inWords = (value: string) => words.values[value] ?? value;
+
+const unitOf = (unit = "") => (isLandUnit(unit) ? costs.units[unit] : inWords(unit)).toLowerCase();
+
+function floorOf(floor: number, floors: number | undefined): string {
+  const said = floor === 0 ? words.groundFloor : groupIndian(floor);
+  return floors ? words.floorOf(said, floors) : said;
+}

@@ -1,0 +1,89 @@
+import { comeSignedIn, createPerson } from "./accounts.ts";
+import { axe } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { fillBasics, fillLocation, next } from "./sell-form.ts";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test("a flat for rent says BHK, floor, deposit and when it is free; its page shows them and its costs", async ({
+  page,
+  site,
+}) => {
+  await comeSignedIn(page.context(), site, await createPerson(site));
+  await page.goto("/list-property");
+  await fillBasics(page, "2 BHK near the river");
+  await page.getByLabel("Listing type").selectOption("rent");
+  await page.getByLabel("Property subtype").selectOption("Apartment");
+  await next(page);
+  await fillLocation(page);
+  await next(page);
+  await page.getByLabel("Rent per month").fill("22000");
+  await page.getByLabel("Area size").fill("850");
+  await page.getByLabel("Floors").fill("7");
+  await page.getByText("Rooms and areas").click();
+  await page.getByLabel("BHK").selectOption("2.5");
+  await page.getByLabel("Carpet area").fill("640");
+  await page.getByLabel("On floor").fill("9");
+  await page.getByText("The building").click();
+  await page.getByLabel("Lift").check();
+  await page.getByLabel("Gym").check();
+  await page.getByText("Deposit, maintenance, moving in").click();
+  await page.getByLabel("Deposit").fill("1 lakh");
+  await page.getByLabel("Available from").fill("2026-12-01");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect((await axe(page).analyze()).violations).toEqual([]);
+  }
+
+  await page.getByRole("button", { name: "Create Property Listing" }).click();
+  const sentence = "The floor can't be above the number of floors";
+  await expect(page.getByText(sentence).first()).toBeVisible();
+  await page.getByLabel("On floor").fill("3");
+  await page.getByRole("button", { name: "Create Property Listing" }).click();
+
+  await expect(page.getByRole("heading", { name: "2 BHK near the river", level: 1 })).toBeVisible();
+  for (const fact of ["3 of 7", "640 sq ft", "1 Dec 2026"]) await expect(page.getByText(fact)).toBeVisible();
+  const costs = page.getByRole("region", { name: "What moving in costs" });
+  await expect(costs.locator("dl > div").filter({ hasText: "Deposit" })).toContainText("₹1,00,000");
+  const [row] = await site.database.query<{ property_details: object }>(
+    "select property_details from public.properties",
+  );
+  expect(row?.property_details).toMatchObject({
+    bhk: "2.5",
+    bedrooms: 2,
+    carpet_area: 640,
+    on_floor: 3,
+    lift: true,
+    amenities: ["gym"],
+    deposit: 1_00_000,
+    available_from: "2026-12-01",
+  });
+});
+
+test("two acres are listed in guntha, and nothing asks for rooms; a bigha is never converted unseen", async ({
+  page,
+  site,
+}) => {
+  await comeSignedIn(page.context(), site, await createPerson(site));
+  await page.goto("/list-property");
+  await fillBasics(page, "Two acres by the canal");
+  await page.getByLabel("Property type").selectOption("land");
+  await page.getByLabel("Property subtype").selectOption("Agricultural Land");
+  await next(page);
+  await fillLocation(page);
+  await next(page);
+  await page.getByLabel("Price").fill("60 lakh");
+  await page.getByText("The land", { exact: true }).click();
+  await page.getByLabel("Area on the papers").fill("5");
+  await page.getByLabel("Unit on the papers").selectOption("Bigha (another state)");
+  await expect(page.getByText("This unit differs by district")).toBeVisible();
+  await page.getByLabel("Area on the papers").fill("80");
+  await page.getByLabel("Unit on the papers").selectOption("Guntha");
+  await page.getByRole("button", { name: "Fill in the area: 87,120 sq ft" }).click();
+  await page.getByLabel("Land use").selectOption("Agricultural");
+  await expect(page.getByText(/bhk|bedroom|lift|furnish/i)).toHaveCount(0);
+  await page.getByRole("button", { name: "Create Property Listing" }).click();
+  await expect(page.getByText("80 guntha")).toBeVisible();
+  await page.getByRole("link", { name: "87,120 sq ft" }).click();
+  await expect(page.locator("dl > div").filter({ hasText: "Acres" }).locator("dd")).toHaveText("2");
+});
