@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { backupAndRestore } from "./backup-and-restore.ts";
 import { faults, type Outcome } from "./faults.ts";
 import { openRunningSite } from "./running-site.ts";
 
@@ -10,7 +11,10 @@ const nothing = { acknowledged: 0, lost: 0 };
 
 const site = await openRunningSite();
 try {
-  for (const [fault, inflict] of Object.entries(faults)) {
+  for (const [fault, inflict] of Object.entries({
+    ...faults,
+    "backup and restore": backupAndRestore,
+  })) {
     console.log(`… ${fault}`);
     try {
       const outcome = await inflict(site);

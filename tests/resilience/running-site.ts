@@ -9,6 +9,7 @@ import { listing } from "../integration/data/people.ts";
 
 export interface RunningSite {
   url: string;
+  dataDir: string;
   /** Starts it, or starts it again on the same data. */
   start(): Promise<void>;
   end(signal: "SIGTERM" | "SIGKILL"): Promise<{ code: number | null }>;
@@ -16,6 +17,8 @@ export interface RunningSite {
   /** Makes a listing; its id once the server has said that it is stored. */
   addListing(): Promise<string | null>;
   listingIds(): Promise<Set<string>>;
+  /** Stores a photo in the owner's folder. */
+  addPhoto(bytes: Uint8Array): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -27,6 +30,7 @@ export async function openRunningSite(): Promise<RunningSite> {
   let key = "";
   let token = "";
   let cluster = "";
+  let owner = "";
 
   const send = (path: string, init: RequestInit = {}) =>
     fetch(`${url}${path}`, {
@@ -41,6 +45,7 @@ export async function openRunningSite(): Promise<RunningSite> {
     });
 
   const site: RunningSite = {
+    dataDir,
     get url() {
       return url;
     },
@@ -89,6 +94,14 @@ export async function openRunningSite(): Promise<RunningSite> {
       }[];
       return new Set(rows.map(({ id }) => id));
     },
+    async addPhoto(bytes) {
+      const answer = await send(`/storage/v1/object/property_images/user_${owner}/photo.jpg`, {
+        method: "POST",
+        body: new Uint8Array(bytes),
+        headers: { "content-type": "image/jpeg" },
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+    },
     async remove() {
       await site.end("SIGTERM");
       // The database may lie elsewhere, in a folder of its own.
@@ -112,6 +125,7 @@ export async function openRunningSite(): Promise<RunningSite> {
     user: { id: string };
   };
   token = session.access_token;
+  owner = session.user.id;
   await send("/rest/v1/profiles", {
     method: "POST",
     body: JSON.stringify({ id: session.user.id, full_name: "Asha", phone: "9876543210" }),

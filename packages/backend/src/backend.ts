@@ -7,7 +7,7 @@ import type { BackendDeps } from "./deps.ts";
 import { requireApiKey } from "./http/api-key.ts";
 import { createCallers } from "./http/caller.ts";
 import { openCors } from "./http/cors.ts";
-import { noStore } from "./http/no-store.ts";
+import { noStore, noStoreOfPrivateFiles } from "./http/no-store.ts";
 import type { Job } from "./jobs.ts";
 import { type KeyOptions, loadKeys } from "./keys/keys.ts";
 import { dropSupersededKeys } from "./keys/signing-keys.ts";
@@ -81,6 +81,7 @@ function createBackend(deps: BackendDeps): Hono {
   const backend = new Hono();
   for (const path of ["/auth/v1/*", "/rest/v1/*", "/storage/v1/*"]) backend.use(path, openCors());
   for (const path of ["/auth/v1/*", "/rest/v1/*"]) backend.use(path, noStore());
+  backend.use("/storage/v1/*", noStoreOfPrivateFiles());
   for (const path of ["/auth/v1/*", "/rest/v1/*"]) backend.use(path, requireApiKey(deps.callers));
   backend.route("/storage/v1", createStorage(deps));
   backend.route("/rest/v1", createRest(deps));

@@ -1,16 +1,14 @@
-import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { openBlobStore } from "@osari/backend/storage/blobs/open-blob-store.ts";
 import { StorageClient } from "@supabase/storage-js";
-import pg from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { restoreBackup } from "../../../server/backup/restore-backup.ts";
-import { tablesInOrder } from "../../../server/backup/tables.ts";
 import { writeBackup } from "../../../server/backup/write-backup.ts";
 import { allMigrations } from "../../../server/migrations.ts";
+import { pictureHashes, rowHashes } from "../../support/hashes.ts";
 import { addListing, addOwner } from "../../support/listings.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 import { startTestServer, type TestServer } from "../../support/test-server.ts";
@@ -44,35 +42,6 @@ afterAll(async () => {
   await target.close();
   rmSync(home, { recursive: true, force: true });
 });
-
-async function rowHashes(url: string): Promise<Record<string, string>> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const hashes: Record<string, string> = {};
-    for (const { name } of await tablesInOrder(client)) {
-      const { rows } = await client.query<{ hash: string }>(
-        `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as hash from ${name} t`,
-      );
-      hashes[name] = rows[0]?.hash ?? "";
-    }
-    return hashes;
-  } finally {
-    await client.end();
-  }
-}
-
-function pictureHashes(folder: string): Record<string, string> {
-  const files = readdirSync(join(folder, "objects"), { recursive: true, withFileTypes: true });
-  return Object.fromEntries(
-    files
-      .filter((entry) => entry.isFile())
-      .map((entry) => {
-        const path = join(entry.parentPath, entry.name);
-        return [relative(folder, path), createHash("sha256").update(readFileSync(path)).digest("hex")];
-      }),
-  );
-}
 
 test("a backup restores every row and every picture", async () => {
   const from = join(server.env.dataDir, "storage");

@@ -7,3 +7,12 @@ export const noStore = () =>
     await next();
     if (!c.res.headers.has("cache-control")) addHeaders(c, { "Cache-Control": "no-store" });
   });
+
+const publicFile = /^\/storage\/v1\/(object|render\/image)\/public\//;
+
+/** A file that not everybody may read is kept by no cache, whatever its uploader wished for. */
+export const noStoreOfPrivateFiles = () =>
+  createMiddleware(async (c, next) => {
+    await next();
+    if (!publicFile.test(c.req.path)) addHeaders(c, { "Cache-Control": "no-store" });
+  });
