@@ -125,9 +125,15 @@ export const calls: CallLine[] = [
  */
 export const innerFunctions: FunctionLine[] = [
   ["rest.fits", "runs", "runs", "runs"],
+  ["rules.are_ascending", "refused", "runs", "runs"],
   ["rules.are_own_pictures", "refused", "runs", "runs"],
+  ["rules.are_some_of", "refused", "runs", "runs"],
   ["rules.assurance_is_enough", "refused", "runs", "runs"],
+  ["rules.detail_number", "refused", "runs", "runs"],
   ["rules.has_text", "refused", "runs", "runs"],
+  ["rules.is_amount", "refused", "runs", "runs"],
+  ["rules.is_date", "refused", "runs", "runs"],
+  ["rules.is_flag", "refused", "runs", "runs"],
   ["rules.is_one_of", "refused", "runs", "runs"],
   ["rules.is_short_text", "refused", "runs", "runs"],
   ["rules.is_whole_number", "refused", "runs", "runs"],
