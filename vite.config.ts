@@ -18,10 +18,10 @@ export default defineConfig({
                 // One file compresses better than many, and it changes only when a dependency does.
                 { name: "vendor", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
                 // What most pages share anyway: buttons, the words of the frame; not those of the account pages,
-                // and not the reading of amounts, which only forms need.
+                // and not what only forms need.
                 {
                   name: "common",
-                  test: /app[\\/](ui(?![\\/]amount-field)|clients|site|session|metadata|layout|search)[\\/]|domain(?![\\/](amount|messages[\\/]en[\\/](listing-form|listing-rules|dashboard))\.)/,
+                  test: /app[\\/](ui(?![\\/](amount-field|field|error-summary|native-select)\.)|clients|site|session|metadata|layout|search)[\\/]|domain(?![\\/](amount|auth-errors|credentials|messages[\\/]en[\\/](auth|costs|dashboard|listing-form|listing-rules|own-data|second-factor))\.)/,
                   minShareCount: 3,
                 },
                 // What the pages with listings share.
