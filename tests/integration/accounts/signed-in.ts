@@ -38,8 +38,8 @@ export async function withSession(
 ): Promise<Attacker> {
   const session = randomUUID();
   await server.database.query(
-    "insert into auth.sessions (id, user_id, refresh_token_hmac_key, user_agent, ip) values ($1, $2, '\\xfeed', 'Phone', '203.0.113.9')",
-    [session, userId],
+    "insert into auth.sessions (id, user_id, aal, refresh_token_hmac_key, user_agent, ip) values ($1, $2, $3, '\\xfeed', 'Phone', '203.0.113.9')",
+    [session, userId, claims.aal ?? "aal1"],
   );
   await server.database.query(
     "insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, 'password')",
