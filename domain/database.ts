@@ -278,6 +278,7 @@ export type Database = {
           max_area?: number;
           max_bedrooms?: number;
           max_price?: number;
+          may_correct?: boolean;
           may_relax?: boolean;
           min_area?: number;
           min_bedrooms?: number;

@@ -19,7 +19,12 @@ export async function suggestionsFor(rest: RestClient, typed: string): Promise<S
   const understood = understand(typed);
   const typing = lastWords(typed, understood.rest);
   const [found, places] = await Promise.all([
-    rest.rpc("search_properties", { ...questionOf({}, understood), may_relax: false, page_limit: 1 }),
+    rest.rpc("search_properties", {
+      ...questionOf({}, understood),
+      may_relax: false,
+      may_correct: false,
+      page_limit: 1,
+    }),
     typing ? rest.rpc("search_geo_locations_v2", { query_text: typing.text, max_results: mostPlaces }) : null,
   ]);
   const kinds = await kindsIn(rest, typed, understood, found.data?.place ?? null);
@@ -30,11 +35,11 @@ export async function suggestionsFor(rest: RestClient, typed: string): Promise<S
   ];
 }
 
-/** The words at the end that may be the beginning of a place's name. */
+/** The words at the end that may be the beginning of a place's name. A number that is no pincode ends one. */
 function lastWords(typed: string, rest: readonly RestWord[]): { text: string; start: number } | null {
   let start = typed.trimEnd().length;
   for (const word of [...rest].reverse()) {
-    if (typed.slice(word.end, start).trim() !== "") break;
+    if (typed.slice(word.end, start).trim() !== "" || /^\d{1,5}$/.test(word.forms[0] ?? "")) break;
     start = word.start;
   }
   const text = typed.slice(start).trim();
@@ -42,7 +47,7 @@ function lastWords(typed: string, rest: readonly RestWord[]): { text: string; st
 }
 
 function understoodQuery(typed: string, understood: Understood, found: SearchAnswer | null): Suggestion[] {
-  if (!found || found.total === 0 || found.corrected) return [];
+  if (!found || found.total === 0) return [];
   const labels = textChips(typed, understood, found.place).map(({ label }) => label);
   if (labels.length === 0) return [];
   return [{ group: "understood", text: typed, label: labels.join(" · "), detail: countOf(found.total) }];

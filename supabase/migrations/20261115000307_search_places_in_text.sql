@@ -91,16 +91,17 @@ begin
   end if;
 
   for candidate in
-    with named as materialized (select * from search.places_named(words))
+    with named as materialized (select * from search.places_named(words)),
+    -- What others can lie in: few, while there may be hundreds of villages of one name.
+    wide as materialized (select * from named where (place).last_area is not null)
     select inner_place.*, around.positions as around_words,
       search.kind_of_place(words[inner_place.last_word + 1]) is not distinct from (inner_place.place).location_type as is_hinted
     from named as inner_place
     left join lateral (
       -- Other words name places around this one: "baner, pune, maharashtra".
       select array_agg(distinct position) as positions
-      from named as wider, lateral generate_series(wider.first_word, wider.last_word) as position
+      from wide as wider, lateral generate_series(wider.first_word, wider.last_word) as position
       where (wider.last_word < inner_place.first_word or wider.first_word > inner_place.last_word)
-        and (wider.place).last_area is not null
         and (inner_place.place).area between (wider.place).area and (wider.place).last_area
         and (wider.place).weight > (inner_place.place).weight
     ) as around on true

@@ -76,6 +76,7 @@ create or replace function search.find(
   with_facets boolean,
   sort text,
   may_relax boolean,
+  may_correct boolean,
   out total bigint,
   out ids uuid[],
   out corrected text,
@@ -147,7 +148,7 @@ begin
   if free_words is null then
     loose := literal || loose;
   end if;
-  if total = 0 and loose is not null then
+  if total = 0 and may_correct and loose is not null then
     correction := search.correct(loose, free_words is not null and wanted.places is null and wanted.pincodes is null);
     if correction.words is not null then
       better := wanted;
@@ -238,7 +239,9 @@ create or replace function public.search_properties(
   construction_status text default null,
   may_relax boolean default false,
   -- These come first, for a price that says what is meant: nobody rents a flat for a crore.
-  preferred_listing_types text[] default null
+  preferred_listing_types text[] default null,
+  -- Somebody still types: half a word is no mistake.
+  may_correct boolean default true
 ) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -286,7 +289,8 @@ begin
     least(greatest(coalesce(page_limit, 12), 1), 100),
     coalesce(with_facets, false),
     coalesce(sort, case when search_query ~ '\S' or words <> '{}' then 'relevance' else 'newest' end),
-    coalesce(may_relax, false)
+    coalesce(may_relax, false),
+    coalesce(may_correct, true)
   );
   return jsonb_build_object(
     'total', answer.total,
