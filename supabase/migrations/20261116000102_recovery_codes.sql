@@ -44,7 +44,7 @@ declare
   owner constant uuid := auth.uid();
   codes text[];
 begin
-  if owner is null or auth.jwt() ->> 'aal' is distinct from 'aal2' or not exists (
+  if owner is null or not rules.assurance_is_enough() or not exists (
     select from auth.mfa_factors where user_id = owner and status = 'verified'
   ) then
     raise insufficient_privilege using message = 'Please enter the code of your second factor first.';

@@ -1,9 +1,18 @@
 import { createPerson, signIn } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("a person signs in, sees her corner of the header, and signs out again", async ({ page, site }) => {
+test("a person signs in, sees her corner of the header, and signs out again", async ({
+  page,
+  context,
+  site,
+}) => {
   const person = await createPerson(site);
   await signIn(page, person);
+  // By it the device is known again, so that somebody who guesses elsewhere does not keep her out.
+  expect(await context.cookies(`${site.url}/auth/v1/token`)).toMatchObject([
+    { name: expect.stringMatching(/^device-/), httpOnly: true, sameSite: "Lax" },
+  ]);
+  expect(await context.cookies(site.url)).toEqual([]);
   await expect(page).toHaveURL(`${site.url}/`);
   await expect(page.getByRole("link", { name: "Dashboard" }).first()).toBeVisible();
   await page.getByRole("button", { name: "Sign Out" }).click();

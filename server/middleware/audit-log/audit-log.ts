@@ -17,6 +17,8 @@ const audited: AuditedRequest[] = [
   { event: "password or e-mail change", method: "PUT", path: /^\/auth\/v1\/user$/ },
   { event: "second factor change", method: "POST", path: /^\/auth\/v1\/factors/ },
   { event: "second factor removed", method: "DELETE", path: /^\/auth\/v1\/factors/ },
+  { event: "recovery codes made", method: "POST", path: /^\/rest\/v1\/rpc\/make_recovery_codes$/ },
+  { event: "recovery code entered", method: "POST", path: /^\/rest\/v1\/rpc\/use_recovery_code$/ },
   { event: "administration", method: "", path: /^\/auth\/v1\/admin\// },
   { event: "contact shown", method: "POST", path: /^\/rest\/v1\/rpc\/get_listing_contact$/ },
   { event: "own data downloaded", method: "POST", path: /^\/rest\/v1\/rpc\/export_my_data$/ },

@@ -174,6 +174,7 @@ describe("The password alone, where there is a second factor", () => {
     expect((await thief.send("/properties", { body: listing({ user_id: stolen.userId }) })).status).toBe(403);
     const body = { property_id: strangersListing };
     expect((await thief.send("/rpc/get_listing_contact", { body })).status).toBe(403);
+    expect((await thief.send("/rpc/make_recovery_codes", { body: {} })).status).toBe(403);
   });
 
   it("makes no recovery codes and is not told how many are left", async () => {
