@@ -198,3 +198,18 @@ test("nothing that anybody types makes it fail", async () => {
   expect(await suggest(database, null)).toEqual([]);
   expect(await suggest(database, "kothrud")).not.toEqual([]);
 });
+
+test("a sign after a letter costs no more than a few times the letter alone", async () => {
+  const median = async (text: string) => {
+    const times: number[] = [];
+    for (let count = 0; count < 9; count++) {
+      const begun = performance.now();
+      await suggest(database, text);
+      times.push(performance.now() - begun);
+    }
+    return times.sort((a, b) => a - b)[4] ?? 0;
+  };
+  const plain = await median("a");
+  for (const text of ["a'", "'a", "a-", "a.", "a'b", "''"])
+    expect([text, (await median(text)) < Math.max(8 * plain, 5)]).toEqual([text, true]);
+});
