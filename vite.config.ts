@@ -21,7 +21,7 @@ export default defineConfig({
                 // and not what only forms need.
                 {
                   name: "common",
-                  test: /app[\\/](ui(?![\\/](amount-field|field|error-summary|native-select)\.)|clients|site|session|metadata|layout|search)[\\/]|domain(?![\\/](amount|auth-errors|credentials|messages[\\/]en[\\/](auth|costs|dashboard|listing-form|listing-rules|own-data|second-factor))\.)/,
+                  test: /app[\\/](ui(?![\\/](amount-field|field|error-summary|native-select)\.)|clients|site|session|metadata|layout|search)[\\/]|domain(?![\\/](amount|auth-errors|credentials|detail-fields|detail-facts|land-units|messages[\\/]en[\\/](auth|costs|dashboard|listing-details|listing-form|listing-rules|own-data|second-factor))\.)/,
                   minShareCount: 3,
                 },
                 // What the pages with listings share.
