@@ -82,6 +82,7 @@ export const searchAnswer = z.strictObject({
       /** The first only; `image_count` says how many there are. */
       images: z.array(z.string()),
       image_count: z.number(),
+      excerpt: z.string(),
       is_featured: z.boolean(),
       created_at: z.string(),
     }),

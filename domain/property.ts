@@ -124,6 +124,8 @@ export type CardProperty = Pick<
   property_details: Pick<PropertyDetails, "bedrooms" | "bathrooms" | "furnished_status">;
   /** Of `images` a card gets the first only. */
   image_count: number;
+  /** The beginning of the description, for cards that have room for it. */
+  excerpt?: string;
 };
 
 /** Only what a card shows, so that a page of cards stays small. */

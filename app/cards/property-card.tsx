@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { formatArea } from "../../domain/area.ts";
 import { areaAndCity } from "../../domain/location.ts";
@@ -11,7 +12,11 @@ import { PropertyPicture } from "../pictures/property-picture.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { cx } from "../ui/cx.ts";
 import { CameraIcon, FeaturedIcon, PlaceIcon } from "../ui/icons.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { LikeButton } from "./like-button.tsx";
+
+/** Most people look at a grid. */
+const ListExtras = lazyPart(() => import("./list-extras.tsx"));
 
 export interface PropertyCardProps {
   property: CardProperty;
@@ -30,8 +35,9 @@ export function PropertyCard(props: PropertyCardProps) {
   const { property, heading: Heading = "h3", eager = false, first = eager, sizes, layout = "grid" } = props;
   const listing = listingTypeLooks[property.listing_type];
   const kind = propertyTypeLooks[property.property_type];
+  const inList = layout === "list";
   return (
-    <article className={layout === "list" ? "card card-in-list" : "card"}>
+    <article className={inList ? "card card-in-list" : "card"}>
       <div className="card-photo">
         <PropertyPicture
           address={property.images[0]}
@@ -75,6 +81,9 @@ export function PropertyCard(props: PropertyCardProps) {
           <PlaceIcon />
           <span>{areaAndCity(property.location_details)}</span>
         </p>
+        {inList && property.excerpt && (
+          <p className="line-clamp-2 max-w-prose text-sm text-ink-soft max-sm:hidden">{property.excerpt}</p>
+        )}
         <p className="card-facts">
           {roomFacts(property).map((fact) => (
             <span key={fact}>{fact}</span>
@@ -93,6 +102,11 @@ export function PropertyCard(props: PropertyCardProps) {
             {`${words.totalArea} `}
             <span>{formatArea(property.area_value, property.area_unit)}</span>
           </p>
+          {inList && (
+            <Suspense>
+              <ListExtras property={property} />
+            </Suspense>
+          )}
         </div>
       </div>
     </article>

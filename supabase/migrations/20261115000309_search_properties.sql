@@ -310,6 +310,7 @@ begin
             'bedrooms', listing.property_details -> 'bedrooms', 'bathrooms', listing.property_details -> 'bathrooms',
             'furnished_status', listing.property_details -> 'furnished_status')) as property_details,
           listing.images[:1] as images, cardinality(listing.images) as image_count,
+          btrim(left(regexp_replace(left(listing.description, 600), '\s+', ' ', 'g'), 200)) as excerpt,
           listing.is_featured, listing.created_at
         from public.properties as listing
         where listing.id = any (answer.ids) and listing.is_active

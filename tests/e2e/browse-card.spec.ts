@@ -143,3 +143,22 @@ test("the whole card is one link to /listings/{id}, for the mouse and for the ke
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/listings/${id}`);
 });
+
+test("a list uses its width: the beginning of the description, the price of a square foot, a way to the contact", async ({
+  page,
+  listOne,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { title } = await listOne({
+    price: 64_00_000,
+    area_value: 1000,
+    description: `Morning sun on the balcony. ${"And more of it. ".repeat(40)}`,
+  });
+  await open(page, "/listings?view=list");
+  const card = cards(page).first();
+  await expect(card).toContainText("Morning sun on the balcony.");
+  await expect(card).toContainText("₹6,400 per sq ft");
+  await card.getByRole("link", { name: `Contact the owner of ${title}` }).click();
+  await expect(page).toHaveURL(/\/listings\/[\w-]+#contact$/);
+  await expect(page.getByRole("heading", { name: "Contact Information" })).toBeInViewport();
+});

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { schemaFaults } from "../support/schema-org.ts";
-import { expect, many, test } from "./browse.ts";
+import { expect, many, storePicture, test } from "./browse.ts";
 
 /** What the server sends, before any script. */
 async function html(url: string, headers: Record<string, string> = {}) {
@@ -78,6 +78,41 @@ test("the HTML of a listing holds it, its title, its description and valid struc
   expect(drawn.length).toBeLessThanOrEqual(300_000);
   expect(await sharp(drawn).metadata()).toMatchObject({ width: 1200, height: 630 });
   expect(tag(text, "twitter:card")).toBe("summary_large_image");
+});
+
+test("the share picture is small and drawn whether a listing has a large PNG or no photo at all", async ({
+  site,
+  owner,
+  list,
+}) => {
+  const noise = await sharp({
+    create: {
+      width: 1800,
+      height: 1300,
+      channels: 3,
+      background: "black",
+      noise: { type: "gaussian", mean: 128, sigma: 40 },
+    },
+  })
+    .png({ compressionLevel: 9 })
+    .resize(1200)
+    .toBuffer();
+  const [withPng, without] = await list(
+    { images: [await storePicture(site, owner, "noise.png", noise)] },
+    { images: [] },
+  );
+  const drawn = await Promise.all(
+    [withPng, without].map(async (listing) => {
+      const answer = await fetch(`${site.url}/share/listings/${listing?.id}.jpg`);
+      expect(answer.status).toBe(200);
+      return Buffer.from(await answer.arrayBuffer());
+    }),
+  );
+  for (const picture of drawn) {
+    expect(picture.length).toBeLessThanOrEqual(300_000);
+    expect(await sharp(picture).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+  }
+  expect(drawn[0]?.equals(drawn[1] ?? Buffer.alloc(0))).toBe(false);
 });
 
 test("a listing that is gone answers 410, one that never was 404, with others of its city and kind", async ({

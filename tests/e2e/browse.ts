@@ -37,7 +37,12 @@ export const test = base.extend<Browse>({
 });
 
 /** Stores a picture in somebody's folder and gives its address. */
-export async function storePicture(site: SiteProcess, owner: Person, name: string): Promise<string> {
+export async function storePicture(
+  site: SiteProcess,
+  owner: Person,
+  name: string,
+  png?: Buffer,
+): Promise<string> {
   const [row] = await site.database.query<{ value: string }>(
     "select value from backend.api_keys where name = 'secret'",
   );
@@ -45,8 +50,12 @@ export async function storePicture(site: SiteProcess, owner: Person, name: strin
   const path = `property_images/user_${owner.id}/${name}`;
   const answer = await fetch(`${site.url}/storage/v1/object/${path}`, {
     method: "POST",
-    headers: { apikey: key, Authorization: `Bearer ${key}`, "Content-Type": "image/jpeg" },
-    body: new Uint8Array(await photo().jpeg().toBuffer()),
+    headers: {
+      apikey: key,
+      Authorization: `Bearer ${key}`,
+      "Content-Type": png ? "image/png" : "image/jpeg",
+    },
+    body: new Uint8Array(png ?? (await photo().jpeg().toBuffer())),
   });
   if (!answer.ok) throw new Error(`${await answer.text()}\n${site.output()}`);
   return `${site.url}/storage/v1/object/public/${path}`;

@@ -12,6 +12,20 @@ test("the header's content is at most 1280 px wide", async ({ page }) => {
   }
 });
 
+test("logo and content begin at the same line at every width, and the header ends where the page does", async ({
+  page,
+}) => {
+  await open(page, "/listings");
+  for (const width of [360, 768, 1024, 1440, 1920]) {
+    await resize(page, width);
+    const edges = await page.evaluate(() => {
+      const left = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().left;
+      return [left("header a svg"), left("main h1"), left("footer a, footer svg")];
+    });
+    expect(edges, `${width} px`).toEqual(Array.from({ length: 3 }, () => edges[1]));
+  }
+});
+
 test("the desktop layout begins at 768 px", async ({ page }) => {
   await open(page, "/about");
   const header = page.getByRole("banner");

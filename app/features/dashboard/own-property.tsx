@@ -49,7 +49,7 @@ export function OwnProperty({ property, actions, selection }: OwnPropertyProps) 
           </Link>
         </h3>
         <p className="truncate text-sm text-ink-soft">{locationOf(property)}</p>
-        <ul className="flex gap-x-4 overflow-hidden text-sm text-ink-soft sm:flex-wrap">
+        <ul className="flex flex-wrap gap-x-2 text-xs text-ink-soft sm:gap-x-4 sm:text-sm">
           {factsOf(property).map((fact) => (
             <li key={fact} className="whitespace-nowrap">
               {fact}

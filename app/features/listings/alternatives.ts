@@ -46,7 +46,7 @@ export async function findAlternatives(
       { ...questionFor(wanted).question, may_relax: false },
       { page: pages, fromFirst: true },
     );
-  const [without, { nearby, around }, sameKind] = await Promise.all([
+  const [without, { nearby, around }, least] = await Promise.all([
     Promise.all(
       withoutOne(filters, textChips, placeName).map(async ({ label, without }) => ({
         label,
@@ -55,20 +55,32 @@ export async function findAlternatives(
       })),
     ),
     findNearby(rest, filters, find),
-    find({ listing_type: filters.listing_type, property_type: filters.property_type }),
+    Promise.all(leastOf(filters, textChips).map((wanted) => find(wanted))),
   ]);
   const helpful = without.filter(({ found }) => found.pagination.total > 0);
   // The fewer a change lets in, the nearer these are to what was asked.
   const byCount = [...helpful].sort(
     (one, other) => one.found.pagination.total - other.found.pagination.total,
   );
-  const candidates = [...around, ...byCount.flatMap(({ found }) => found.rows), ...sameKind.rows];
+  const candidates = [
+    ...around,
+    ...byCount.flatMap(({ found }) => found.rows),
+    ...least.flatMap(({ rows }) => rows),
+  ];
   const closest = new Map(candidates.map((row) => [row.id, row]));
   return {
     without: helpful.map(({ found, ...rest }) => ({ ...rest, total: found.pagination.total })),
     nearby,
     closest: [...closest.values()].slice(0, maxClosest),
   };
+}
+
+/** If leaving out one thing does not help: the same kind in the same place, or at least the same kind. */
+function leastOf(filters: Filters, textChips: readonly TextChip[]): Filters[] {
+  const { listing_type, property_type, location } = filters;
+  const place = location ?? textChips.find(({ id }) => id === "place")?.label;
+  const kind = { ...(listing_type && { listing_type }), ...(property_type && { property_type }) };
+  return [...(place ? [{ ...kind, location: place }] : []), kind];
 }
 
 function withoutOne(

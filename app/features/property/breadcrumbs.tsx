@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { detail as words } from "../../../domain/messages/index.ts";
 import type { Property } from "../../../domain/property.ts";
+import { cx } from "../../ui/cx.ts";
 import { ChevronRightIcon } from "../../ui/icons.tsx";
 import { crumbsOf } from "./metadata.ts";
 
@@ -9,13 +10,14 @@ export function Breadcrumbs({ property }: { property: Property }) {
     <nav aria-label={words.breadcrumb}>
       <ol className="-ml-2 flex flex-wrap items-center text-sm font-semibold text-ink-soft">
         {crumbsOf(property).map(({ name, path }, index) => (
-          <li key={path} className="flex items-center">
-            {index > 0 && <ChevronRightIcon className="size-4 text-ink-faint" />}
+          // One line of a phone: the kind's link says the listing type too.
+          <li key={path} className={cx("flex max-w-full items-center", index === 1 && "max-sm:hidden")}>
+            {index > 0 && <ChevronRightIcon className="size-4 shrink-0 text-ink-faint" />}
             <Link
               to={path}
-              className="inline-flex min-h-11 items-center rounded-sm px-2 hover:text-leaf-ink hover:underline"
+              className="inline-flex min-h-11 min-w-0 items-center rounded-sm px-2 hover:text-leaf-ink hover:underline max-sm:px-1.5"
             >
-              {name}
+              <span className="truncate">{name}</span>
             </Link>
           </li>
         ))}

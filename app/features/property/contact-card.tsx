@@ -45,6 +45,8 @@ export function ContactCard({ property, ownerName }: ContactCardProps) {
         <Summary property={property} />
       </div>
       <div className="flex flex-col gap-4">
+        {/* Where a link with #contact leads; below the header, which stays. */}
+        <span id="contact" className="absolute -mt-20" />
         <h2 id={title} className="text-2xl lg:text-xl">
           {words.title}
         </h2>

@@ -36,6 +36,9 @@ export const property = {
   bhkSaid: (bhk: string) => (bhk === "1rk" ? "1 RK" : `${bhk} BHK`),
   rooms: (count: number) => `${count} ${count === 1 ? "room" : "rooms"}`,
   baths: (count: number) => `${count} ${count === 1 ? "bath" : "baths"}`,
+  perSquareFoot: (price: string) => `${price} per sq ft`,
+  contact: "Contact",
+  contactAbout: (title: string) => `Contact the owner of ${title}`,
   photos: (count: number) => `${count} ${count === 1 ? "photo" : "photos"}`,
   /** The card as one sentence for screen readers. */
   cardSentence: (title: string, price: string, facts: readonly string[], location: string, photos: string) =>

@@ -165,7 +165,7 @@ test("a listing that is not active is neither shown nor counted", async () => {
 test("a card carries what it shows and nothing heavy", async () => {
   await addListing(server.database, owner, { description: "long ".repeat(100) });
   const { rows } = await searchListings(rest, {});
-  expect(JSON.stringify(rows)).not.toContain("long");
+  expect(rows[0]?.excerpt).toBe("long ".repeat(40).trim());
   expect(rows[0]).toMatchObject({ location_details: { area: "Kasba", city: "Baramati" }, images: [] });
 });
 
