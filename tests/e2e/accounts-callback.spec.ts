@@ -103,7 +103,7 @@ test("a session that is older than two minutes is only warned about", async ({ p
   expect(warnings).toContainEqual(expect.stringContaining("issued over 120s ago"));
 });
 
-test("what breaks on the way is said, and two seconds later the way leads home", async ({ page, site }) => {
+test("an error is shown, and two seconds later the home page opens", async ({ page, site }) => {
   // The part of the program that reads and writes profiles can't be fetched.
   await page.route("**/assets/*.js", async (route) => {
     const answer = await route.fetch();
@@ -120,7 +120,7 @@ test("what breaks on the way is said, and two seconds later the way leads home",
   await page.waitForURL(`${site.url}/`);
 });
 
-test("a refused link says so, and two seconds later the way leads home", async ({ page }) => {
+test("a refused link says so, and two seconds later the home page opens", async ({ page }) => {
   await page.clock.install();
   await page.goto("/auth/callback#error=access_denied&error_code=otp_expired&error_description=expired");
   await expect(page.getByRole("alert")).toContainText("Authentication failed. Redirecting...");
@@ -129,7 +129,7 @@ test("a refused link says so, and two seconds later the way leads home", async (
   await expect(page).toHaveURL("/");
 });
 
-test("whoever leaves the refused callback on her own is not fetched back", async ({ page }) => {
+test("whoever leaves the refused callback before that stays on the page she opened", async ({ page }) => {
   await page.clock.install();
   await page.goto("/auth/callback#error=access_denied&error_code=otp_expired&error_description=expired");
   await expect(page.getByRole("alert")).toContainText("Authentication failed. Redirecting...");
@@ -142,7 +142,7 @@ test("whoever leaves the refused callback on her own is not fetched back", async
   await expect(page).toHaveURL("/about");
 });
 
-test("the callback without anything to call back about leads home at once", async ({ page }) => {
+test("the callback without parameters opens the home page at once", async ({ page }) => {
   await page.goto("/auth/callback");
   await expect(page).toHaveURL("/");
 });

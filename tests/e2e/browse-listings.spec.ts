@@ -117,7 +117,7 @@ test("nothing matches: one sentence, and a clear button only when filters are ac
   await expect(page).toHaveURL("/listings");
 });
 
-test("an empty house has no filters to clear", async ({ page, owner }) => {
+test("an empty catalogue has no filters to clear", async ({ page, owner }) => {
   expect(owner.id).toBeTruthy();
   await open(page, "/listings");
   await expect(page.getByText("No properties match your criteria")).toBeVisible();

@@ -45,7 +45,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test("a house that does not answer is met with the same page, and its button leads on when it is back", async ({
+test("while the server does not answer the same page is shown, and its button works once the server is back", async ({
   page,
   site,
 }) => {
@@ -102,7 +102,7 @@ test("everything but a failed navigation goes past the worker, and nothing is st
   expect(failed.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
 });
 
-test("the worker's script is asked for anew each time and may only fetch from its own house", async ({
+test("the service worker's script is never cached and may only fetch from its own origin", async ({
   site,
 }) => {
   const answer = await fetch(`${site.url}/service-worker.js`);
@@ -114,7 +114,7 @@ test("the worker's script is asked for anew each time and may only fetch from it
   );
 });
 
-test("a worker that takes its leave is gone with the next visit, and leaves nothing behind", async ({
+test("a service worker that unregisters is gone at the next visit and leaves nothing behind", async ({
   page,
   context,
   site,
