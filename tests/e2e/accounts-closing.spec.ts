@@ -1,18 +1,14 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { mailedLink } from "./accounts.ts";
-import { axe } from "./axe.ts";
+import { noViolations, violationsInBothThemes } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { ownerOf } from "./sell-dashboard.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
 async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await axe(page).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  }
+  expect(await violationsInBothThemes(page)).toEqual(noViolations);
 }
 
 async function save(page: Page, button: string): Promise<string> {

@@ -2,17 +2,14 @@ import { readFile } from "node:fs/promises";
 import { totpCode } from "@osari/backend/testing/totp.ts";
 import type { Page } from "@playwright/test";
 import { askedForMail, comeSignedIn, createPerson, mailedLink, newSession, type Person } from "./accounts.ts";
-import { axe } from "./axe.ts";
+import { noViolations, violationsInBothThemes } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import type { SiteProcess } from "./site-process.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
 async function isAccessible(page: Page) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect((await axe(page).analyze()).violations).toEqual([]);
-  }
+  expect(await violationsInBothThemes(page)).toEqual(noViolations);
 }
 
 async function enterPassword(page: Page, { email, password }: Person) {

@@ -1,6 +1,6 @@
 import { addListing } from "../support/listings.ts";
 import { comeSignedIn, createPerson } from "./accounts.ts";
-import { axe } from "./axe.ts";
+import { axe, noViolations, violationsInBothThemes } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { comeUnknown, navigation, resize, widths } from "./shell.ts";
 
@@ -15,59 +15,51 @@ for (const path of pages) {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        const { violations } = await axe(page).analyze();
-        expect(violations, `${width} px, ${colorScheme}`).toEqual([]);
-      }
+      expect(await violationsInBothThemes(page), `${width} px`).toEqual(noViolations);
     }
   });
 }
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of widths) {
-    test(`axe finds nothing in the menu and in the notifications (${colorScheme}, ${width} px)`, async ({
-      page,
-      context,
-      site,
-    }) => {
-      await resize(page, width);
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const faults = async () => (await axe(page).analyze()).violations;
-      await page.goto("/about");
-      await navigation(page);
-      expect(await faults()).toEqual([]);
-      await comeSignedIn(context, site, await createPerson(site));
-      await page.goto("/about");
-      const here = await navigation(page);
-      await expect(here.getByRole("button", { name: "Sign Out" })).toBeVisible();
-      expect(await faults()).toEqual([]);
-      await here.getByRole("button", { name: "Notifications" }).click();
-      await expect(page.getByRole("dialog", { name: "Notifications" })).toBeVisible();
-      expect(await faults()).toEqual([]);
-    });
+for (const width of widths) {
+  test(`axe finds nothing in the menu and in the notifications at ${width} px, light or dark`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await resize(page, width);
+    const faults = () => violationsInBothThemes(page);
+    await page.goto("/about");
+    await navigation(page);
+    expect(await faults()).toEqual(noViolations);
+    await comeSignedIn(context, site, await createPerson(site));
+    await page.goto("/about");
+    const here = await navigation(page);
+    await expect(here.getByRole("button", { name: "Sign Out" })).toBeVisible();
+    expect(await faults()).toEqual(noViolations);
+    await here.getByRole("button", { name: "Notifications" }).click();
+    await expect(page.getByRole("dialog", { name: "Notifications" })).toBeVisible();
+    expect(await faults()).toEqual(noViolations);
+  });
 
-    test(`axe finds nothing on a guarded page that waits, nor on one that failed (${colorScheme}, ${width} px)`, async ({
-      page,
-      context,
-      site,
-    }) => {
-      await resize(page, width);
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.goto("/");
-      await page.getByRole("contentinfo").getByRole("link", { name: "About us" }).click();
-      await expect(page).toHaveURL("/about");
-      await context.setOffline(true);
-      await page.getByRole("link", { name: "Osari, home" }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");
-      expect((await axe(page).analyze()).violations).toEqual([]);
-      await context.setOffline(false);
-      await comeUnknown(page, site, await createPerson(site));
-      await page.goto("/list-property");
-      await expect(page.getByRole("main")).toHaveText("Loading...");
-      // It has no heading yet: the focus must not go to one that is about to vanish.
-      const waiting = await axe(page).disableRules("page-has-heading-one").analyze();
-      expect(waiting.violations).toEqual([]);
-    });
-  }
+  test(`axe finds nothing on a guarded page that waits, nor on one that failed at ${width} px, light or dark`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await resize(page, width);
+    await page.goto("/");
+    await page.getByRole("contentinfo").getByRole("link", { name: "About us" }).click();
+    await expect(page).toHaveURL("/about");
+    await context.setOffline(true);
+    await page.getByRole("link", { name: "Osari, home" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");
+    expect(await violationsInBothThemes(page)).toEqual(noViolations);
+    await context.setOffline(false);
+    await comeUnknown(page, site, await createPerson(site));
+    await page.goto("/list-property");
+    await expect(page.getByRole("main")).toHaveText("Loading...");
+    // It has no heading yet: the focus must not go to one that is about to vanish.
+    const waiting = await axe(page).disableRules("page-has-heading-one").analyze();
+    expect(waiting.violations).toEqual([]);
+  });
 }
