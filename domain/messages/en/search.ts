@@ -2,6 +2,8 @@ import type { ConstructionStatus, FurnishedStatus } from "../../property.ts";
 import type { Purpose } from "../../purpose.ts";
 import type { AreaWord } from "../../search/vocabulary.ts";
 
+const theseMatch = (total: string) => (total === "1" ? "This one matches" : `These ${total} match`);
+
 /** What a free text was understood to mean, the notes about its results, and the suggestions below the search box. */
 export const search = {
   purpose: {
@@ -50,8 +52,8 @@ export const search = {
   },
   searchInstead: (query: string) => `Search instead for ‘${query}’`,
   relaxed: {
-    lead: (total: string) => `Nothing matches all of it. These ${total} match without one thing:`,
-    leadOfMany: (total: string) => `Nothing matches all of it. These ${total} match without some of it:`,
+    lead: (total: string) => `Nothing matches all of it. ${theseMatch(total)} without one thing:`,
+    leadOfMany: (total: string) => `Nothing matches all of it. ${theseMatch(total)} without some of it:`,
     words: "the words we do not know",
     price: "the exact price (within 20%)",
     nearby: "the exact place (in and around it)",
