@@ -1,7 +1,5 @@
 import type { Fault } from "./credentials.ts";
-import { auth } from "./messages/index.ts";
-
-const words = auth.factor;
+import { factorCode as words } from "./messages/index.ts";
 
 /** People write the digits in two groups; some apps show them so. */
 export const cleanFactorCode = (code: string) => code.replace(/\s/g, "");

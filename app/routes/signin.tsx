@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { Link, Navigate, useLocation, useNavigate } from "react-router";
 import { auth as words } from "../../domain/messages/index.ts";
 import { returnPath } from "../../domain/return-path.ts";
-import { submitFactor, submitSignIn } from "../features/auth/actions.ts";
+import { submitSignIn } from "../features/auth/actions.ts";
 import { AuthScreen } from "../features/auth/auth-screen.tsx";
-import { FactorForm } from "../features/auth/factor-form.tsx";
+import { FactorForm } from "../features/auth/lazy-factor-form.tsx";
 import { SignInForm } from "../features/auth/sign-in-form.tsx";
 import { pageMeta } from "../metadata/metadata.ts";
 import { useAuth } from "../session/auth-state.tsx";
@@ -14,7 +14,8 @@ import type { Route } from "./+types/signin.ts";
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData();
-  return form.has("factor") ? submitFactor(form) : submitSignIn(form);
+  if (form.has("factor")) return (await import("../features/auth/factor-actions.ts")).submitFactor(form);
+  return submitSignIn(form);
 }
 
 export const meta: Route.MetaFunction = (args) =>

@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { auth as words } from "../../domain/messages/index.ts";
 import { AccountQuestion } from "../features/auth/account-question.tsx";
-import { submitFactor, submitNewPassword } from "../features/auth/actions.ts";
+import { submitNewPassword } from "../features/auth/actions.ts";
 import { AuthScreen } from "../features/auth/auth-screen.tsx";
-import { FactorForm } from "../features/auth/factor-form.tsx";
+import { FactorForm } from "../features/auth/lazy-factor-form.tsx";
 import { NewPasswordForm } from "../features/auth/new-password-form.tsx";
 import { useRecovery } from "../features/auth/use-recovery.ts";
 import { Working } from "../features/auth/working.tsx";
@@ -16,7 +16,8 @@ import type { Route } from "./+types/update-password.ts";
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData();
-  return form.has("factor") ? submitFactor(form) : submitNewPassword(form);
+  if (form.has("factor")) return (await import("../features/auth/factor-actions.ts")).submitFactor(form);
+  return submitNewPassword(form);
 }
 
 export const meta: Route.MetaFunction = (args) =>

@@ -2,17 +2,8 @@ import { thrownMessage } from "../../../domain/auth-errors.ts";
 import type { SignUpForm } from "../../../domain/credentials.ts";
 import { ownData, auth as words } from "../../../domain/messages/index.ts";
 import { tenDigits } from "../../../domain/phone.ts";
-import { cleanFactorCode } from "../../../domain/second-factor.ts";
 import { ServiceError } from "../../clients/service-error.ts";
-import {
-  enterFactorCode,
-  enterRecoveryCode,
-  reopenAccount,
-  requestReset,
-  signIn,
-  signUp,
-  updatePassword,
-} from "./data.ts";
+import { reopenAccount, requestReset, signIn, signUp, updatePassword } from "./data.ts";
 
 /** What an account form's route answers to it. */
 export type Outcome =
@@ -67,20 +58,8 @@ export function submitReopening(form: FormData): Promise<Outcome> {
   }, ownData.reopen.failed);
 }
 
-/** How the second factor is proved; the form's field `factor` says it. */
-export type FactorWay = "app" | "recovery";
-
-export function submitFactor(form: FormData): Promise<Outcome> {
-  const way: FactorWay = textOf(form, "factor") === "recovery" ? "recovery" : "app";
-  return outcomeOf(async () => {
-    if (way === "app") await enterFactorCode(textOf(form, "factorId"), cleanFactorCode(textOf(form, "code")));
-    else await enterRecoveryCode(textOf(form, "code"));
-    return { ok: true };
-  });
-}
-
 /** `fallback`: said when a failure brings no words of its own. */
-async function outcomeOf(send: () => Promise<Outcome>, fallback?: string): Promise<Outcome> {
+export async function outcomeOf(send: () => Promise<Outcome>, fallback?: string): Promise<Outcome> {
   try {
     return await send();
   } catch (error) {

@@ -15,12 +15,12 @@ import {
   recoveryPath,
 } from "../../clients/browser.ts";
 import { beginGoogleFlow, beginMailFlow } from "../../clients/own-flows.ts";
-import { ServiceError, serviceError } from "../../clients/service-error.ts";
+import { ServiceError } from "../../clients/service-error.ts";
 import { saveNewProfile } from "../../profile/data.ts";
 
 /** The product's calls about accounts (specification, section 7). What fails is thrown with its sentence and code. */
 
-const refused = (failure: AuthFailure, sentence = authErrorMessage(failure)) =>
+export const refused = (failure: AuthFailure, sentence = authErrorMessage(failure)) =>
   new ServiceError(sentence, { code: failure.code, message: failure.message ?? "" });
 
 export async function signIn(form: { email: string; password: string }): Promise<void> {
@@ -92,21 +92,6 @@ export async function requestReset(given: string): Promise<void> {
   const { error } = await client.resetPasswordForEmail(email, { redirectTo: here(recoveryPath) });
   const message = resetErrorMessage(error);
   if (error && message) throw refused(error, message);
-}
-
-export async function enterFactorCode(factorId: string, code: string): Promise<void> {
-  const client = await browserAuth();
-  const { error } = await client.mfa.challengeAndVerify({ factorId, code });
-  if (error) throw refused(error);
-}
-
-/** Raises the session; the token that says so comes with its next refresh. */
-export async function enterRecoveryCode(code: string): Promise<void> {
-  const rest = await browserRest();
-  const { data, error } = await rest.rpc("use_recovery_code", { code });
-  if (error) throw serviceError(error, words.errors.network);
-  if (data === "limited") throw new ServiceError(words.errors.rateLimit, "empty");
-  if (data !== "accepted") throw new ServiceError(words.errors.wrongRecoveryCode, "empty");
 }
 
 /** The server wants a mailed code in a session that is over a day old. */

@@ -1,18 +1,19 @@
 import type { User } from "@supabase/auth-js";
 import { useState } from "react";
-import { auth as words } from "../../../domain/messages/index.ts";
+import { factorCode as words } from "../../../domain/messages/index.ts";
 import { checkFactorCode, checkRecoveryCode } from "../../../domain/second-factor.ts";
 import { browserAuth } from "../../clients/browser.ts";
 import { useAuth } from "../../session/auth-state.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { NativeSelect } from "../../ui/native-select.tsx";
-import { type FactorWay, textOf } from "./actions.ts";
+import { textOf } from "./actions.ts";
 import { AuthForm } from "./auth-form.tsx";
+import type { FactorWay } from "./factor-actions.ts";
 import { useSubmission } from "./use-submission.ts";
 
 /** After the password: the code of the second factor, or one of the codes saved for its loss. */
-export function FactorForm({ user }: { user: User }) {
+export default function FactorForm({ user }: { user: User }) {
   const { signOut } = useAuth();
   const [way, setWay] = useState<FactorWay>("app");
   return (
@@ -20,10 +21,10 @@ export function FactorForm({ user }: { user: User }) {
       {/* A form of its own for each way, so that neither shows what was wrong with the other. */}
       <CodeForm key={way} way={way} user={user} />
       <Button tone="quiet" onClick={() => setWay(way === "app" ? "recovery" : "app")}>
-        {way === "app" ? words.factor.useRecoveryCode : words.factor.useApp}
+        {way === "app" ? words.useRecoveryCode : words.useApp}
       </Button>
       <Button tone="quiet" onClick={() => void signOut("local")}>
-        {words.factor.cancel}
+        {words.cancel}
       </Button>
     </>
   );
@@ -39,21 +40,21 @@ function CodeForm({ way, user }: { way: FactorWay; user: User }) {
     check: (form) => (byApp ? checkFactorCode : checkRecoveryCode)(textOf(form, "code")),
     done: async () => {
       if (byApp) return;
-      tell({ success: words.factor.recovered });
+      tell({ success: words.recovered });
       // The session is raised; its next token says so.
       await (await browserAuth()).refreshSession();
     },
   });
   return (
-    <AuthForm submission={submission} submitLabel={words.factor.submit} busyLabel={words.factor.busy}>
+    <AuthForm submission={submission} submitLabel={words.submit} busyLabel={words.busy}>
       <input type="hidden" name="factor" value={way} />
       {byApp && apps.length > 1 ? (
         <NativeSelect
-          label={words.factor.app}
+          label={words.app}
           name="factorId"
           options={apps.map(({ id, friendly_name }) => ({
             value: id,
-            label: friendly_name || words.factor.app,
+            label: friendly_name || words.app,
           }))}
         />
       ) : (
@@ -62,8 +63,8 @@ function CodeForm({ way, user }: { way: FactorWay; user: User }) {
       <TextField
         id="code"
         name="code"
-        label={byApp ? words.factor.code : words.factor.recoveryCode}
-        hint={byApp ? words.factor.codeHint : words.factor.recoveryCodeHint}
+        label={byApp ? words.code : words.recoveryCode}
+        hint={byApp ? words.codeHint : words.recoveryCodeHint}
         inputMode={byApp ? "numeric" : "text"}
         autoComplete={byApp ? "one-time-code" : "off"}
         autoCapitalize="none"
