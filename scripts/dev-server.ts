@@ -7,4 +7,6 @@ import { run } from "../server/run.ts";
 process.env.PAGE_CACHE_MB ??= "0";
 const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
 const load = () => vite.ssrLoadModule("virtual:react-router/server-build");
+// Before the first visitor: on a busy machine it takes longer than a page may.
+await load();
 await run(pagesOf(load as Parameters<typeof pagesOf>[0], "development"), vite.middlewares);

@@ -1,0 +1,160 @@
+/** What does a page cost, rendered and from the cache, beside a file, a health check and the same data as JSON? See README.md. */
+import { fork } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { buildPages } from "../../scripts/build.ts";
+import { median, percentile } from "../measuring/percentiles.ts";
+
+const turns = 7;
+const perTurn = 100;
+/** With a folder, a CPU profile of each page is written there, for the browser's developer tools. */
+const [profiles] = process.argv.slice(2);
+
+interface Way {
+  name: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+interface Measured {
+  cpu: number;
+  rate: number;
+  p50: number;
+  p99: number;
+}
+
+buildPages();
+const dataDir = mkdtempSync(join(tmpdir(), "osari-pages-"));
+const server = fork(fileURLToPath(new URL("./server.ts", import.meta.url)), {
+  env: { PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: dataDir },
+});
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+const ended = new Promise((done) => server.once("exit", done));
+const { url, key } = await tell<{ url: string; key: string }>(null);
+try {
+  await measure();
+} finally {
+  server.kill("SIGTERM");
+  await ended;
+  rmSync(dataDir, { recursive: true, force: true });
+}
+process.exit(0);
+
+async function measure(): Promise<void> {
+  const list = (await ask({ name: "", path: "/listings" })).toString();
+  const [detail = ""] = /\/listings\/[0-9a-f-]{36}/.exec(list) ?? [];
+  const pages = { home: "/", list: "/listings", detail, about: "/about" };
+  const rendered = { cookie: "fresh=1" };
+  const ways: Way[] = [];
+  for (const [name, path] of Object.entries(pages)) {
+    const html = await ask({ name, path });
+    await writeFile(`${name}.html`, html);
+    ways.push(
+      { name: `${name}, rendered`, path, headers: rendered },
+      { name: `${name}, kept`, path },
+      { name: `${name}, static file of the same bytes`, path: `/static/${name}.html` },
+      { name: `${name}, kept, brotli`, path, headers: { "accept-encoding": "br" } },
+      {
+        name: `${name}, static file, brotli`,
+        path: `/static/${name}.html`,
+        headers: { "accept-encoding": "br" },
+      },
+    );
+  }
+  await writeFile("64kB.txt", Buffer.alloc(64_000, "osari "));
+  ways.push(
+    { name: "static file of 64 kB", path: "/static/64kB.txt" },
+    {
+      name: "the list's listings as JSON",
+      path: "/rest/v1/rpc/search_properties",
+      headers: { apikey: key, authorization: `Bearer ${key}`, "content-type": "application/json" },
+      body: JSON.stringify({ page_offset: 0, page_limit: 12, with_facets: true }),
+    },
+    { name: "/health", path: "/health" },
+  );
+  const all = new Map<string, Measured[]>(ways.map(({ name }) => [name, []]));
+  for (const way of ways) await turn(way, 60);
+  for (let round = 0; round < turns; round++)
+    for (const way of ways) all.get(way.name)?.push(await turn(way, perTurn));
+  report(all);
+  if (profiles)
+    for (const [name, path] of Object.entries(pages)) {
+      await tell({ profile: "start" });
+      await turn({ name, path, headers: rendered }, 200);
+      await tell({ profile: join(profiles, `${name}.cpuprofile`) });
+    }
+}
+
+async function turn(way: Way, count: number): Promise<Measured> {
+  const times: number[] = [];
+  const before = (await tell<{ cpu: number }>({ cpu: true })).cpu;
+  const start = performance.now();
+  for (let index = 0; index < count; index++) {
+    const asked = performance.now();
+    await ask(way);
+    times.push(performance.now() - asked);
+  }
+  const seconds = (performance.now() - start) / 1000;
+  const cpu = ((await tell<{ cpu: number }>({ cpu: true })).cpu - before) / count;
+  return { cpu, rate: count / seconds, p50: median(times), p99: percentile(times, 0.99) };
+}
+
+function report(all: Map<string, Measured[]>): void {
+  const of = (name: string, value: keyof Measured) =>
+    median((all.get(name) ?? []).map((each) => each[value]));
+  console.log(
+    `${availableParallelism()} cores, Node ${process.version}, ${turns} turns of ${perTurn}, medians\n`,
+  );
+  console.log("| What | CPU ms | a second | p50 ms | p99 ms |\n| --- | --- | --- | --- | --- |");
+  for (const name of all.keys())
+    console.log(
+      `| ${name} | ${of(name, "cpu").toFixed(2)} | ${of(name, "rate").toFixed(0)} | ${of(name, "p50").toFixed(2)} | ${of(name, "p99").toFixed(2)} |`,
+    );
+  console.log("\n| Ratio | CPU | requests a second |\n| --- | --- | --- |");
+  const ratio = (one: string, other: string) =>
+    console.log(
+      `| ${one} ÷ ${other} | ${(of(one, "cpu") / of(other, "cpu")).toFixed(2)} | ${(of(one, "rate") / of(other, "rate")).toFixed(2)} |`,
+    );
+  for (const name of ["home", "list", "detail", "about"]) {
+    ratio(`${name}, kept`, `${name}, static file of the same bytes`);
+    ratio(`${name}, kept, brotli`, `${name}, static file, brotli`);
+    ratio(`${name}, rendered`, "static file of 64 kB");
+  }
+  ratio("list, rendered", "the list's listings as JSON");
+}
+
+async function writeFile(name: string, bytes: Buffer): Promise<void> {
+  const forms = [
+    [name, bytes],
+    [`${name}.br`, brotliCompressSync(bytes)],
+    [`${name}.gz`, gzipSync(bytes)],
+  ] as const;
+  for (const [form, content] of forms)
+    await tell({ write: { name: form, base64: content.toString("base64") } });
+}
+
+function tell<Answer>(order: object | null): Promise<Answer> {
+  return new Promise((done) => {
+    server.once("message", (answer) => done(answer as Answer));
+    if (order) server.send(order);
+  });
+}
+
+function ask({ path, headers = {}, body }: Way): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const call = request(url + path, { agent, headers, method: body ? "POST" : "GET" }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("error", reject);
+      answer.on("end", () => {
+        if (answer.statusCode === 200) resolve(Buffer.concat(chunks));
+        else reject(new Error(`${path} answered ${answer.statusCode}`));
+      });
+    });
+    call.on("error", reject).end(body);
+  });
+}

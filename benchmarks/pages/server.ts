@@ -1,0 +1,63 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { Session } from "node:inspector/promises";
+import { dirname, join } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { startDemo } from "../../server/demo.ts";
+import { readEnv } from "../../server/env.ts";
+import { listen } from "../../server/listen.ts";
+import { createLog } from "../../server/log.ts";
+import { builtPages } from "../../server/pages.ts";
+import { openSite } from "../../server/site.ts";
+
+/** The built site with its sample listings, a folder of static files beside it, and a meter of its own CPU time. */
+const listener = await listen(0, "127.0.0.1");
+const url = `http://127.0.0.1:${listener.port}`;
+const env = readEnv({
+  ...process.env,
+  SITE_URL: url,
+  SEED_DEMO: "1",
+  SEED_PLACES: "0",
+  AUTH_RATE_LIMIT_SCALE: "100000",
+});
+const site = await openSite(env, createLog("silent"), await builtPages());
+const demo = await startDemo(site, env, createLog("silent"));
+await demo?.stop();
+const folder = join(env.dataDir, "compare");
+mkdirSync(join(folder, "static"), { recursive: true });
+
+const app = new Hono();
+app.use("/static/*", serveStatic({ root: folder, precompressed: true }));
+app.route("/", site.app);
+listener.serve(app);
+
+const profiler = new Session();
+profiler.connect();
+
+interface Order {
+  write?: { name: string; base64: string };
+  profile?: "start" | string;
+  cpu?: true;
+}
+process.on("message", async ({ write, profile, cpu }: Order) => {
+  if (write) writeFileSync(join(folder, "static", write.name), Buffer.from(write.base64, "base64"));
+  if (profile === "start") {
+    await profiler.post("Profiler.enable");
+    await profiler.post("Profiler.start");
+  } else if (profile) {
+    const { profile: result } = await profiler.post("Profiler.stop");
+    writeFileSync(profile, JSON.stringify(result));
+  }
+  if (cpu) {
+    const { user, system } = process.cpuUsage();
+    process.send?.({ cpu: (user + system) / 1000 });
+  } else process.send?.({ done: true });
+});
+process.on("SIGTERM", async () => {
+  await listener.drain(1);
+  await site.close();
+  // Where other users can't enter the data folder, the database lies elsewhere.
+  if (site.postgres) rmSync(dirname(site.postgres.cluster), { recursive: true, force: true });
+  process.exit(0);
+});
+process.send?.({ url, key: site.backend?.deps.keys.publishable });
