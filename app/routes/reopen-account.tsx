@@ -1,6 +1,6 @@
 import { ownData } from "../../domain/messages/index.ts";
-import { submitReopening } from "../features/auth/actions.ts";
 import { ReopenAccount } from "../features/auth/reopen-account.tsx";
+import { submitReopening } from "../features/auth/reopen-actions.ts";
 import { pageMeta } from "../metadata/metadata.ts";
 import type { Route } from "./+types/reopen-account.ts";
 

@@ -1,9 +1,9 @@
 import { thrownMessage } from "../../../domain/auth-errors.ts";
 import type { SignUpForm } from "../../../domain/credentials.ts";
-import { ownData, auth as words } from "../../../domain/messages/index.ts";
+import { auth as words } from "../../../domain/messages/index.ts";
 import { tenDigits } from "../../../domain/phone.ts";
 import { ServiceError } from "../../clients/service-error.ts";
-import { reopenAccount, requestReset, signIn, signUp, updatePassword } from "./data.ts";
+import { requestReset, signIn, signUp, updatePassword } from "./data.ts";
 
 /** What an account form's route answers to it. */
 export type Outcome =
@@ -49,13 +49,6 @@ export function submitNewPassword(form: FormData): Promise<Outcome> {
     await updatePassword(textOf(form, "password"), textOf(form, "code").trim());
     return { ok: true };
   }, words.newPassword.failed);
-}
-
-export function submitReopening(form: FormData): Promise<Outcome> {
-  return outcomeOf(async () => {
-    await reopenAccount(textOf(form, "token"));
-    return { ok: true };
-  }, ownData.reopen.failed);
 }
 
 /** `fallback`: said when a failure brings no words of its own. */

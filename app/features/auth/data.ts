@@ -5,10 +5,9 @@ import {
   resetErrorMessage,
 } from "../../../domain/auth-errors.ts";
 import { cleanEmail, type SignUpForm } from "../../../domain/credentials.ts";
-import { ownData, auth as words } from "../../../domain/messages/index.ts";
+import { auth as words } from "../../../domain/messages/index.ts";
 import {
   browserAuth,
-  browserRest,
   callbackPath,
   googleAuthorizeUrl,
   googleIsOff,
@@ -115,16 +114,3 @@ function callbackAddress(returnTo: string): string {
 }
 
 const here = (path: string) => window.location.origin + path;
-
-/** With the token of the mailed link; nobody needs to be signed in. */
-export async function reopenAccount(token: string): Promise<void> {
-  const { reopen } = ownData;
-  const { data, error } = await (await browserRest()).rpc("reopen_account", { token });
-  if (error) throw new ServiceError(reopen.failed, error);
-  if (!data) throw new ServiceError(reopen.invalid, "empty");
-}
-
-/** Of an account that was closed: its sessions are gone on the server, and this browser forgets its own. */
-export async function forgetSession(): Promise<void> {
-  await (await browserAuth()).signOut({ scope: "local" });
-}

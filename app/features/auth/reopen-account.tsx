@@ -7,7 +7,7 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { Outcome } from "./actions.ts";
 import { AuthScreen } from "./auth-screen.tsx";
-import { forgetSession } from "./data.ts";
+import { forgetSession } from "./reopen-actions.ts";
 
 const { reopen: words, closed: closedWords } = ownData;
 
