@@ -40,7 +40,7 @@ test("a second factor is set up, brings recovery codes, and is asked for at the 
   await comeSignedIn(context, site, person);
   const profile = "/user-dashboard?tab=profile";
   await page.goto(profile);
-  await page.getByLabel("Name of the app or phone").fill("My phone");
+  await page.getByLabel("Name of the app or device").fill("My phone");
   await page.getByRole("button", { name: "Set up" }).click();
   await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
   const secret = await page.locator("code").innerText();

@@ -2,7 +2,7 @@
 export const secondFactor = {
   title: "Second factor",
   text: "With an authenticator app on your phone, your password alone opens nothing: signing in also asks for a code that only your phone shows.",
-  name: "Name of the app or phone",
+  name: "Name of the app or device",
   nameHint: "Helps you to tell several apart.",
   defaultName: "Authenticator app",
   setUp: "Set up",
