@@ -2,7 +2,10 @@ import { arrangementFrom, filtersFrom, isFormAddress, pageFrom, queryOf } from "
 
 /** Pages that say the same to everybody, and the name under which each is kept. */
 
-const fixed = new Set(["/", "/about", "/contact", "/terms", "/privacy", "/cancellation-policy"]);
+const fixed = new Set([
+  ...["/", "/about", "/contact", "/terms", "/privacy", "/cancellation-policy"],
+  ...["/emi-calculator", "/area-converter"],
+]);
 const listing = /^\/listings\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The router names the parts that it needs the data of. */
 const routes = /^[\w/-]{1,60}(?:,[\w/-]{1,60}){0,3}$/;
