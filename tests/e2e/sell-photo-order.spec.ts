@@ -12,7 +12,7 @@ const question = (page: Page) => page.getByRole("alertdialog");
 /** The photos' file names, the cover first. */
 const order = (page: Page) =>
   photos(page).evaluateAll((images) =>
-    images.map((image) => /([^/]+)\?/.exec(image.getAttribute("src") ?? "")?.[1] ?? ""),
+    images.map((image) => /[^/]+$/.exec(image.getAttribute("src") ?? "")?.[0] ?? ""),
   );
 
 const storedFiles = (site: SiteProcess, owner: Person) =>

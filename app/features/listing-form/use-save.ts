@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher, useResolvedPath } from "react-router";
 import { listingForm } from "../../../domain/messages/index.ts";
 import { useConfirm } from "../../ui/questions.tsx";
 import type { ListingSubmission, SaveOutcome } from "./save.ts";
@@ -19,12 +19,14 @@ interface SaveHandlers {
 export function useSave({ onSaved, onFailed, onIdTaken }: SaveHandlers) {
   const { state, data: outcome, submit } = useFetcher<SaveOutcome>();
   const confirm = useConfirm();
+  // By its path: without one the action of the page that is shown by then would get it, the sign-in's after a lost session.
+  const { pathname: action } = useResolvedPath(".");
   const sent = useRef<ListingSubmission>(null);
 
   const save = (submission: ListingSubmission) => {
     sent.current = submission;
     // At once: the second press of a double click must find the button busy.
-    const options = { method: "post", encType: "application/json", flushSync: true } as const;
+    const options = { method: "post", encType: "application/json", flushSync: true, action } as const;
     void submit(JSON.stringify(submission), options);
   };
   const overwrite = async (newerVersion: number | null) => {

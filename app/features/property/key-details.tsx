@@ -1,11 +1,10 @@
 import { Link } from "react-router";
 import { formatArea } from "../../../domain/area.ts";
 import { detail, property as shared } from "../../../domain/messages/index.ts";
-import { formatExactPrice, groupIndian } from "../../../domain/price.ts";
-import { pricePerSquareFoot } from "../../../domain/price-per-square-foot.ts";
+import { groupIndian } from "../../../domain/price.ts";
 import { isBuilding, type Property } from "../../../domain/property.ts";
 import { hueText, propertyTypeLooks } from "../../kinds/kinds.ts";
-import { AreaIcon, BathroomsIcon, BedroomsIcon, SaleIcon } from "../../ui/icons.tsx";
+import { AreaIcon, BathroomsIcon, BedroomsIcon } from "../../ui/icons.tsx";
 
 const words = detail.keyDetails;
 
@@ -13,7 +12,6 @@ const words = detail.keyDetails;
 export function KeyDetails({ property }: { property: Property }) {
   const { area_value, area_unit, property_type, property_subtype } = property;
   const { bedrooms = 0, bathrooms = 0 } = isBuilding(property_type) ? property.property_details : {};
-  const rate = pricePerSquareFoot(property);
   const kind = propertyTypeLooks[property_type];
   const rows = [
     {
@@ -35,10 +33,9 @@ export function KeyDetails({ property }: { property: Property }) {
       ),
       icon: AreaIcon,
     },
-    rate && { name: words.perSquareFoot[rate.area], value: formatExactPrice(rate.rupees), icon: SaleIcon },
     bedrooms > 0 && { name: words.bedrooms, value: groupIndian(bedrooms), icon: BedroomsIcon },
     bathrooms > 0 && { name: words.bathrooms, value: groupIndian(bathrooms), icon: BathroomsIcon },
-  ].filter((row) => row !== false && row !== null);
+  ].filter((row) => row !== false);
   return (
     <section aria-label={words.title}>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 rounded-lg border border-line bg-surface p-5 sm:grid-cols-[repeat(auto-fit,minmax(140px,1fr))]">

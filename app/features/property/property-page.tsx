@@ -9,6 +9,7 @@ import {
 import { formatExactPrice } from "../../../domain/price.ts";
 import type { Property } from "../../../domain/property.ts";
 import { additionalFacts, locationFacts } from "../../../domain/property-facts.ts";
+import { formatUnitPrice } from "../../../domain/unit-price.ts";
 import { LikeButton } from "../../cards/like-button.tsx";
 import { CostPanel } from "../../costs/cost-panel.tsx";
 import { listingTypeLooks } from "../../kinds/kinds.ts";
@@ -87,8 +88,17 @@ function Heading({ property }: { property: Property }) {
       <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
         <Price property={property} className="text-3xl font-extrabold tracking-tight" />
         <span className="text-ink-soft">{formatExactPrice(property.price)}</span>
+        {property.listing_type === "sale" && <span className="text-ink-soft">{unitPrice(property)}</span>}
       </p>
       <Summary property={property} />
     </header>
   );
+}
+
+/** Of the carpet area where that is said. */
+function unitPrice(property: Property): string {
+  const { carpet_area } = property.property_details;
+  return carpet_area
+    ? words.ofCarpet(formatUnitPrice({ ...property, area_value: carpet_area }))
+    : formatUnitPrice(property);
 }

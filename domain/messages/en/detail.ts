@@ -4,6 +4,7 @@ import type { ConstructionStatus } from "../../property.ts";
 export const detail = {
   breadcrumb: "You are here",
   allListings: "Listings",
+  ofCarpet: (unitPrice: string) => `${unitPrice} (carpet area)`,
   exactPrice: (amount: string) => `Exactly ${amount}`,
   keyDetails: {
     title: "Key Details",
@@ -12,7 +13,6 @@ export const detail = {
     bedrooms: "Bedrooms",
     bathrooms: "Bathrooms",
     otherUnits: "See it in other units",
-    perSquareFoot: { carpet: "Per sq ft, carpet", total: "Per sq ft" },
   },
   description: "Description",
   location: {
