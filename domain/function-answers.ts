@@ -78,6 +78,8 @@ export const searchAnswer = z.strictObject({
         bedrooms: z.number().optional(),
         bathrooms: z.number().optional(),
         furnished_status: z.enum(furnishedStatuses).optional(),
+        bhk: z.string().optional(),
+        listed_by: z.string().optional(),
       }),
       /** The first only; `image_count` says how many there are. */
       images: z.array(z.string()),

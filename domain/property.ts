@@ -121,7 +121,10 @@ export type CardProperty = Pick<
   | "is_featured"
   | "created_at"
 > & {
-  property_details: Pick<PropertyDetails, "bedrooms" | "bathrooms" | "furnished_status">;
+  property_details: Pick<
+    PropertyDetails,
+    "bhk" | "bedrooms" | "bathrooms" | "furnished_status" | "listed_by"
+  >;
   /** Of `images` a card gets the first only. */
   image_count: number;
   /** The beginning of the description, for cards that have room for it. */
@@ -132,14 +135,16 @@ export type CardProperty = Pick<
 export function cardOf(listing: Omit<CardProperty, "image_count">): CardProperty {
   const { id, title, price, area_value, area_unit, listing_type, property_type, property_subtype } = listing;
   const { area, city } = listing.location_details;
-  const { bedrooms, bathrooms, furnished_status } = listing.property_details;
+  const { bhk, bedrooms, bathrooms, furnished_status, listed_by } = listing.property_details;
   return {
     ...{ id, title, price, area_value, area_unit, listing_type, property_type, property_subtype },
     location_details: { area, city },
     property_details: {
+      ...(bhk && { bhk }),
       ...(bedrooms && { bedrooms }),
       ...(bathrooms && { bathrooms }),
       ...(furnished_status && { furnished_status }),
+      ...(listed_by && { listed_by }),
     },
     images: listing.images.slice(0, 1),
     image_count: listing.images.length,

@@ -85,7 +85,7 @@ export function PropertyCard(props: PropertyCardProps) {
           <p className="line-clamp-2 max-w-prose text-sm text-ink-soft max-sm:hidden">{property.excerpt}</p>
         )}
         <p className="card-facts">
-          {roomFacts(property).map((fact) => (
+          {factsOf(property).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
           {/* The server's clock and the browser's may disagree by a minute. */}
@@ -113,13 +113,19 @@ export function PropertyCard(props: PropertyCardProps) {
   );
 }
 
+/** Rooms, furniture, and who lists it where that is said. */
+function factsOf(property: CardProperty): string[] {
+  const by = words.listedBy[property.property_details.listed_by ?? ""];
+  return [...roomFacts(property), ...(by ? [by] : [])];
+}
+
 /** What the card shows, for whoever hears it: title, price, rooms, area, place and photos in one sentence. */
 function sentenceOf(property: CardProperty): string {
   const { title, listing_type, location_details, image_count } = property;
   const price = formatPrice(property.price) + (listing_type === "rent" ? words.perMonth : "");
   const facts = [
     words.listingType[listing_type],
-    ...roomFacts(property),
+    ...factsOf(property),
     formatArea(property.area_value, property.area_unit),
   ];
   const photos = image_count > 0 ? words.photos(image_count) : words.noPhotos;

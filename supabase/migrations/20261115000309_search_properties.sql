@@ -308,7 +308,8 @@ begin
             'area', listing.location_details -> 'area', 'city', listing.location_details -> 'city')) as location_details,
           jsonb_strip_nulls(jsonb_build_object(
             'bedrooms', listing.property_details -> 'bedrooms', 'bathrooms', listing.property_details -> 'bathrooms',
-            'furnished_status', listing.property_details -> 'furnished_status')) as property_details,
+            'furnished_status', listing.property_details -> 'furnished_status',
+            'bhk', listing.property_details -> 'bhk', 'listed_by', listing.property_details -> 'listed_by')) as property_details,
           listing.images[:1] as images, cardinality(listing.images) as image_count,
           btrim(left(regexp_replace(left(listing.description, 600), '\s+', ' ', 'g'), 200)) as excerpt,
           listing.is_featured, listing.created_at

@@ -21,16 +21,21 @@ test("a card shows price, kind of listing, subtype, title, place and Total Area"
 test("a card says what decides, and to a screen reader as one sentence", async ({ page, list, pictures }) => {
   await list({
     title: "Flat by the river",
-    property_details: { bedrooms: 3, bathrooms: 2, furnished_status: "semi_furnished" },
+    property_details: {
+      bedrooms: 3,
+      bathrooms: 2,
+      furnished_status: "semi_furnished",
+      listed_by: "owner",
+    },
     images: await pictures(2),
     created_at: new Date(Date.now() - 3.1 * 86_400_000).toISOString(),
   });
   await open(page, "/listings");
   const card = cards(page).first();
-  for (const text of ["3 BHK", "2 baths", "Semi-furnished", "3 days ago"])
+  for (const text of ["3 BHK", "2 baths", "Semi-furnished", "By the owner", "3 days ago"])
     await expect(card.getByText(text, { exact: true })).toBeVisible();
   await expect(card.getByRole("link")).toHaveAccessibleName(
-    "Flat by the river: ₹45.00 Lakh, For sale, 3 BHK, 2 baths, Semi-furnished, 850 sq ft, Kasba, Baramati, 2 photos",
+    "Flat by the river: ₹45.00 Lakh, For sale, 3 BHK, 2 baths, Semi-furnished, By the owner, 850 sq ft, Kasba, Baramati, 2 photos",
   );
 });
 

@@ -34,6 +34,10 @@ export const property = {
   bhk: (count: number) => `${count} BHK`,
   /** As the owner said it, in a word of the listing's fields. */
   bhkSaid: (bhk: string) => (bhk === "1rk" ? "1 RK" : `${bhk} BHK`),
+  listedBy: { owner: "By the owner", agent: "By an agent", builder: "By a builder" } as Record<
+    string,
+    string
+  >,
   rooms: (count: number) => `${count} ${count === 1 ? "room" : "rooms"}`,
   baths: (count: number) => `${count} ${count === 1 ? "bath" : "baths"}`,
   perSquareFoot: (price: string) => `${price} per sq ft`,
