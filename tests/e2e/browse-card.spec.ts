@@ -163,6 +163,10 @@ test("a list uses its width: the beginning of the description, the price of a sq
   const card = cards(page).first();
   await expect(card).toContainText("Morning sun on the balcony.");
   await expect(card).toContainText("₹6,400 per sq ft");
+  // The words stand beside the picture, not under it.
+  const picture = await card.locator(".picture").boundingBox();
+  const price = await card.getByText("₹64.00 Lakh").boundingBox();
+  expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeLessThanOrEqual(price?.x ?? 0);
   await card.getByRole("link", { name: `Contact the owner of ${title}` }).click();
   await expect(page).toHaveURL(/\/listings\/[\w-]+#contact$/);
   await expect(page.getByRole("heading", { name: "Contact Information" })).toBeInViewport();
