@@ -1,4 +1,5 @@
-import type { ClosedAccount, GoneListing, ListingContact, OwnData, PincodeArea, SearchAnswer, UsualPriceRange } from "./function-answers.ts";
+import type { ChoiceFacet, Choices } from "./choices.ts";
+import type { ClosedAccount, GoneListing, ListingContact, OwnData, PincodeArea, SearchAnswer, ShortFacet, UsualPriceRange } from "./function-answers.ts";
 import type { LocationSuggestion } from "./location.ts";
 import type { LocationDetails, Property, PropertyDetails } from "./property.ts";
 
@@ -272,7 +273,9 @@ export type Database = {
           area_unit?: string;
           bathrooms?: number;
           bedrooms?: number;
+          choices?: Choices;
           construction_status?: string;
+          facet_names?: (ShortFacet | ChoiceFacet)[];
           furnished_status?: string;
           listing_type?: string;
           max_area?: number;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { choiceFacets } from "./choices.ts";
 import { areaUnits, furnishedStatuses, listingTypes, propertyTypes } from "./property.ts";
 
 /**
@@ -44,14 +45,17 @@ export const usualPriceRange = z.strictObject({
 });
 export type UsualPriceRange = z.infer<typeof usualPriceRange>;
 
-const facetNames = ["property_type", "listing_type", "bedrooms", "bathrooms"] as const;
+/** What is counted without a wish: the choices of the short panel. */
+const shortFacets = ["property_type", "listing_type", "bedrooms", "bathrooms"] as const;
+export type ShortFacet = (typeof shortFacets)[number];
+const facetNames = [...shortFacets, ...choiceFacets];
 
 export const searchAnswer = z.strictObject({
   total: z.number(),
   /** What was searched instead, if nothing matched what was typed. */
   corrected: z.string().nullable(),
   /** What was given up, in this order, because nothing matched otherwise. */
-  relaxed: z.array(z.enum(["words", "price", "nearby", "kind", "area"])).nullable(),
+  relaxed: z.array(z.enum(["words", "details", "price", "nearby", "kind", "area"])).nullable(),
   /** The place that the words name, and which of them do (counted from one; null if a correction names it). */
   place: z
     .strictObject({

@@ -1,6 +1,7 @@
 /** What the catalogue cannot say: the shapes inside JSON, and which columns of a function's rows can be null. */
 export const imports = [
-  'import type { ClosedAccount, GoneListing, ListingContact, OwnData, PincodeArea, SearchAnswer, UsualPriceRange } from "./function-answers.ts";',
+  'import type { ChoiceFacet, Choices } from "./choices.ts";',
+  'import type { ClosedAccount, GoneListing, ListingContact, OwnData, PincodeArea, SearchAnswer, ShortFacet, UsualPriceRange } from "./function-answers.ts";',
   'import type { LocationSuggestion } from "./location.ts";',
   'import type { LocationDetails, Property, PropertyDetails } from "./property.ts";',
 ];
@@ -14,6 +15,8 @@ export const columnTypes: Record<string, string> = {
 /** By "function.argument". */
 export const argumentTypes: Record<string, string> = {
   "save_listing_with_phone.listing": "Partial<Property>",
+  "search_properties.choices": "Choices",
+  "search_properties.facet_names": "(ShortFacet | ChoiceFacet)[]",
 };
 
 /** What a function returns, by its name. tests/integration/data/function-answers.test.ts checks the real answers. */

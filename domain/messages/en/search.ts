@@ -55,6 +55,7 @@ export const search = {
     lead: (total: string) => `Nothing matches all of it. ${theseMatch(total)} without one thing:`,
     leadOfMany: (total: string) => `Nothing matches all of it. ${theseMatch(total)} without some of it:`,
     words: "the words we do not know",
+    details: "the details (such as facing or furnishing)",
     price: "the exact price (within 20%)",
     nearby: "the exact place (in and around it)",
     kind: "the exact kind of property",

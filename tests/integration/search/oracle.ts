@@ -1,5 +1,7 @@
 import type { Database } from "@osari/backend/database/database.ts";
 import fc from "fast-check";
+import { type ChoiceFacet, type Choices, choiceFacets } from "../../../domain/choices.ts";
+import { choices, details, type FurtherDetails, fulfilsChoices, hasChoices } from "./choices-oracle.ts";
 
 /** What the search has to answer, said as plainly as possible, over listings held in memory. */
 export interface Model {
@@ -16,6 +18,7 @@ export interface Model {
   furnished_status: string | null;
   state: string;
   pincode: string;
+  details: FurtherDetails;
   is_active: boolean;
   is_featured: boolean;
 }
@@ -37,11 +40,16 @@ export interface Question {
   subtypes: string[] | null;
   also_subtypes: string[] | null;
   furnished_status: string | null;
+  choices: Choices | null;
   place: string | null;
   page_offset: number;
   page_limit: number;
   sort: string;
+  facet_names: Facet[];
 }
+
+const shortFacets = ["property_type", "listing_type", "bedrooms", "bathrooms"] as const;
+type Facet = (typeof shortFacets)[number] | ChoiceFacet;
 
 export interface Answer {
   total: number;
@@ -60,6 +68,7 @@ const squareFeet: Record<string, number> = {
   sqft: 1,
   sqm: 10.763910417,
   acre: 43_560,
+  guntha: 1_089,
   hectare: 107_639.10417,
 };
 const words = ["sunny", "sunset", "garden", "gate", "lift", "lake", "terrace", "tower", "x", "xy", "metro"];
@@ -96,6 +105,7 @@ const facts = fc.record({
   furnished_status: fc.option(furnishing),
   state: fc.constantFrom("Goa", "Goa", "Goa", "Maharashtra", "Sikkim"),
   pincode: fc.integer({ min: 413_100, max: 413_130 }).map(String),
+  details,
   is_active: fc.nat(9).map((draw) => draw > 0),
   is_featured: fc.nat(9).map((draw) => draw === 0),
 });
@@ -136,16 +146,18 @@ export const question: fc.Arbitrary<Question> = fc.record({
   bathrooms: maybe(fc.integer({ min: 0, max: 5 })),
   min_area: maybe(fc.constantFrom(0, 1, 200, 333.33, 500, 1500, 9_999)),
   max_area: fc.option(fc.constantFrom(1, 500, 1500, 20_000), { freq: 1 }),
-  area_unit: fc.constantFrom("sqft", "sqft", "sqm", "acre"),
+  area_unit: fc.constantFrom("sqft", "sqft", "sqm", "acre", "guntha"),
   min_bedrooms: fc.option(fc.nat(6), { freq: 1 }),
   max_bedrooms: fc.option(fc.nat(8), { freq: 1 }),
   subtypes: fc.option(fc.subarray(allSubtypes, { minLength: 1, maxLength: 3 }), { freq: 1 }),
   also_subtypes: fc.option(fc.subarray(allSubtypes, { minLength: 1, maxLength: 2 }), { freq: 1 }),
   furnished_status: fc.option(furnishing, { freq: 1 }),
+  choices: maybe(choices),
   place: fc.option(fc.integer({ min: 413_100, max: 413_131 }).map(String), { freq: 1 }),
   page_offset: fc.oneof(fc.constant(0), fc.nat(300)),
   page_limit: fc.constantFrom(1, 5, 12, 100),
   sort: fc.constantFrom("newest", "relevance", "price_asc", "price_desc", "price_per_sqft"),
+  facet_names: fc.subarray([...shortFacets, ...choiceFacets], { minLength: 1, maxLength: 5 }),
 });
 
 /** `models` are in the order of their making. */
@@ -157,7 +169,7 @@ export function expected(models: Model[], asked: Question): Answer {
   if (asked.sort === "relevance") found.sort((one, other) => worth(other, asked) - worth(one, asked));
   const page = found.slice(asked.page_offset, asked.page_offset + asked.page_limit);
   const facets: Answer["facets"] = {};
-  for (const facet of ["property_type", "listing_type", "bedrooms", "bathrooms"] as const) {
+  for (const facet of shortFacets.filter((name) => asked.facet_names.includes(name))) {
     const counts: Record<string, number> = {};
     const open = { ...asked, [facet]: null };
     if (facet === "bedrooms") Object.assign(open, { min_bedrooms: null, max_bedrooms: null });
@@ -167,7 +179,20 @@ export function expected(models: Model[], asked: Question): Answer {
     }
     facets[facet] = counts;
   }
+  for (const facet of choiceFacets.filter((name) => asked.facet_names.includes(name)))
+    facets[facet] = countChoices(models, asked, facet);
   return { total: found.length, ids: page.map((model) => model.id), facets };
+}
+
+/** What a facet itself says does not narrow its own choices, but for amenities, which are added to each other. */
+function countChoices(models: Model[], asked: Question, facet: ChoiceFacet): Record<string, number> {
+  const open = { ...asked };
+  if (facet === "furnished_status") open.furnished_status = null;
+  if (facet !== "amenities" && asked.choices) open.choices = { ...asked.choices, [facet]: undefined };
+  const counts: Record<string, number> = {};
+  for (const model of models.filter((one) => fulfils(one, open)))
+    for (const value of hasChoices(model, facet)) counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
 }
 
 function fulfils(model: Model, asked: Question): boolean {
@@ -189,6 +214,7 @@ function fulfils(model: Model, asked: Question): boolean {
     (asked.max_bedrooms === null || (model.bedrooms !== null && model.bedrooms <= asked.max_bedrooms)) &&
     (kinds.length === 0 || kinds.includes(model.property_subtype)) &&
     (asked.furnished_status === null || model.furnished_status === asked.furnished_status) &&
+    fulfilsChoices(model, asked.choices) &&
     (asked.place === null || model.pincode === asked.place)
   );
 }
@@ -234,7 +260,8 @@ export async function search(
     `select public.search_properties(search_query => $1, property_type => $2, listing_type => $3, min_price => $4,
        max_price => $5, bedrooms => $6, bathrooms => $7, min_area => $8, place => $9, page_offset => $10,
        page_limit => $11, sort => $12, max_area => $13, area_unit => $14, min_bedrooms => $15, max_bedrooms => $16,
-       subtypes => $17, also_subtypes => $18, furnished_status => $19, preferred_listing_types => $20, with_facets => true) as found`,
+       subtypes => $17, also_subtypes => $18, furnished_status => $19, preferred_listing_types => $20,
+       choices => $21, facet_names => $22, with_facets => true) as found`,
     [
       asked.search_query,
       asked.property_type,
@@ -256,6 +283,8 @@ export async function search(
       asked.also_subtypes,
       asked.furnished_status,
       asked.preferred_listing_types,
+      asked.choices && JSON.stringify(asked.choices),
+      asked.facet_names,
     ],
   );
   if (!row) throw new Error("the search gave no answer");
@@ -274,11 +303,11 @@ export async function store(
        property_subtype, pincode, location_details, property_details, user_id, is_active, is_featured, created_at)
      select id, title, 'plain', price, area_value, area_unit, listing_type, property_type, property_subtype, pincode,
        jsonb_build_object('city', 'Town', 'state', state, 'address', 'x'),
-       jsonb_build_object('bedrooms', bedrooms, 'bathrooms', bathrooms, 'furnished_status', furnished_status),
+       details || jsonb_build_object('bedrooms', bedrooms, 'bathrooms', bathrooms, 'furnished_status', furnished_status),
        $2, is_active, is_featured, clock_timestamp()
      from jsonb_to_recordset($1) as model (id uuid, title text, price numeric, area_value numeric, area_unit text,
        listing_type text, property_type text, property_subtype text, pincode text, state text, bedrooms int,
-       bathrooms int, furnished_status text, is_active boolean, is_featured boolean)`,
+       bathrooms int, furnished_status text, details jsonb, is_active boolean, is_featured boolean)`,
     [JSON.stringify(models), owner],
   );
 }
