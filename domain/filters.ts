@@ -98,7 +98,12 @@ export const maxTextLength = 200;
  * be as large as the rest of the page's own script.
  */
 function reader(query: URLSearchParams) {
-  const given = (name: string) => query.get(name)?.trim() ?? "";
+  // Cut before anything else: a megabyte shall cost no more than a word.
+  const given = (name: string) =>
+    query
+      .get(name)
+      ?.slice(0, 2 * maxTextLength)
+      .trim() ?? "";
   return {
     text: (name: string) =>
       given(name)

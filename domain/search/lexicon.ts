@@ -3,19 +3,24 @@ import { normalise, type Token } from "./tokens.ts";
 import { type Entry, fillers, kinds, type Meaning, measures, placeKinds } from "./vocabulary.ts";
 
 /** The vocabulary, arranged for looking up: phrases by their words, joined with a space. */
-type Lexicon = ReadonlyMap<string, readonly Meaning[]>;
-
-const longestPhrase = 4;
+interface Lexicon {
+  meanings: ReadonlyMap<string, readonly Meaning[]>;
+  /** "ready", "ready to": what a longer phrase begins with. */
+  beginnings: ReadonlySet<string>;
+}
 
 function lexiconOf(entries: readonly Entry[]): Lexicon {
   const found = new Map<string, Meaning[]>();
+  const beginnings = new Set<string>();
   for (const { means, en, hi, mr } of entries) {
     for (const phrase of [en, hi, mr].flatMap((list) => list?.split(",") ?? [])) {
       const key = normalise(phrase.trim());
       found.set(key, [...(found.get(key) ?? []), means]);
+      for (let end = key.indexOf(" "); end > 0; end = key.indexOf(" ", end + 1))
+        beginnings.add(key.slice(0, end));
     }
   }
-  return found;
+  return { meanings: found, beginnings };
 }
 
 const lexicons = {
@@ -36,30 +41,34 @@ export function phraseAt(name: keyof typeof lexicons, tokens: readonly Token[], 
   const lexicon = lexicons[name];
   let words = "";
   let found: Found | null = null;
-  for (let length = 1, next = at; length <= longestPhrase; next++) {
+  for (let next = at; ; next++) {
     const token = tokens[next];
     if (!token || token.kind === "number" || token.kind === "literal") break;
     // "ready-to-move" and "sq.ft" are written in many ways.
-    if (token.kind === "sign" && length > 1) continue;
+    if (token.kind === "sign" && next > at) continue;
     words = words ? `${words} ${token.text}` : token.text;
     const meanings = meaningsOf(lexicon, words, name === "kinds" || name === "measures");
     if (meanings) found = { meanings, length: next - at + 1 };
-    length++;
+    if (!lexicon.beginnings.has(words)) break;
   }
   return found;
 }
 
-function meaningsOf(lexicon: Lexicon, phrase: string, inflected: boolean): readonly Meaning[] | undefined {
-  const known = lexicon.get(phrase);
+function meaningsOf(
+  { meanings }: Lexicon,
+  phrase: string,
+  inflected: boolean,
+): readonly Meaning[] | undefined {
+  const known = meanings.get(phrase);
   if (known || !inflected) return known;
   if (/[a-z]s$/.test(phrase)) {
-    const singular = lexicon.get(phrase.slice(0, -1));
+    const singular = meanings.get(phrase.slice(0, -1));
     if (singular) return singular;
   }
   const lastSpace = phrase.lastIndexOf(" ") + 1;
   for (const stem of stemsOf(phrase.slice(lastSpace)).slice(1)) {
-    const meanings = stem.length > 2 ? lexicon.get(phrase.slice(0, lastSpace) + stem) : undefined;
-    if (meanings) return meanings;
+    const ofStem = stem.length > 2 ? meanings.get(phrase.slice(0, lastSpace) + stem) : undefined;
+    if (ofStem) return ofStem;
   }
   return undefined;
 }

@@ -11,7 +11,7 @@ export interface Token {
 }
 
 const longestQuery = 200;
-const mostTokens = 60;
+const mostTokens = 32;
 
 // A comma groups digits by two or three ("2,50,000"); in "1,2 bhk" it stands between two numbers. "2bhkflat" is two
 // words.

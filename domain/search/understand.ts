@@ -59,7 +59,7 @@ export interface Span {
 
 export interface RestWord extends Span {
   /** The word itself, then what it may be without a case ending. */
-  forms: string[];
+  forms: readonly string[];
   /** "city", "district": part of a name or a hint, never a word of a listing. */
   isPlaceKind: boolean;
 }
