@@ -55,7 +55,7 @@ export function createApp({ log, site, pages, own, limits, metrics, pageCache }:
     securityHeaders({ https: isPublicHttps(site.siteUrl) }),
   );
 
-  app.get("/health", (c) => c.json({ status: "ok" }));
+  app.get("/health", (c) => c.json({ status: "ok" }, 200, { "Cache-Control": "no-store" }));
   app.get("/ready", async (c) => {
     const ready = own === null || (await databaseAnswers(own.database));
     c.header("Cache-Control", "no-store");
@@ -109,6 +109,7 @@ export function createApp({ log, site, pages, own, limits, metrics, pageCache }:
   app.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, "unexpected failure");
     if (isDatabaseUnavailable(error)) return unavailableAnswer(c, "away");
+    c.header("Cache-Control", "no-store");
     return c.text("Something went wrong on our side. Please try again.", 500);
   });
   return app;

@@ -25,7 +25,10 @@ export function unavailableAnswer(
       status,
     );
   const nonce = randomBytes(16).toString("base64");
-  c.header("Content-Security-Policy", `default-src 'none'; style-src 'nonce-${nonce}'`);
+  c.header(
+    "Content-Security-Policy",
+    `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+  );
   return c.html(page(words[reason], nonce), status);
 }
 

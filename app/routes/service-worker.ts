@@ -8,7 +8,8 @@ export function loader({ context }: Route.LoaderArgs) {
     headers: {
       "Content-Type": "text/javascript; charset=utf-8",
       "Cache-Control": "no-cache",
-      "Content-Security-Policy": "default-src 'none'; connect-src 'self'",
+      "Content-Security-Policy":
+        "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
     },
   });
 }

@@ -7,6 +7,7 @@ import type { Database } from "../../domain/database.ts";
 import { type LocationSuggestion, locationSearch } from "../../domain/location.ts";
 import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
+import { unavailableAnswer } from "../unavailable-answer.ts";
 
 const querySchema = z
   .string("Say what to look for: q is missing.")
@@ -22,6 +23,9 @@ const querySchema = z
 
 const cacheSeconds = 60;
 
+/** The database is away, or too many search. */
+class SearchUnavailable extends Error {}
+
 /** `GET /search?q=…`: the places whose names fit, best first, for the location field of the filters. */
 export function createLocations(site: SiteContext, log: Logger, metrics: Metrics | null): Hono {
   const rest = new PostgrestClient<Database>(`${site.supabaseUrl}/rest/v1`, {
@@ -31,10 +35,11 @@ export function createLocations(site: SiteContext, log: Logger, metrics: Metrics
   const recent = createPromiseCache<LocationSuggestion[]>({ max: 2_000, maxSeconds: cacheSeconds });
 
   async function find(text: string): Promise<LocationSuggestion[]> {
-    const { data, error } = await rest.rpc("search_geo_locations_v2", {
+    const { data, error, status } = await rest.rpc("search_geo_locations_v2", {
       query_text: text,
       max_results: locationSearch.maxResults,
     });
+    if (status === 503) throw new SearchUnavailable(error?.message);
     if (error) throw new Error(error.message, { cause: error });
     return data;
   }
@@ -62,6 +67,7 @@ export function createLocations(site: SiteContext, log: Logger, metrics: Metrics
       c.header("Cache-Control", complete ? `public, max-age=${cacheSeconds}` : "no-store");
       return c.json(complete ? { locations } : { locations, complete });
     } catch (error) {
+      if (error instanceof SearchUnavailable) return unavailableAnswer(c, "away");
       log.error({ err: error }, "the search for locations failed");
       c.header("Cache-Control", "no-store");
       return c.json({ code: "search_failed", message: "Locations cannot be searched at the moment." }, 502);

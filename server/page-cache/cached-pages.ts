@@ -41,7 +41,7 @@ async function answerOf(c: Context, page: Page): Promise<Response> {
   const etag = `"${page.tag}${encoding === "identity" ? "" : `-${encoding}`}"`;
   const headers: Record<string, string> = page.mayBeKept
     ? { ...page.headers, "cache-control": cacheControl, etag, vary: "Accept-Encoding" }
-    : { ...page.headers, vary: "Accept-Encoding" };
+    : { "cache-control": "private, no-cache", ...page.headers, vary: "Accept-Encoding" };
   if (page.mayBeKept && isNamed(c.req.header("if-none-match"), etag))
     return new Response(null, { status: 304, headers: withoutContent(headers) });
   const body = await page.body.as(encoding);

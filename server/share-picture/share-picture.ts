@@ -39,12 +39,13 @@ export function createSharePictures(site: SiteContext, log: Logger): Hono {
 
   return new Hono().get("/:file{[0-9a-f-]{36}\\.jpg}", async (c) => {
     const id = c.req.param("file").slice(0, -".jpg".length);
-    const { data: listing, error } = await rest
-      .from("properties")
-      .select("*")
-      .eq("id", id)
-      .eq("is_active", true)
-      .maybeSingle();
+    c.header("Cache-Control", "no-store");
+    const {
+      data: listing,
+      error,
+      status,
+    } = await rest.from("properties").select("*").eq("id", id).eq("is_active", true).maybeSingle();
+    if (status === 503) return unavailableAnswer(c, "away");
     if (error || !listing) {
       if (error) log.error({ err: error }, "the picture of a listing could not be drawn");
       return c.notFound();

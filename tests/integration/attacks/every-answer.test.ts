@@ -86,7 +86,7 @@ const required: [header: string, value: RegExp][] = [
   ["x-content-type-options", /^nosniff$/],
   ["x-frame-options", /^DENY$/],
   ["referrer-policy", /^strict-origin-when-cross-origin$/],
-  ["content-security-policy", /frame-ancestors 'none'/],
+  ["content-security-policy", /^default-src 'none'; (?!.*unsafe).*frame-ancestors 'none'/],
   ["cross-origin-opener-policy", /^same-origin$/],
   ["cross-origin-resource-policy", /^(same|cross)-origin$/],
   ["permissions-policy", /geolocation=\(\)/],

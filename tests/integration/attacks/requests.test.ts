@@ -68,6 +68,43 @@ describe("A listing of one's own", () => {
   });
 });
 
+describe("Text that people read", () => {
+  const properties = (body: object) =>
+    me.send("/properties", { body, headers: { prefer: "return=representation" } });
+
+  it.each([
+    ["turned direction", "House\u202e 005 yn", "House 005 yn"],
+    ["marks around a copied number", "Call \u202a98765\u202c", "Call 98765"],
+    ["control characters", "A\u0007 bell\u009f", "A bell"],
+    ["invisible letters", "\u200bHou\u2060se\ufeff", "House"],
+    [
+      "joiners that Marathi needs",
+      "\u0915\u094d\u200d\u0937 \u0930\u094d\u200d\u092f",
+      "\u0915\u094d\u200d\u0937 \u0930\u094d\u200d\u092f",
+    ],
+  ])("holds only what can be seen: %s", async (_, given, stored) => {
+    const place = { ...listing().location_details, area: given };
+    const [row] = await (
+      await properties(listing({ title: given, description: given, location_details: place }))
+    ).json();
+    expect([row.title, row.description, row.location_details.area]).toEqual([stored, stored, stored]);
+    await me.send(`/profiles?id=eq.${me.id}`, { method: "PATCH", body: { full_name: "Asha\u202e\u200b" } });
+    const [profile] = await (await me.send(`/profiles?id=eq.${me.id}`)).json();
+    expect(profile.full_name).toBe("Asha");
+  });
+
+  it.each(["\u200b\u200b", "\u3164\u115f", "\u200d \u200c", "\u2800", "\u202e"])(
+    "is not made of nothing visible: %j",
+    async (text) => {
+      expect((await properties(listing({ title: text }))).status).toBe(400);
+      const place = { ...listing().location_details, city: text };
+      expect((await properties(listing({ location_details: place }))).status).toBe(400);
+      const name = await me.send(`/profiles?id=eq.${me.id}`, { method: "PATCH", body: { full_name: text } });
+      expect(name.status).toBe(400);
+    },
+  );
+});
+
 describe("Every function", () => {
   const names = functions.map(([name]) => name.slice("public.".length));
 

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import type { JWTPayload } from "jose";
 import { LRUCache } from "lru-cache";
 import { type Caller, isRole, type Role } from "../database/scope.ts";
@@ -43,7 +44,7 @@ export function createCallers(keys: Keys, tokens: Tokens): Callers {
 
   const roleOfKey = async (key: string): Promise<Role | null> => {
     if (key === keys.publishable) return "anon";
-    if (key === keys.secret) return "service_role";
+    if (isSame(key, keys.secret)) return "service_role";
     if (!keys.legacySecret) return null;
     const claims = await tokens.verify(key).catch(() => null);
     return claims && !claims.sub ? roleOf(claims) : null;
@@ -72,8 +73,14 @@ export function createCallers(keys: Keys, tokens: Tokens): Callers {
 
 /** The token of an `Authorization: Bearer …` header, or null without one. */
 export function bearerOf(header: string | null | undefined): string | null {
-  const match = /^Bearer\s+(\S*)\s*$/i.exec(header ?? "");
+  const match = /^Bearer\s+(.*)$/i.exec(header?.trimEnd() ?? "");
   return match?.[1] ?? null;
+}
+
+/** In the same time wherever they differ, so that the time tells nothing of the key. */
+function isSame(given: string, secret: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(given), digest(secret));
 }
 
 function withoutClaims(role: Role): Caller {

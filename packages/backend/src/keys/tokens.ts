@@ -60,6 +60,7 @@ export function createTokens(keys: Keys, issuer: string): Tokens {
     async verify(token, { leewaySeconds = 0 } = {}) {
       const options = { clockTolerance: leewaySeconds, requiredClaims: ["exp"] };
       try {
+        checkSpelling(token);
         if (keys.legacySecret && algorithmOf(token) === "HS256") {
           const wanted = { ...options, algorithms: ["HS256"] };
           return checkRole((await jwtVerify(token, keys.legacySecret, wanted)).payload);
@@ -88,6 +89,13 @@ function algorithmOf(token: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Base64 can be written in several ways: a token whose signature was changed is refused though it decodes alike. */
+function checkSpelling(token: string): void {
+  const signature = token.slice(token.lastIndexOf(".") + 1);
+  if (Buffer.from(signature, "base64url").toString("base64url") !== signature)
+    throw new TokenError("malformed", "the signature of the token is not base64url");
 }
 
 /** A role that we do not give out is a mistake of whoever signed the token: it must not count as another role. */

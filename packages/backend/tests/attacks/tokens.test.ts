@@ -38,6 +38,12 @@ async function confused(): Promise<string> {
     .digest("base64url")}`;
 }
 
+/** 64 bytes leave four bits of the last letter unused. */
+function withSpareBits(token: string): string {
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  return token.slice(0, -1) + letters[letters.indexOf(token.at(-1) ?? "") + 1];
+}
+
 const attacks: [string, () => Promise<string> | string][] = [
   ["no algorithm", () => unsigned("none")],
   ["no algorithm, oddly spelled", () => unsigned("NoNe")],
@@ -53,6 +59,9 @@ const attacks: [string, () => Promise<string> | string][] = [
     },
   ],
   ["a cut signature", () => good.slice(0, -10)],
+  ["a signature that decodes alike", () => `${good}==`],
+  ["a signature whose last letter decodes alike", () => withSpareBits(good)],
+  ["something behind it", () => `${good} ${good}`],
   ["no signature", () => good.split(".").slice(0, 2).join(".")],
   ["another audience", () => server.deps.tokens.sign({ ...claims, aud: "anon" })],
   ["a past end", () => server.deps.tokens.sign({ ...claims, exp: Math.floor(Date.now() / 1000) - 1 })],

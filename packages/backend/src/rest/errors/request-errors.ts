@@ -161,6 +161,23 @@ export const patternTooCostly = () =>
       "At most 100 characters, without back-references, repetition counts and groups that begin with (?.",
   });
 
+export const searchTooLong = (max: number) =>
+  new RestError({
+    status: 400,
+    code: "PGRST100",
+    message: "The text that is searched for is too long",
+    details: `At most ${max} characters.`,
+  });
+
+/** Unlike a slow table or function, it is the caller's to ask for less. */
+export const filterTooSlow = () =>
+  new RestError({
+    status: 400,
+    code: "57014",
+    message: "The filter takes too long to compare",
+    hint: "Ask for fewer rows, or compare by less.",
+  });
+
 export const tooManyQueries = () =>
   new RestError({
     status: 503,

@@ -1,6 +1,7 @@
+import pg from "pg";
 import type { Role } from "../../database/scope.ts";
 import { limitConcurrency } from "../../limit-concurrency.ts";
-import { patternTooCostly, tooManyQueries } from "../errors/request-errors.ts";
+import { filterTooSlow, patternTooCostly, searchTooLong, tooManyQueries } from "../errors/request-errors.ts";
 import type { Runner, RunOptions } from "./run.ts";
 
 /** How many connections of a process's twenty its callers may hold at once. Pages and sign-in have the others. */
@@ -10,6 +11,7 @@ const waiting = { maxWaiting: 200, maxWaitSeconds: 5, tooMany: tooManyQueries };
 /** What compares by patterns may read every row: it gets less of everything. */
 const patterns = { maxRunning: 4, maxWaiting: 40, maxWaitSeconds: 3, tooMany: tooManyQueries };
 const patternTimeout = "1s";
+const maxSearchLength = 500;
 
 /** Keeps some connections free of what strangers ask, however slow that is. */
 export function createLanes(run: Runner): Runner {
@@ -22,18 +24,25 @@ export function createLanes(run: Runner): Runner {
 
   return async (options) => {
     const { role } = options.caller;
-    const { regexes, comparesPatterns } = options.statement;
+    const { regexes, searchLength, comparesPatterns } = options.statement;
     if (role === "service_role" || !comparesPatterns)
       return byRole[role].run(() => run(options), keyOf(options));
     if (regexes.some(isCostly)) throw patternTooCostly();
+    if (searchLength > maxSearchLength) throw searchTooLong(maxSearchLength);
     const limited = role === "anon" ? { ...options, timeout: patternTimeout } : options;
     const key = keyOf(options);
-    return byPattern.run(() => byRole[role].run(() => run(limited), key), key);
+    return byPattern
+      .run(() => byRole[role].run(() => run(limited), key), key)
+      .catch((error: unknown) => {
+        throw isStatementTimeout(error) ? filterTooSlow() : error;
+      });
   };
 }
 
 /** Accounts take turns; visitors are one. */
 const keyOf = ({ caller }: RunOptions) => caller.userId ?? "";
+
+const isStatementTimeout = (error: unknown) => error instanceof pg.DatabaseError && error.code === "57014";
 
 /** Back-references, repetition counts and look-around can take Postgres seconds for a single row. */
 function isCostly(regex: string): boolean {

@@ -36,7 +36,7 @@ export interface RunOptions {
   readOnly: boolean;
   queries: Query[];
   /** What is known of the cost of the queries. */
-  statement: Pick<Statement, "regexes" | "comparesPatterns">;
+  statement: Pick<Statement, "regexes" | "searchLength" | "comparesPatterns">;
   /** What one statement may take, where that differs from the role's own time. */
   timeout?: string;
   /** `rollback` leaves no trace; `ask` looks at the answer first, and what throws there undoes everything. */

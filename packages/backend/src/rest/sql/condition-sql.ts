@@ -105,6 +105,7 @@ function searchSql(
   type: string | null,
 ): string {
   statement.comparesPatterns = true;
+  statement.searchLength += test.value.length;
   const config = test.config === null ? "" : `${statement.bind(test.config)}::regconfig, `;
   const query = `${searchFunctions[test.operator]}(${config}${statement.bind(test.value)}::text)`;
   if (type === "tsvector" || type === null) return `${field} @@ ${query}`;

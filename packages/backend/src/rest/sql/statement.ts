@@ -5,6 +5,8 @@ export class Statement {
   readonly values: (string | null)[] = [];
   /** Regular expressions among the values. */
   readonly regexes: string[] = [];
+  /** The length of all texts that are looked for word by word. */
+  searchLength = 0;
   /** Whether it compares by patterns, which no index answers: every row may have to be read. */
   comparesPatterns = false;
   #aliases = 0;

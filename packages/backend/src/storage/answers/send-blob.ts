@@ -16,7 +16,8 @@ export interface Sendable {
 /** No stored file can run scripts when it is opened; any site may embed a picture. */
 export const safeHeaders = {
   "X-Content-Type-Options": "nosniff",
-  "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+  "Content-Security-Policy":
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox",
   "Cross-Origin-Resource-Policy": "cross-origin",
 };
 

@@ -1,0 +1,102 @@
+import { readdirSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import routes from "../../app/routes.ts";
+import { builtPages, clientFolder, type Pages } from "../../server/pages.ts";
+import { addListing, addOwner } from "../support/listings.ts";
+import { startTestServer, type TestServer } from "../support/test-server.ts";
+
+let server: TestServer;
+let listing: string;
+beforeAll(async () => {
+  const built = await builtPages();
+  const failing: Pages = (request, site) => {
+    if (request.url.endsWith("/?fails")) throw new Error("this page fails");
+    return built(request, site);
+  };
+  server = await startTestServer({ SITE_URL: "https://osari.example", HOST: "127.0.0.1" }, failing);
+  listing = (await addListing(server.database, await addOwner(server.database))).id;
+});
+afterAll(() => server.stop());
+
+/** Every route of the site, with an address that finds something, and what no route answers. */
+function addresses(): string[] {
+  const paths: string[] = [];
+  const walk = (entries: typeof routes, parent: string) => {
+    for (const { path, index, children } of entries) {
+      const whole = path ? `${parent}/${path}`.replace("//", "/") : parent;
+      if (path || index) paths.push(whole || "/");
+      if (children) walk(children, whole);
+    }
+  };
+  walk(routes, "");
+  const filled = paths.map((path) => path.replace(/:\w*[iI]d\b/, listing).replace(/[:*][^/]*/g, "x"));
+  const pages = filled.filter((path) => !/\.\w+$/.test(path));
+  const [asset] = readdirSync(`${clientFolder}/assets`);
+  return [
+    ...filled,
+    ...pages.map((path) => (path === "/" ? "/_root.data" : `${path}.data`)),
+    ...["/no-such-page", "/no-such-page.data", "/listings/x", `/listings/${crypto.randomUUID()}`, "/?fails"],
+    ...["/listings?search=%00", "/listings?page=-1", "/%", "/..%2fpackage.json", "/favicon.ico"],
+    ...[`/assets/${asset}`, "/assets/none.js", `/share/listings/${listing}.jpg`, "/photos/x", "/metrics"],
+    ...["/_mail", "/_google/authorize", "/functions/v1/x", "/realtime/v1/websocket", "/graphql/v1"],
+  ];
+}
+
+/** Points as MDN's Observatory gives them; 130 is the most that a site without cookies and foreign scripts reaches. */
+function points(headers: Headers): string[] {
+  const policy = headers.get("content-security-policy") ?? "";
+  const checks: [name: string, holds: boolean][] = [
+    [
+      "policy without exceptions",
+      /default-src 'none'/.test(policy) && !/(script|style)-src [^;]*'unsafe/.test(policy),
+    ],
+    ["no frames", policy.includes("frame-ancestors 'none'") && headers.get("x-frame-options") === "DENY"],
+    [
+      "base and forms bound",
+      /base-uri '(self|none)'/.test(policy) && /form-action '(self|none)'/.test(policy),
+    ],
+    [
+      "https alone",
+      Number(/max-age=(\d+)/.exec(headers.get("strict-transport-security") ?? "")?.[1]) >= 31536000,
+    ],
+    ["no sniffing", headers.get("x-content-type-options") === "nosniff"],
+    ["referrer", headers.get("referrer-policy") === "strict-origin-when-cross-origin"],
+    ["resource policy", /^(same|cross)-origin$/.test(headers.get("cross-origin-resource-policy") ?? "")],
+    ["opener policy", headers.get("cross-origin-opener-policy") === "same-origin"],
+    ["no foreign reader", !headers.has("access-control-allow-origin")],
+    ["no cookie", !headers.has("set-cookie")],
+    ["says how long it may be kept", headers.has("cache-control") || headers.has("last-modified")],
+    ["no name of the software", !headers.has("server") && !headers.has("x-powered-by")],
+  ];
+  return checks.filter(([, holds]) => !holds).map(([name]) => name);
+}
+
+test("every page, its data, and every answer that is none carry what protects a browser", async () => {
+  const lacking: string[] = [];
+  for (const path of addresses())
+    for (const method of ["GET", "HEAD", "POST", "DELETE"]) {
+      const answer = await fetch(server.url + path, {
+        method,
+        redirect: "manual",
+        headers: { accept: "text/html" },
+      });
+      await answer.body?.cancel();
+      const missing = points(answer.headers);
+      if (missing.length > 0) lacking.push(`${method} ${path} ${answer.status}: ${missing}`);
+      if (answer.status >= 500 && !path.endsWith("fails")) lacking.push(`${method} ${path} ${answer.status}`);
+    }
+  expect(lacking).toEqual([]);
+});
+
+test("what says nothing of a listing, or fails, is kept by no shared cache", async () => {
+  for (const path of [
+    `/listings/${crypto.randomUUID()}`,
+    "/no-such-page",
+    "/?fails",
+    "/signin",
+    "/user-dashboard",
+  ]) {
+    const { headers } = await fetch(server.url + path);
+    expect([path, headers.get("cache-control")]).toEqual([path, expect.stringMatching(/private|no-store/)]);
+  }
+});
