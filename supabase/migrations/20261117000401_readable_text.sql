@@ -56,3 +56,7 @@ end $$;
 create or replace trigger a_readable_name
   before insert or update of full_name on public.profiles
   for each row execute function rules.make_name_readable();
+
+revoke execute on function rules.readable_text(text), rules.readable_texts(jsonb), rules.make_listing_readable(),
+  rules.make_name_readable() from public;
+grant execute on function rules.readable_text(text), rules.readable_texts(jsonb) to authenticated, service_role;

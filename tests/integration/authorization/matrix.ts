@@ -140,6 +140,8 @@ export const innerFunctions: FunctionLine[] = [
   ["rules.listing_problem", "refused", "runs", "runs"],
   ["rules.photo_paths", "refused", "runs", "runs"],
   ["rules.property_subtypes", "refused", "runs", "runs"],
+  ["rules.readable_text", "refused", "runs", "runs"],
+  ["rules.readable_texts", "refused", "runs", "runs"],
   ["rules.recent_listings", "refused", "runs", "runs"],
   ["search.find", "runs", "runs", "runs"],
   ["search.kinds_in", "runs", "runs", "runs"],

@@ -37,6 +37,7 @@ const catalogue = {
   mfa_factor_not_found: [404, "Factor not found"],
   mfa_ip_address_mismatch: [422, "Challenge and verify IP addresses mismatch"],
   mfa_phone_enroll_not_enabled: [422, "MFA enroll is disabled for Phone"],
+  mfa_webauthn_enroll_not_enabled: [422, "MFA enroll is disabled for WebAuthn"],
   mfa_verification_failed: [422, "Invalid TOTP code entered"],
   no_authorization: [401, "This endpoint requires a valid Bearer token"],
   not_admin: [403, "Updating app_metadata requires admin privileges"],

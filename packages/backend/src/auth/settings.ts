@@ -15,6 +15,8 @@ export interface AuthSettings {
   secureEmailChange: boolean;
   manualLinking: boolean;
   requireCurrentPassword: boolean;
+  /** Whether security keys can be enrolled: only where the sign-in screen can ask for them. */
+  securityKeys: boolean;
   /** Further redirect targets, as globs. */
   redirectAllowList: string[];
   limitScale: number;
@@ -39,6 +41,7 @@ export function authSettings(given: GivenAuthSettings): AuthSettings {
     secureEmailChange: true,
     manualLinking: false,
     requireCurrentPassword: false,
+    securityKeys: false,
     redirectAllowList: [],
     limitScale: 1,
     accessTokenSeconds: 3600,

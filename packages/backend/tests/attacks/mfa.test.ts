@@ -113,3 +113,9 @@ test("guessing codes ends after a few, wherever the guesses come from", async ()
     await strict.stop();
   }
 });
+
+test("no security key is enrolled where no screen could ask for it", async () => {
+  const { client } = await signUpConfirmed(server);
+  const { error } = await client.mfa.enroll({ factorType: "webauthn", friendlyName: "key" });
+  expect([error?.code, error?.status]).toEqual(["mfa_webauthn_enroll_not_enabled", 422]);
+});

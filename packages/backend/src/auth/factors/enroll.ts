@@ -19,6 +19,8 @@ export const enrollFactor: Operation = (auth) => async (c) => {
   if (friendlyName.length > maxNameLength || given.issuer.length > maxNameLength) {
     throw invalid(`friendly_name and issuer can have at most ${maxNameLength} characters`);
   }
+  if (type === "webauthn" && !auth.settings.securityKeys)
+    throw new AuthError("mfa_webauthn_enroll_not_enabled");
   if (type === "phone") throw new AuthError("mfa_phone_enroll_not_enabled");
   if (type !== "totp" && type !== "webauthn") {
     throw invalid("factor_type needs to be totp, phone, or webauthn");

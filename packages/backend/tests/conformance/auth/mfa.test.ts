@@ -5,7 +5,7 @@ import { authClient, password, signUpConfirmed, wire } from "../../support/auth-
 import { createAuthenticator } from "../../support/authenticator.ts";
 import { testBackend } from "../../support/test-backend.ts";
 
-const server = testBackend({ auth: { autoconfirm: true } });
+const server = testBackend({ auth: { autoconfirm: true, securityKeys: true } });
 
 const tokenOf = async (client: GoTrueClient) => (await client.getSession()).data.session?.access_token ?? "";
 /** The code of another thirty seconds, for a factor that has just taken the present one. */
