@@ -8,11 +8,11 @@ import type { CardProperty } from "../../domain/property.ts";
 import { roomFacts } from "../../domain/room-facts.ts";
 import { timeAgo } from "../../domain/time-ago.ts";
 import { hueDot, hueText, listingTypeLooks, propertyTypeLooks } from "../kinds/kinds.ts";
-import { PropertyPicture } from "../pictures/property-picture.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { cx } from "../ui/cx.ts";
-import { CameraIcon, FeaturedIcon, PlaceIcon } from "../ui/icons.tsx";
+import { FeaturedIcon, PlaceIcon } from "../ui/icons.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
+import { CardPhotos } from "./card-photos.tsx";
 import { LikeButton } from "./like-button.tsx";
 
 /** Most people look at a grid. */
@@ -29,35 +29,31 @@ export interface PropertyCardProps {
   sizes?: string;
   /** In a list the picture stands beside the words. */
   layout?: "grid" | "list";
+  /** Whether a finger moves on to the next photos; not where it moves on to the next card. */
+  swipe?: boolean;
 }
 
 export function PropertyCard(props: PropertyCardProps) {
   const { property, heading: Heading = "h3", eager = false, first = eager, sizes, layout = "grid" } = props;
+  const { swipe = false } = props;
   const listing = listingTypeLooks[property.listing_type];
   const kind = propertyTypeLooks[property.property_type];
   const inList = layout === "list";
   return (
     <article className={inList ? "card card-in-list" : "card"}>
       <div className="card-photo">
-        <PropertyPicture
-          address={property.images[0]}
-          alt=""
-          propertyType={property.property_type}
+        <CardPhotos
+          property={property}
           eager={eager}
           first={first}
           sizes={sizes ?? "(min-width: 1280px) 400px, (min-width: 768px) 50vw, 100vw"}
+          swipe={swipe}
         />
         {property.is_featured && (
           <Badge solid className="card-featured">
             <FeaturedIcon />
             {words.featured}
           </Badge>
-        )}
-        {property.image_count > 1 && (
-          <p aria-hidden="true" className="card-count">
-            <CameraIcon />
-            {property.image_count}
-          </p>
         )}
         <LikeButton title={property.title} className="card-like" />
       </div>

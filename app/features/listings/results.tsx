@@ -116,6 +116,7 @@ export function Results({ answer, filters, arrangement, pending, onChange }: Res
               eager={index < firstRow}
               first={index === 0}
               sizes={sizes[view]}
+              swipe
             />
           </li>
         ))}

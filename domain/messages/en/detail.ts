@@ -66,6 +66,7 @@ export const detail = {
     previous: "Previous picture",
     next: "Next picture",
     fullScreen: "View full screen",
+    seeAll: (count: number) => `See all ${count} photos`,
   },
   similar: "Similar properties",
   gone: {
