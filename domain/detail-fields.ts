@@ -5,7 +5,8 @@ import type { ListingType, PropertyType } from "./property.ts";
 
 /**
  * What a listing may say beside the specification's fields, each in `property_details` under its name and never
- * required. Form, page and checks follow this list; the database has the same rules (20261116000601), and
+ * required. Form, page and checks follow this list; the database has the same rules (20261116000601, and
+ * 20261117000101 for WhatsApp), and
  * tests/integration/data/detail-fields.test.ts tries each of them there.
  */
 type Kind =
@@ -23,7 +24,8 @@ export type DetailGroup = (typeof detailGroups)[number];
 /** What a field is asked of. */
 type Fits = "all" | "homes" | "buildings" | "rents" | "leases" | "land";
 
-export type DetailField = Kind & { group: DetailGroup; fits: Fits };
+/** A field without a group is asked with the phone number, and stands with the contact. */
+export type DetailField = Kind & { group: DetailGroup | null; fits: Fits };
 
 const choice = (...values: string[]): Kind => ({ kind: "choice", values });
 const whole = (min: number, max: number): Kind => ({ kind: "whole", min, max });
@@ -33,7 +35,7 @@ const flag: Kind = { kind: "flag" };
 const date: Kind = { kind: "date" };
 const text = (maxLength: number): Kind => ({ kind: "text", maxLength });
 
-const fieldsOf = <Name extends string>(group: DetailGroup, fits: Fits, fields: Record<Name, Kind>) =>
+const fieldsOf = <Name extends string>(group: DetailGroup | null, fits: Fits, fields: Record<Name, Kind>) =>
   Object.fromEntries(
     Object.entries<Kind>(fields).map(([name, kind]) => [name, { ...kind, group, fits }]),
   ) as Record<Name, DetailField>;
@@ -91,6 +93,7 @@ export const detailFields = {
     rera_number: text(80),
     agent_rera_number: text(80),
   }),
+  ...fieldsOf(null, "all", { whatsapp: flag }),
 };
 
 export type DetailName = keyof typeof detailFields;

@@ -12,6 +12,8 @@ export const listingContact = z.strictObject({
   /** Empty if the owner gave none. */
   phone: z.string(),
   email: z.string(),
+  /** Whether the owner may be written to on WhatsApp at that number. */
+  whatsapp: z.boolean(),
 });
 export type ListingContact = z.infer<typeof listingContact>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tenDigits } from "./phone.ts";
+import { internationalDigits, tenDigits } from "./phone.ts";
 
 test.each([
   ["9876543210", "9876543210"],
@@ -14,3 +14,10 @@ test.each([
   ["12345", "12345"],
   ["", ""],
 ])("%j is kept as %j", (typed, kept) => expect(tenDigits(typed)).toBe(kept));
+
+test.each([
+  ["9876543210", "919876543210"],
+  ["+91 98765 43210", "919876543210"],
+  ["098765-43210", "919876543210"],
+  ["+1 202 555 0100", "12025550100"],
+])("%j is %j to WhatsApp", (stored, digits) => expect(internationalDigits(stored)).toBe(digits));

@@ -3,3 +3,9 @@ export function tenDigits(phone: string): string {
   const digits = phone.replace(/[\s().-]/g, "");
   return /^(?:\+91|0091|91|0)?(\d{10})$/.exec(digits)?.[1] ?? phone;
 }
+
+/** A number as wa.me takes it: digits alone, with the country's. Numbers that name no country are India's. */
+export function internationalDigits(phone: string): string {
+  const ten = tenDigits(phone);
+  return /^\d{10}$/.test(ten) ? `91${ten}` : phone.replace(/\D/g, "");
+}

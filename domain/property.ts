@@ -81,6 +81,7 @@ export interface PropertyDetails {
   ownership?: string;
   rera_number?: string;
   agent_rera_number?: string;
+  whatsapp?: boolean;
 }
 
 export interface Property {

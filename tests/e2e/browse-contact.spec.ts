@@ -100,3 +100,43 @@ test("a contact that can't be loaded says so, and the next press tries again", a
   await page.getByRole("button", { name: "Call Now" }).click();
   await expect(page.getByRole("link", { name: owner.phone })).toBeVisible();
 });
+
+test("WhatsApp opens to the owner with title, price and link: where the owner allows it, for the signed-in", async ({
+  page,
+  context,
+  site,
+  owner,
+  list,
+}) => {
+  const asked = { title: "Flat & garden", listing_type: "rent", price: 25_000 } as const;
+  const [quiet, shown] = await list({}, { ...asked, property_details: { whatsapp: true } });
+  if (!quiet || !shown) throw new Error("the listings were not stored");
+  const button = page.getByRole("button", { name: "Message on WhatsApp" });
+  await open(page, `/listings/${quiet.id}`);
+  await expect(page.getByRole("button", { name: "Call Now" })).toBeVisible();
+  await expect(button).toHaveCount(0);
+
+  await open(page, `/listings/${shown.id}`);
+  expect(await page.content()).not.toContain(owner.phone);
+  await button.click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("Please sign in to view contact details.");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+
+  await comeSignedIn(context, site, await createPerson(site, { name: "leela" }));
+  await open(page, `/listings/${shown.id}`);
+  await page.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
+  await button.click();
+  await page.waitForURL("https://wa.me/**");
+  const { pathname, searchParams } = new URL(page.url());
+  expect(pathname).toBe(`/91${owner.phone}`);
+  const text = searchParams.get("text") ?? "";
+  for (const part of ["Flat & garden", "₹25K/month", `${site.url}/listings/${shown.id}`])
+    expect(text).toContain(part);
+
+  // The owner changes her mind while the page is open.
+  await open(page, `/listings/${shown.id}`);
+  await site.database.query("update public.properties set property_details = '{}' where id = $1", [shown.id]);
+  await button.click();
+  await expect(dialog).toContainText("The owner can't be reached on WhatsApp for this listing");
+});

@@ -205,7 +205,7 @@ test.describe("sharing", () => {
   test("WhatsApp gets title, price and link", async ({ page, site, listOne }) => {
     const { id } = await listOne({ title: "Flat & garden", listing_type: "rent", price: 25_000 });
     await open(page, `/property/${id}`);
-    const address = await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
+    const address = await page.getByRole("link", { name: "Share on WhatsApp" }).getAttribute("href");
     const { origin, searchParams } = new URL(address ?? "");
     expect(origin).toBe("https://wa.me");
     expect(searchParams.get("text")).toBe(`Flat & garden, ₹25K/month\n${site.url}/listings/${id}`);

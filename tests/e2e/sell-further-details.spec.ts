@@ -30,6 +30,7 @@ test("a flat for rent says BHK, floor, deposit and when it is free; its page sho
   await page.getByText("Deposit, maintenance, moving in").click();
   await page.getByLabel("Deposit").fill("1 lakh");
   await page.getByLabel("Available from").fill("2026-12-01");
+  await page.getByLabel("People may write to me on WhatsApp").check();
   expect(await violationsInBothThemes(page)).toEqual(noViolations);
 
   await page.getByRole("button", { name: "Create Property Listing" }).click();
@@ -54,6 +55,7 @@ test("a flat for rent says BHK, floor, deposit and when it is free; its page sho
     amenities: ["gym"],
     deposit: 1_00_000,
     available_from: "2026-12-01",
+    whatsapp: true,
   });
 });
 

@@ -59,18 +59,26 @@ interface DetailProps {
 const boxClass = "flex min-h-12 items-center gap-3";
 const tickClass = "size-5 shrink-0 accent-leaf";
 
-export function BoundFlag({ state, name, label }: DetailProps) {
+export function BoundFlag({ state, name, label, hint }: DetailProps & { hint?: string }) {
   return (
-    <label className={`${boxClass} self-end`}>
-      <input
-        type="checkbox"
-        id={name}
-        checked={state.form[name] === "yes"}
-        onChange={(event) => state.set(name, event.target.checked ? "yes" : "")}
-        className={tickClass}
-      />
-      {label}
-    </label>
+    <div className="self-end">
+      <label className={boxClass}>
+        <input
+          type="checkbox"
+          id={name}
+          checked={state.form[name] === "yes"}
+          onChange={(event) => state.set(name, event.target.checked ? "yes" : "")}
+          aria-describedby={hint && `${name}-hint`}
+          className={tickClass}
+        />
+        {label}
+      </label>
+      {hint && (
+        <p id={`${name}-hint`} className="text-sm text-ink-faint">
+          {hint}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { amountInWords, parseAmount } from "../../../domain/amount.ts";
 import { countLimits, minBuildYear, profileLimits } from "../../../domain/listing-limits.ts";
 import { property as listingWords, listingForm as words } from "../../../domain/messages/index.ts";
 import { areaUnits, constructionStatuses, furnishedStatuses, isBuilding } from "../../../domain/property.ts";
-import { BoundAmount, BoundSelect, BoundText, optionsOf } from "./bound-fields.tsx";
+import { BoundAmount, BoundFlag, BoundSelect, BoundText, optionsOf } from "./bound-fields.tsx";
 import { FurtherDetails } from "./further-details.tsx";
 import type { ListingFormState } from "./use-listing-form.ts";
 
@@ -63,6 +63,7 @@ export function Details({ state, asksPhone }: { state: ListingFormState; asksPho
           required
         />
       )}
+      <BoundFlag state={state} name="whatsapp" label={fields.whatsApp} hint={fields.whatsAppHint} />
     </>
   );
 }

@@ -19,7 +19,7 @@ import { propertyPath } from "./metadata.ts";
 import { Price, Summary } from "./price-and-rooms.tsx";
 import { useContact } from "./use-contact.ts";
 import { useShare } from "./use-share.ts";
-import { whatsAppLink } from "./whatsapp.ts";
+import { whatsAppEnquiryLink, whatsAppShareLink } from "./whatsapp.ts";
 
 const words = detail.contact;
 
@@ -33,7 +33,8 @@ export function ContactCard({ property, ownerName }: ContactCardProps) {
   const title = useId();
   const { user } = useAuth();
   const own = user?.id === property.user_id;
-  const { contact, openedOnReturn, busy, call, email } = useContact(property);
+  const { contact, openedOnReturn, busy, call, email, whatsApp } = useContact(property);
+  const address = useSite().siteUrl + propertyPath(property.id);
   return (
     <section
       aria-labelledby={title}
@@ -105,6 +106,15 @@ export function ContactCard({ property, ownerName }: ContactCardProps) {
           </LinkButton>
         ) : (
           <>
+            {property.property_details.whatsapp && (
+              <Button
+                busy={busy === "whatsapp"}
+                className="col-span-full px-3 noscript:hidden"
+                onClick={() => whatsApp((phone) => whatsAppEnquiryLink(phone, property, address))}
+              >
+                <WhatsAppIcon className="size-4.5" /> {words.whatsApp}
+              </Button>
+            )}
             <Button busy={busy === "email"} className="px-3 noscript:hidden" onClick={email}>
               <MailIcon className="size-4.5" /> {words.email}
             </Button>
@@ -113,7 +123,7 @@ export function ContactCard({ property, ownerName }: ContactCardProps) {
             </SignInWithoutScripts>
           </>
         )}
-        <ShareActions property={property} />
+        <ShareActions property={property} address={address} />
       </div>
     </section>
   );
@@ -123,8 +133,7 @@ function focusFirstLink(list: HTMLElement | null): void {
   list?.querySelector("a")?.focus();
 }
 
-function ShareActions({ property }: { property: Property }) {
-  const { siteUrl } = useSite();
+function ShareActions({ property, address }: { property: Property; address: string }) {
   const share = useShare(property);
   return (
     <>
@@ -132,12 +141,12 @@ function ShareActions({ property }: { property: Property }) {
         <ShareIcon className="size-4.5" /> {words.share}
       </Button>
       <a
-        href={whatsAppLink(property, siteUrl + propertyPath(property.id))}
+        href={whatsAppShareLink(property, address)}
         target="_blank"
         rel="noopener"
         className={buttonClass("secondary", "md", "px-3 col-span-full")}
       >
-        <WhatsAppIcon className="size-4.5" /> {words.whatsApp}
+        <WhatsAppIcon className="size-4.5" /> {words.shareOnWhatsApp}
       </a>
     </>
   );

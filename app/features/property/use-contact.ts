@@ -12,16 +12,18 @@ import { useAlert, useConfirm } from "../../ui/questions.tsx";
 import { useToast } from "../../ui/toasts.tsx";
 import { fetchContact } from "./data.ts";
 
+type Way = "call" | "email" | "whatsapp";
+
 const words = detail.contact;
 
-/** Call Now and Email. Visitors are asked to sign in; the owner's contact is fetched when somebody wants it. */
+/** Call Now, Email and WhatsApp. Visitors are asked to sign in; the owner's contact is fetched when somebody wants it. */
 export function useContact({ id, title }: Pick<Property, "id" | "title">) {
   const { initialized, user } = useAuth();
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const [confirm, alert, toast] = [useConfirm(), useAlert(), useToast()];
   const [contact, setContact] = useState<ListingContact | null>(null);
-  const [busy, setBusy] = useState<"call" | "email" | null>(null);
+  const [busy, setBusy] = useState<Way | null>(null);
 
   /** The session may still be on its way when somebody is quick. */
   async function isSignedIn(): Promise<boolean> {
@@ -29,7 +31,7 @@ export function useContact({ id, title }: Pick<Property, "id" | "title">) {
     return (await currentUser()) !== null;
   }
 
-  async function reach(way: "call" | "email", question: string): Promise<ListingContact | null> {
+  async function reach(way: Way, question: string): Promise<ListingContact | null> {
     if (contact) return contact;
     setBusy(way);
     try {
@@ -78,6 +80,12 @@ export function useContact({ id, title }: Pick<Property, "id" | "title">) {
       const owner = await reach("email", words.signInToEmail);
       if (!owner) return;
       window.location.href = `mailto:${owner.email}?subject=${encodeURIComponent(words.mailSubject(title))}`;
+    },
+    async whatsApp(linkFor: (phone: string) => string) {
+      const owner = await reach("whatsapp", words.signInToCall);
+      if (!owner) return;
+      if (owner.whatsapp) window.location.href = linkFor(owner.phone);
+      else await alert({ message: words.noWhatsApp });
     },
   };
 }

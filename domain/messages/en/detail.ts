@@ -44,7 +44,11 @@ export const detail = {
     call: "Call Now",
     email: "Email",
     share: "Share",
-    whatsApp: "WhatsApp",
+    whatsApp: "Message on WhatsApp",
+    whatsAppText: (title: string, price: string, address: string) =>
+      `Hello, I am interested in “${title}” (${price}). Is it still available?\n${address}`,
+    noWhatsApp: "The owner can't be reached on WhatsApp for this listing",
+    shareOnWhatsApp: "Share on WhatsApp",
     edit: "Edit",
     addPhotos: "Add photos",
     signInToCall: "Please sign in to view contact details. Would you like to sign in now?",

@@ -36,6 +36,7 @@ const names = {
   ownership: "Ownership",
   rera_number: "RERA project number",
   agent_rera_number: "Agent's RERA number",
+  whatsapp: "WhatsApp",
 } satisfies Record<DetailName, string>;
 
 export const listingDetails = {

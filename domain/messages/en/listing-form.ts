@@ -55,6 +55,8 @@ export const listingForm = {
     floors: "Floors",
     phone: "Phone number",
     phoneHint: "Buyers who are signed in can call you. We keep it in your profile.",
+    whatsApp: "People may write to me on WhatsApp",
+    whatsAppHint: "Only those who are signed in, at the number in your profile.",
   },
   listingTypes: { sale: "Sale", rent: "Rent", lease: "Lease", auction: "Auction" } satisfies Record<
     ListingType,

@@ -25,8 +25,26 @@ const ask = async (caller: Caller, sql: string, values: unknown[] = []) =>
 describe("The contact of a listing", () => {
   it("is told to a signed-in person", async () => {
     expect(await ask(buyer, "select public.get_listing_contact($1) as contact", [listingId])).toEqual([
-      { contact: { full_name: "Meera Joshi", phone: secretPhone, email: secretEmail } },
+      { contact: { full_name: "Meera Joshi", phone: secretPhone, email: secretEmail, whatsapp: false } },
     ]);
+  });
+
+  it("may be used for WhatsApp only where the owner says so and has a number, and only the owner says it", async () => {
+    const mayWrite = async (id: string) =>
+      (await ask(buyer, "select public.get_listing_contact($1) -> 'whatsapp' as allowed", [id]))[0]?.allowed;
+    const allow =
+      "update public.properties set property_details = '{\"whatsapp\": true}' where id = $1 returning id";
+    const { id } = await addListing(database, owner);
+    expect(await mayWrite(id)).toBe(false);
+    expect(await ask(buyer, allow, [id])).toEqual([]);
+    expect(await mayWrite(id)).toBe(false);
+    expect(await ask(owner, allow, [id])).toHaveLength(1);
+    expect(await mayWrite(id)).toBe(true);
+    const unreachable = await addPerson(database, { phone: "" });
+    const silent = await addListing(database, unreachable, { property_details: { whatsapp: true } });
+    expect(await mayWrite(silent.id)).toBe(false);
+    const error = await refusal(ask(visitor, "select public.get_listing_contact($1)", [id]));
+    expect(error.code).toBe("42501");
   });
 
   it("is not told to a visitor, who sees the name alone", async () => {
