@@ -17,19 +17,14 @@ export default defineConfig({
               groups: [
                 // One file compresses better than many, and it changes only when a dependency does.
                 { name: "vendor", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-                // What most pages share anyway: buttons, the words of the frame; not those of the account pages,
-                // and not what only forms need.
+                // What every page loads: the frame around it, and all that the frame imports. A part that nobody needs at
+                // once is left out by importing it on demand (app/ui/lazy-part.tsx).
                 {
-                  name: "common",
-                  test: /app[\\/](ui(?![\\/](amount-field|field|error-summary|native-select)\.)|clients|site|session|metadata|layout|search)[\\/]|domain(?![\\/](amount|auth-errors|credentials|detail-fields|detail-facts|land-units|messages[\\/]en[\\/](auth|costs|dashboard|listing-details|listing-form|listing-rules|own-data|second-factor))\.)/,
-                  minShareCount: 3,
+                  name: "frame",
+                  test: /app[\\/](root\.tsx|entry\.client\.tsx|metadata[\\/]|ui[\\/](badge|state-panel)\.tsx)/,
                 },
                 // What the pages with listings share.
-                {
-                  name: "browse",
-                  test: /app[\\/](cards|pictures|kinds|features[\\/](property|listings))[\\/]/,
-                  minShareCount: 2,
-                },
+                { name: "browse", test: /app[\\/](cards|pictures|kinds|search)[\\/]/, minShareCount: 2 },
               ],
             },
           },

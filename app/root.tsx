@@ -1,4 +1,3 @@
-import latinFont from "@fontsource-variable/anek-devanagari/files/anek-devanagari-latin-wght-normal.woff2?url";
 import { type ReactNode, useRef } from "react";
 import {
   isRouteErrorResponse,
@@ -24,6 +23,7 @@ import { SessionHint } from "./session/session-hint.tsx";
 import { SiteProvider } from "./site/site.tsx";
 import { siteContext } from "./site/site-context.ts";
 import styles from "./ui/app.css?url";
+import latinFont from "./ui/fonts/anek-latin.woff2?url";
 import { QuestionsProvider } from "./ui/questions.tsx";
 import { ToastsProvider } from "./ui/toasts.tsx";
 

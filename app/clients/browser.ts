@@ -4,6 +4,7 @@ import type { Database } from "../../domain/database.ts";
 import { freshCookie, freshSeconds } from "../../domain/fresh-cookie.ts";
 import { isOwnFlow } from "./own-flows.ts";
 import type { RestClient } from "./rest.ts";
+import { announceAuthUse, callbackPath, mayHaveSession, storageKey } from "./stored-session.ts";
 
 /**
  * The clients of the browser. Each library is fetched when it is first needed, so that none of them stands
@@ -16,18 +17,6 @@ function backend(): { url: string; key: string } {
   return { url: meta?.content || window.location.origin, key: meta?.dataset.key ?? "" };
 }
 
-/** Where the auth library keeps the session in localStorage. */
-export const storageKey = "osari-auth";
-
-/** Whether this browser still holds a session: another tab, or the person, may have taken it away. */
-export function sessionIsStored(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== null;
-  } catch {
-    return false;
-  }
-}
-
 /** False in a browser that refuses storage (all cookies blocked, some in-app browsers): reading it throws there. */
 export function canStoreSession(): boolean {
   try {
@@ -35,12 +24,6 @@ export function canStoreSession(): boolean {
   } catch {
     return false;
   }
-}
-
-/** False only if nobody can be signed in: nothing is stored, and the address brings no session along. */
-export function mayHaveSession(): boolean {
-  const { pathname, hash } = window.location;
-  return sessionIsStored() || (pathname === callbackPath && /access_token=|error=/.test(hash));
 }
 
 /** Fetched once; but a fetch that failed for want of a connection is tried again. */
@@ -101,37 +84,17 @@ export function readdress(address: string): void {
   window.history.replaceState(window.history.state, "", address);
 }
 
-let waiting: (() => void)[] = [];
-
-export function browserAuth(): Promise<GoTrueClient> {
-  for (const listener of waiting.splice(0)) listener();
+export async function browserAuth(): Promise<GoTrueClient> {
+  // First, so that nobody who is signed in by what follows is taken for a visitor.
+  await announceAuthUse();
   return loadAuth();
 }
 
-export const callbackPath = "/auth/callback";
 export const recoveryPath = "/update-password";
 
 /** Who forgot their password, or was invited and has none yet, sets one before anything else. */
 export function leadsToNewPassword(linkType: string | null | undefined): boolean {
   return linkType === "recovery" || linkType === "invite";
-}
-
-/** Called once, when the library is first needed here or another tab signs in. Answers how to stop waiting. */
-export function onSessionElsewhere(listener: () => void): () => void {
-  const once = () => {
-    stop();
-    listener();
-  };
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === storageKey && event.newValue) once();
-  };
-  const stop = () => {
-    window.removeEventListener("storage", onStorage);
-    waiting = waiting.filter((other) => other !== once);
-  };
-  window.addEventListener("storage", onStorage);
-  waiting.push(once);
-  return stop;
 }
 
 /** Sends the caller's own token where somebody is signed in, else the publishable key. */

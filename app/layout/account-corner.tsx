@@ -1,71 +1,35 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useEffect } from "react";
 import { Link } from "react-router";
 import { shell } from "../../domain/messages/index.ts";
+import { sessionIsStored } from "../clients/stored-session.ts";
 import { useAuth } from "../session/auth-state.tsx";
-import { buttonClass, IconButton } from "../ui/button.tsx";
-import { NotificationsIcon, SignOutIcon } from "../ui/icons.tsx";
-import { Avatar } from "./avatar.tsx";
-import { useSignOut } from "./use-sign-out.ts";
+import { buttonClass } from "../ui/button.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 
-const loadNotifications = () => import("./notifications.tsx");
-const Notifications = lazy(loadNotifications);
+const loadSignedIn = () => import("./signed-in-corner.tsx");
+const SignedInCorner = lazyPart(loadSignedIn);
 
 /** The same size whether the session is unknown, absent or there: nothing beside it moves. */
 export function AccountCorner() {
   const { initialized, user } = useAuth();
+  // At the same time as the auth library, not after it.
+  useEffect(() => {
+    if (sessionIsStored()) loadSignedIn().catch(() => {});
+  }, []);
+  const unknown = <span aria-hidden="true" className="size-10 rounded-full bg-sunken" />;
   return (
     <div className="ml-auto flex h-11 w-33 shrink-0 items-center justify-end @max-3xl:hidden @7xl:w-58 @7xl:gap-2">
       {!initialized ? (
-        <span aria-hidden="true" className="size-10 rounded-full bg-sunken" />
+        unknown
       ) : user ? (
-        <SignedIn email={user.email} />
+        <Suspense fallback={unknown}>
+          <SignedInCorner email={user.email} />
+        </Suspense>
       ) : (
         <Link to="/signin" className={buttonClass("quiet", "md", "px-4")}>
           {shell.signIn}
         </Link>
       )}
     </div>
-  );
-}
-
-function SignedIn({ email }: { email: string | undefined }) {
-  const signOut = useSignOut();
-  return (
-    <>
-      <NotificationsButton />
-      <Link to="/user-dashboard" className="grid size-11 shrink-0 place-items-center rounded-full">
-        <Avatar email={email} />
-      </Link>
-      <button
-        type="button"
-        title={shell.signOut}
-        onClick={signOut}
-        className={buttonClass("quiet", "md", "@max-7xl:size-11 @max-7xl:px-0 @7xl:px-4")}
-      >
-        <SignOutIcon className="size-5 @7xl:hidden" />
-        <span className="@max-7xl:sr-only">{shell.signOut}</span>
-      </button>
-    </>
-  );
-}
-
-/** The panel is fetched with the first look at it. */
-export function NotificationsButton() {
-  const [wanted, setWanted] = useState(false);
-  const button = (
-    <IconButton
-      label={shell.notifications.button}
-      onPointerEnter={loadNotifications}
-      onFocus={loadNotifications}
-      onClick={() => setWanted(true)}
-    >
-      <NotificationsIcon className="size-5" />
-    </IconButton>
-  );
-  if (!wanted) return button;
-  return (
-    <Suspense fallback={button}>
-      <Notifications />
-    </Suspense>
   );
 }

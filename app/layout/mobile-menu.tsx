@@ -4,10 +4,10 @@ import { useAuth } from "../session/auth-state.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { cx } from "../ui/cx.ts";
 import { Sheet } from "../ui/sheet.tsx";
-import { NotificationsButton } from "./account-corner.tsx";
 import { Avatar } from "./avatar.tsx";
 import { headerLinks, reservedClass } from "./links.ts";
 import { SearchBox } from "./search-box.tsx";
+import { NotificationsButton } from "./signed-in-corner.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
 interface MobileMenuProps {

@@ -1,9 +1,7 @@
 import type { User } from "@supabase/auth-js";
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from "react";
-import { authErrorMessage } from "../../domain/auth-errors.ts";
-import { auth as words } from "../../domain/messages/index.ts";
-import { browserAuth, sessionIsStored } from "../clients/browser.ts";
-import { useSession } from "./use-session.ts";
+import { sessionIsStored } from "../clients/stored-session.ts";
+import { loadSessionWork, useSession } from "./use-session.ts";
 
 export interface AuthState {
   /** A request about the session is under way. */
@@ -32,22 +30,19 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const session = useSession();
   const { messages, tell, clearMessages } = useMessages();
   const [loading, setLoading] = useState(false);
-  const { signedOutBy } = session;
+  const { signedOut, forget } = session;
 
   useEffect(() => {
-    if (signedOutBy) tell({ success: words.signedOut });
-  }, [signedOutBy, tell]);
+    if (signedOut) tell({ success: signedOut.sentence });
+  }, [signedOut, tell]);
 
-  const { forget } = session;
   const signOut = useCallback<AuthState["signOut"]>(
     async (scope = "global") => {
       setLoading(true);
-      const { error } = await (await browserAuth()).signOut({ scope });
+      const ended = await (await loadSessionWork()).endSession(scope);
       setLoading(false);
-      // A session that is gone already is as good as signed out.
-      if (error && /session/i.test(error.message)) forget();
-      else if (error) tell({ error: authErrorMessage(error) });
-      else if (scope === "others") tell({ success: words.outcome.otherDevicesSignedOut });
+      if (ended === "gone already") forget();
+      else if (ended) tell(ended);
     },
     [forget, tell],
   );

@@ -1,5 +1,6 @@
 import type { User } from "@supabase/auth-js";
-import { browserAuth, mayHaveSession } from "../clients/browser.ts";
+import { browserAuth } from "../clients/browser.ts";
+import { mayHaveSession } from "../clients/stored-session.ts";
 import { awaitsFactor } from "./awaits-factor.ts";
 
 /** Who is signed in in this browser, for client loaders. A session that can't be read, or is not finished, is none. */

@@ -1,4 +1,4 @@
-import { storageKey } from "../clients/browser.ts";
+import { storageKey } from "../clients/stored-session.ts";
 
 export const sessionHintScript = `try{if(localStorage.getItem("${storageKey}"))document.documentElement.dataset.session="likely"}catch{}`;
 

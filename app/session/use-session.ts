@@ -1,60 +1,40 @@
-import type { AuthChangeEvent, Session, User } from "@supabase/auth-js";
 import { useCallback, useEffect, useState } from "react";
-import { browserAuth, mayHaveSession, onSessionElsewhere } from "../clients/browser.ts";
-import { awaitsFactor } from "./awaits-factor.ts";
+import { mayHaveSession, onSessionElsewhere } from "../clients/stored-session.ts";
+import type { SessionReport } from "./session-work.ts";
 
-interface Known {
-  user: User | null;
-  awaitingFactor: User | null;
-  initialized: boolean;
-  /** How many times the library has reported a sign-out. */
-  signedOutBy: number;
-}
+export const loadSessionWork = () => import("./session-work.ts");
 
-const nobody: Known = { user: null, awaitingFactor: null, initialized: false, signedOutBy: 0 };
+const nobody: SessionReport = { user: null, awaitingFactor: null, signedOut: null };
 
 /**
  * Who is there. No loader's answer but a subscription: the auth library reports every change of the session, from this
  * tab and from others.
  */
 export function useSession() {
-  const [known, setKnown] = useState<Known>(nobody);
-  const settle = useCallback((session: Session | null, signedOut = false) => {
-    const unfinished = session !== null && awaitsFactor(session);
-    setKnown((before) => ({
-      user: unfinished ? null : (session?.user ?? null),
-      awaitingFactor: unfinished ? session.user : null,
-      initialized: true,
-      signedOutBy: before.signedOutBy + (signedOut ? 1 : 0),
-    }));
-  }, []);
-  useEffect(() => subscribe((event, session) => settle(session, event === "SIGNED_OUT")), [settle]);
-  const forget = useCallback(() => settle(null), [settle]);
+  const [known, setKnown] = useState({ ...nobody, initialized: false });
+  const settle = useCallback((report: SessionReport) => setKnown({ ...report, initialized: true }), []);
+  useEffect(() => subscribe(settle), [settle]);
+  const forget = useCallback(() => settle(nobody), [settle]);
   return { ...known, forget };
 }
 
 /** Reports the session now and at every change. Answers how to stop. */
-function subscribe(report: (event: AuthChangeEvent, session: Session | null) => void): () => void {
+function subscribe(report: (session: SessionReport) => void): () => void {
   const stopped = new AbortController();
   const listen = async () => {
     try {
-      const client = await browserAuth();
-      if (stopped.signal.aborted) return;
-      const { subscription } = client.onAuthStateChange(report).data;
-      stopped.signal.addEventListener("abort", () => subscription.unsubscribe());
+      const { watchSession } = await loadSessionWork();
+      await watchSession(report, stopped.signal);
     } catch (error) {
       console.error(error);
-      report("INITIAL_SESSION", null);
+      report(nobody);
     }
   };
   // Nothing stored means nobody is signed in: a visitor need not fetch the library to hear that.
   if (mayHaveSession()) void listen();
   else {
-    report("INITIAL_SESSION", null);
-    stopped.signal.addEventListener(
-      "abort",
-      onSessionElsewhere(() => void listen()),
-    );
+    report(nobody);
+    stopped.signal.addEventListener("abort", onSessionElsewhere(listen));
   }
   return () => stopped.abort();
 }

@@ -6,15 +6,10 @@ import {
 } from "../../../domain/auth-errors.ts";
 import { cleanEmail, type SignUpForm } from "../../../domain/credentials.ts";
 import { auth as words } from "../../../domain/messages/index.ts";
-import {
-  browserAuth,
-  callbackPath,
-  googleAuthorizeUrl,
-  googleIsOff,
-  recoveryPath,
-} from "../../clients/browser.ts";
+import { browserAuth, googleAuthorizeUrl, googleIsOff, recoveryPath } from "../../clients/browser.ts";
 import { beginGoogleFlow, beginMailFlow } from "../../clients/own-flows.ts";
 import { ServiceError } from "../../clients/service-error.ts";
+import { callbackPath } from "../../clients/stored-session.ts";
 import { saveNewProfile } from "../../profile/data.ts";
 
 /** The product's calls about accounts (specification, section 7). What fails is thrown with its sentence and code. */

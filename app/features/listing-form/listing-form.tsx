@@ -5,7 +5,7 @@ import { checkSubmit } from "../../../domain/listing-checks.ts";
 import { type ListingForm as Form, toRow } from "../../../domain/listing-form.ts";
 import { listingForm as words } from "../../../domain/messages/index.ts";
 import type { Property } from "../../../domain/property.ts";
-import { mayHaveSession } from "../../clients/browser.ts";
+import { mayHaveSession } from "../../clients/stored-session.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";

@@ -1,8 +1,9 @@
 import type { PostgrestError } from "@supabase/postgrest-js";
 import type { ListingRow } from "../../../domain/listing-form.ts";
 import { listingForm as words } from "../../../domain/messages/index.ts";
-import { browserAuth, browserRest, mayHaveSession } from "../../clients/browser.ts";
+import { browserAuth, browserRest } from "../../clients/browser.ts";
 import { ServiceError, sentenceOf, serviceError } from "../../clients/service-error.ts";
+import { mayHaveSession } from "../../clients/stored-session.ts";
 import { fetchProperty } from "./data.ts";
 
 /** What the form hands to its route's action. */

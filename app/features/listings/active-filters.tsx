@@ -15,7 +15,13 @@ export interface ActiveFiltersProps {
   onChange: (filters: Filters) => void;
 }
 
-export function ActiveFilters({ filters, arrangement, placeName, textChips, onChange }: ActiveFiltersProps) {
+export default function ActiveFilters({
+  filters,
+  arrangement,
+  placeName,
+  textChips,
+  onChange,
+}: ActiveFiltersProps) {
   const { searchQuery: _, ...others } = filters;
   const ofText = textChips?.map(({ id, label, search }) => ({
     id: `text-${id}`,

@@ -1,5 +1,5 @@
 /** An empty plot with a sign in the ground: nothing stands here yet. Decoration. */
-export function EmptyPlot() {
+export default function EmptyPlot() {
   return (
     <svg viewBox="0 0 240 150" aria-hidden="true" className="w-56 max-w-full" fill="none">
       <circle cx="182" cy="42" r="20" className="fill-marigold" />

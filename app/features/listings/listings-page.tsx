@@ -1,10 +1,10 @@
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { hasFilters } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
 import { rememberSearch } from "../../search/recent-searches.ts";
 import { Banner } from "../../ui/banner.tsx";
-import { ActiveFilters } from "./active-filters.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import type { ListingsAnswer } from "./answer.ts";
 import { Filters, type FiltersShown } from "./filters.tsx";
 import { Hero } from "./hero.tsx";
@@ -15,6 +15,8 @@ import { Toolbar } from "./toolbar.tsx";
 import { useArrived } from "./use-arrived.ts";
 import { useListingsNavigation } from "./use-listings-navigation.ts";
 import { useSearchFromState } from "./use-search-from-state.ts";
+
+const ActiveFilters = lazyPart(() => import("./active-filters.tsx"));
 
 /** The results may still be on their way when the page opens. */
 export function ListingsPage({ answer: coming }: { answer: ListingsAnswer | Promise<ListingsAnswer> }) {
@@ -69,13 +71,15 @@ export function ListingsPage({ answer: coming }: { answer: ListingsAnswer | Prom
               </div>
             )}
             {hasFilters(filters) && (
-              <ActiveFilters
-                filters={filters}
-                arrangement={arrangement}
-                placeName={answer?.placeName}
-                textChips={pending || !answer ? null : answer.textChips}
-                onChange={show}
-              />
+              <Suspense>
+                <ActiveFilters
+                  filters={filters}
+                  arrangement={arrangement}
+                  placeName={answer?.placeName}
+                  textChips={pending || !answer ? null : answer.textChips}
+                  onChange={show}
+                />
+              </Suspense>
             )}
             {answer ? (
               <Results

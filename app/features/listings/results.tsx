@@ -1,22 +1,23 @@
 import { Suspense, useEffect, useRef } from "react";
-import { type Arrangement, type Filters, hasFilters, queryOf, type View } from "../../../domain/filters.ts";
+import type { Arrangement, Filters, View } from "../../../domain/filters.ts";
 import { search, listings as words } from "../../../domain/messages/index.ts";
 import { PropertyCard } from "../../cards/property-card.tsx";
-import { useAuth } from "../../session/auth-state.tsx";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { RetryIcon } from "../../ui/icons.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { StatePanel } from "../../ui/state-panel.tsx";
 import type { ListingsAnswer } from "./answer.ts";
-import { EmptyPlot } from "./empty-plot.tsx";
 import { More } from "./more.tsx";
-import { QueryForm } from "./query-form.tsx";
 
 /** Few searches have something to say. */
 const SearchNotes = lazyPart(() => import("./search-notes.tsx"));
 
 const LeadsOn = lazyPart(() => import("./leads-on.tsx"));
+
+const EmptyPlot = lazyPart(() => import("./empty-plot.tsx"));
+
+const NoResults = lazyPart(() => import("./no-results.tsx"));
 
 export const listClass: Record<View, string> = {
   grid: "grid grid-cols-[repeat(auto-fill,minmax(min(100%,290px),1fr))] gap-x-6 gap-y-7",
@@ -46,10 +47,15 @@ export function Results({ answer, filters, arrangement, pending, onChange }: Res
   useFocusOnFirstNew(list, rows.length);
 
   if (answer.failure) {
+    // Here at once but for its picture: it mostly shows when nothing more can be fetched.
     return (
       <div role="alert">
         <StatePanel
-          picture={<EmptyPlot />}
+          picture={
+            <Suspense>
+              <EmptyPlot />
+            </Suspense>
+          }
           title={answer.failure}
           action={
             <Button busy={pending} onClick={() => onChange(filters, { replace: true })}>
@@ -72,24 +78,11 @@ export function Results({ answer, filters, arrangement, pending, onChange }: Res
     </Suspense>
   );
   if (rows.length === 0) {
-    const filtered = hasFilters(filters);
     return (
       <>
-        <StatePanel
-          picture={<EmptyPlot />}
-          title={words.empty}
-          action={
-            filtered ? (
-              <QueryForm query={queryOf({}, arrangement)} onSubmit={() => onChange({})}>
-                <Button type="submit">{words.clearFilters}</Button>
-              </QueryForm>
-            ) : (
-              <ListYours />
-            )
-          }
-        >
-          {filtered ? words.emptyHint : words.emptyHouse}
-        </StatePanel>
+        <Suspense>
+          <NoResults filters={filters} arrangement={arrangement} onChange={onChange} />
+        </Suspense>
         {leadsOn}
       </>
     );
@@ -129,15 +122,6 @@ export function Results({ answer, filters, arrangement, pending, onChange }: Res
       )}
       <More answer={answer} filters={filters} arrangement={arrangement} />
     </>
-  );
-}
-
-function ListYours() {
-  const { user } = useAuth();
-  return (
-    <LinkButton to={user ? "/list-property" : "/signin"} tone="primary">
-      {words.listYours}
-    </LinkButton>
   );
 }
 

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { arrangementFrom, filtersFrom, listingsPath } from "../../../domain/filters.ts";
-import { browserRest } from "../../clients/browser.ts";
-import { appended, searchListings } from "../../search/search-listings.ts";
 import type { ListingsAnswer } from "./answer.ts";
 import { prepareAnswer } from "./list-memory.ts";
 
@@ -37,17 +35,11 @@ export function useLoadMore(answer: ListingsAnswer): LoadMoreState {
     const filters = filtersFrom(query);
     const page = answer.found.pagination.page + 1;
     try {
-      const next = await searchListings(await browserRest(), answer.question, {
-        page,
-        signal: control.signal,
-      });
+      const { withNextPage } = await import("./next-page.ts");
+      const found = await withNextPage(answer, control.signal);
       if (control.signal.aborted) return;
-      const rows = appended(answer.found.rows, next.rows);
       const path = listingsPath(filters, { ...arrangementFrom(query), page });
-      prepareAnswer(path, {
-        ...answer,
-        found: { ...answer.found, rows, pagination: next.pagination },
-      });
+      prepareAnswer(path, { ...answer, found });
       navigate(path, { replace: true, preventScrollReset: true });
     } catch (error) {
       if (control.signal.aborted) return;

@@ -1,0 +1,44 @@
+import { type Arrangement, type Filters, hasFilters, queryOf } from "../../../domain/filters.ts";
+import { listings as words } from "../../../domain/messages/index.ts";
+import { useAuth } from "../../session/auth-state.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { StatePanel } from "../../ui/state-panel.tsx";
+import EmptyPlot from "./empty-plot.tsx";
+import { QueryForm } from "./query-form.tsx";
+
+export interface NoResultsProps {
+  filters: Filters;
+  arrangement: Arrangement;
+  onChange: (filters: Filters) => void;
+}
+
+/** Stands in the place of the cards if there are none. */
+export default function NoResults({ filters, arrangement, onChange }: NoResultsProps) {
+  const filtered = hasFilters(filters);
+  return (
+    <StatePanel
+      picture={<EmptyPlot />}
+      title={words.empty}
+      action={
+        filtered ? (
+          <QueryForm query={queryOf({}, arrangement)} onSubmit={() => onChange({})}>
+            <Button type="submit">{words.clearFilters}</Button>
+          </QueryForm>
+        ) : (
+          <ListYours />
+        )
+      }
+    >
+      {filtered ? words.emptyHint : words.emptyHouse}
+    </StatePanel>
+  );
+}
+
+function ListYours() {
+  const { user } = useAuth();
+  return (
+    <LinkButton to={user ? "/list-property" : "/signin"} tone="primary">
+      {words.listYours}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router";
+import { shell } from "../../domain/messages/index.ts";
+import { buttonClass, IconButton } from "../ui/button.tsx";
+import { NotificationsIcon, SignOutIcon } from "../ui/icons.tsx";
+import { Avatar } from "./avatar.tsx";
+import { useSignOut } from "./use-sign-out.ts";
+
+const loadNotifications = () => import("./notifications.tsx");
+const Notifications = lazy(loadNotifications);
+
+export default function SignedInCorner({ email }: { email: string | undefined }) {
+  const signOut = useSignOut();
+  return (
+    <>
+      <NotificationsButton />
+      <Link to="/user-dashboard" className="grid size-11 shrink-0 place-items-center rounded-full">
+        <Avatar email={email} />
+      </Link>
+      <button
+        type="button"
+        title={shell.signOut}
+        onClick={signOut}
+        className={buttonClass("quiet", "md", "@max-7xl:size-11 @max-7xl:px-0 @7xl:px-4")}
+      >
+        <SignOutIcon className="size-5 @7xl:hidden" />
+        <span className="@max-7xl:sr-only">{shell.signOut}</span>
+      </button>
+    </>
+  );
+}
+
+/** The panel is fetched with the first look at it. */
+export function NotificationsButton() {
+  const [wanted, setWanted] = useState(false);
+  const button = (
+    <IconButton
+      label={shell.notifications.button}
+      onPointerEnter={loadNotifications}
+      onFocus={loadNotifications}
+      onClick={() => setWanted(true)}
+    >
+      <NotificationsIcon className="size-5" />
+    </IconButton>
+  );
+  if (!wanted) return button;
+  return (
+    <Suspense fallback={button}>
+      <Notifications />
+    </Suspense>
+  );
+}
