@@ -57,7 +57,9 @@ export const searchAnswer = z.strictObject({
   /** What was searched instead, if nothing matched what was typed. */
   corrected: z.string().nullable(),
   /** What was given up, in this order, because nothing matched otherwise. */
-  relaxed: z.array(z.enum(["words", "details", "price", "nearby", "kind", "area"])).nullable(),
+  relaxed: z
+    .array(z.enum(["words", "details", "price", "area", "nearby", "kind", "rooms", "state", "anywhere"]))
+    .nullable(),
   /** The place that the words name, and which of them do (counted from one; null if a correction names it). */
   place: z
     .strictObject({

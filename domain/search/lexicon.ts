@@ -1,6 +1,15 @@
 import { stemsOf } from "./stems.ts";
 import { normalise, type Token } from "./tokens.ts";
-import { type Entry, fillers, kinds, type Meaning, measures, placeKinds } from "./vocabulary.ts";
+import {
+  descriptions,
+  type Entry,
+  fillers,
+  kinds,
+  type Meaning,
+  measures,
+  negations,
+  placeKinds,
+} from "./vocabulary.ts";
 
 /** The vocabulary, arranged for looking up: phrases by their words, joined with a space. */
 interface Lexicon {
@@ -28,6 +37,8 @@ const lexicons = {
   measures: lexiconOf(measures),
   fillers: lexiconOf([fillers]),
   placeKinds: lexiconOf([placeKinds]),
+  descriptions: lexiconOf([descriptions]),
+  negations: lexiconOf([negations]),
 };
 
 export interface Found {

@@ -9,8 +9,10 @@ export type SearchQuestion = Omit<
   "page_offset" | "page_limit" | "with_facets"
 >;
 
-/** A word of the text for the database: its forms, and a mark if it only says what kind of place is meant. */
-const placeWord = ({ forms, isPlaceKind }: RestWord) => `${isPlaceKind ? "-" : ""}${forms.join("|")}`;
+const marks: Record<RestWord["role"], string> = { name: "", placeKind: "-", description: "+" };
+
+/** A word of the text for the database: its forms, and a mark if it is no name by itself. */
+const placeWord = ({ forms, role }: RestWord) => `${marks[role]}${forms.join("|")}`;
 
 /** The question of plain filters. */
 export function filterQuestion({ searchQuery: _, location, ...filters }: Filters): SearchQuestion {

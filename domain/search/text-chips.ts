@@ -41,7 +41,7 @@ export function textChips(
     const dropped = without(text, placeSpans);
     chips.push({ id: "place", label: place.name, search: quoted(text, placeSpans), dropped });
   }
-  const others = understood.rest.filter((word, at) => !inPlace(word, at) && !word.isPlaceKind);
+  const others = understood.rest.filter((word, at) => !inPlace(word, at) && word.role !== "placeKind");
   if (others.length > 0) {
     const said = others.map(({ start, end }) => text.slice(start, end)).join(" ");
     const dropped = without(text, others);

@@ -60,8 +60,11 @@ export interface Span {
 export interface RestWord extends Span {
   /** The word itself, then what it may be without a case ending. */
   forms: readonly string[];
-  /** "city", "district": part of a name or a hint, never a word of a listing. */
-  isPlaceKind: boolean;
+  /**
+   * A place's kind ("city", "district") is part of a name or a hint, never a word of a listing; a description
+   * ("station", "corner") is a word of a listing or part of a name, never a name by itself.
+   */
+  role: "name" | "placeKind" | "description";
 }
 
 interface Collected {
@@ -109,9 +112,25 @@ function take(tokens: readonly Token[], at: number, barePrices: boolean, collect
     return kind.length;
   }
   if (filler) return filler.length;
-  const placeKind = phraseAt("placeKinds", tokens, at);
-  if (token.kind !== "sign") keep(understood.rest, token, placeKind !== null);
+  const negation = phraseAt("negations", tokens, at);
+  if (negation) return negation.length + unwanted(tokens, at + negation.length);
+  if (token.kind !== "sign") keep(understood.rest, token, roleOf(tokens, at));
   return 1;
+}
+
+function roleOf(tokens: readonly Token[], at: number): RestWord["role"] {
+  if (phraseAt("placeKinds", tokens, at)) return "placeKind";
+  return phraseAt("descriptions", tokens, at) ? "description" : "name";
+}
+
+/** "not a villa", "without parking": how many tokens say what is not wanted. The search cannot leave it out. */
+function unwanted(tokens: readonly Token[], start: number): number {
+  let at = start;
+  while (phraseAt("fillers", tokens, at) && !phraseAt("kinds", tokens, at)) at++;
+  const kind = phraseAt("kinds", tokens, at);
+  if (kind) return at + kind.length - start;
+  while (phraseAt("descriptions", tokens, at)) at++;
+  return at - start;
 }
 
 function spanOf(tokens: readonly Token[], at: number, length: number): Span {
@@ -119,7 +138,7 @@ function spanOf(tokens: readonly Token[], at: number, length: number): Span {
 }
 
 /** What is written together stays one word: "os0042", "21st". */
-function keep(rest: RestWord[], token: Token, isPlaceKind: boolean): void {
+function keep(rest: RestWord[], token: Token, role: RestWord["role"]): void {
   const before = rest.at(-1);
   if (token.glued && before?.end === token.start) {
     before.forms = [`${before.forms[0]}${token.text}`];
@@ -127,7 +146,7 @@ function keep(rest: RestWord[], token: Token, isPlaceKind: boolean): void {
     return;
   }
   const forms = token.kind === "number" ? [String(token.value)] : stemsOf(token.text);
-  rest.push({ forms, isPlaceKind, start: token.start, end: token.end });
+  rest.push({ forms, role, start: token.start, end: token.end });
 }
 
 function notePart(understood: Understood, id: PartId, span: Span, area?: Measured["area"]): void {
@@ -171,6 +190,10 @@ function noteKind(collected: Collected, meaning: Meaning, span: Span): void {
   if ("listing_type" in meaning) {
     listingTypes.add(meaning.listing_type);
     notePart(understood, "listing_type", span);
+    if (meaning.property_type) {
+      propertyTypes.add(meaning.property_type);
+      notePart(understood, "kind", span);
+    }
   } else if ("subtypes" in meaning) {
     for (const subtype of meaning.subtypes) subtypes.add(subtype);
     for (const subtype of meaning.also ?? []) also.add(subtype);

@@ -8,7 +8,8 @@ import type { ConstructionStatus, FurnishedStatus, ListingType, PropertyType } f
  * (`endings`) are found without being listed. One file, though a long one: an operator extends it in one place.
  */
 export type Meaning =
-  | { listing_type: ListingType }
+  /** A paying guest rents a home: `property_type` may be said with it. */
+  | { listing_type: ListingType; property_type?: PropertyType }
   /** `subtypes` are what the word says, `also` what it covers too; those come later in the results. */
   | { subtypes: readonly string[]; also?: readonly string[] }
   | { property_type: PropertyType }
@@ -25,7 +26,9 @@ export type Meaning =
   | { range: true }
   | { currency: true }
   /** Says nothing that could be searched for. */
-  | { filler: true };
+  | { filler: true }
+  | { description: true }
+  | { negation: true };
 
 export type AreaWord =
   | "sqft"
@@ -55,15 +58,21 @@ const detached = ["House", "Villa", "Townhouse"];
 export const kinds: Entry[] = [
   {
     means: { listing_type: "sale" },
-    en: "sale, for sale, on sale, sell, selling, buy, buying, to buy, purchase, purchasing, resale, re sale, outright",
+    en: "sale, for sale, on sale, sell, selling, buy, buying, to buy, purchase, purchasing, resale, re sale, outright, for selling, forsale, on resale",
     hi: "बिक्री, बेचना, बेचने, बिकाऊ, खरीद, खरीदना, खरीदने, खरीदें, रीसेल, bikau, bikri, bikane, bechna, bechne, kharidna, kharidne, khareedna, khareedne, kharid",
     mr: "विक्री, विक्रीसाठी, विकणे, विकणे आहे, विकायचे, विकायचा, विकायची, विकत, विकत घेणे, विकत घ्यायचे, विकत घ्यायचा, विकत घ्यायची, विकाऊ, खरेदी, vikri, vikrisathi, vikne, vikane, vikane ahe, vikayche, vikaycha, vikaychi, vikat, vikat ghyayche, vikat ghyaycha, vikau, kharedi",
   },
   {
     means: { listing_type: "rent" },
-    en: "rent, for rent, on rent, rental, renting, rented, rented out, to let, tolet, for let, let out, letting, leave and license, leave and licence",
+    en: "rent, for rent, on rent, rental, renting, rented, rented out, to let, tolet, to rent, forrent, rentals, rent out, on rental basis, on rental, monthly rent, on rents, rant, for rant, for let, let out, letting, leave and license, leave and licence",
     hi: "किराया, किराये, किराए, किराये पर, किराए पर, किराये से, भाड़ा, भाड़े, भाड़े पर, kiraya, kiraye, kirae, kiraye pe, kiraye par, kiraye se, kirae par, kirae pe, kiraaye, kiraya pe, kiraye wala, bhada, bhada pe, bhade par, bhade pe, bhade se",
     mr: "भाडे, भाड्याने, भाड्यावर, भाड्याची, भाड्याचे, भाड्याचा, भाडेतत्वावर, भाडेतत्त्वावर, bhade, bhadyane, bhadyana, bhadyan, bhadyavar, bhadyache, bhadyachi, bhadyacha, bhadetatvavar",
+  },
+  {
+    means: { listing_type: "rent", property_type: "residential" },
+    en: "pg, p g, pgs, pg accommodation, pg accomodation, paying guest, paying guests, paying guest accommodation, hostel, hostels, roommate, roommates, room mate, room mates, flatmate, flatmates, flat mate, flat mates, roomie, sharing room, room sharing, shared room, sharing flat, shared flat, flat sharing, flat share, sharing accommodation, single sharing, double sharing, triple sharing, single room, co living, coliving, room on rent, room for rent, rooms on rent, rooms for rent, rental room, cot basis, girls hostel, boys hostel, girls pg, boys pg, ladies pg, gents pg, ladies hostel, accommodation, accomodation",
+    hi: "पीजी, पी जी, पेइंग गेस्ट, हॉस्टल, होस्टल, छात्रावास, रूममेट, रूम पार्टनर, कमरा किराये पर, कमरा किराए पर, किराये का कमरा, किराए का कमरा, किराये का घर, किराए का घर, किराये का मकान, किराए का मकान, kiraye ka ghar, kiraye ka makan, kiraye ka kamra, kiraye par kamra, kamra kiraye par, room partner",
+    mr: "पीजी, वसतिगृह, रूम पार्टनर, भाड्याची खोली, भाड्याने खोली, खोली भाड्याने, रूम भाड्याने, भाड्याचे घर, bhadyane kholi, bhadyachi kholi, bhadyane room, room bhadyane, bhadyache ghar",
   },
   {
     means: { listing_type: "lease" },
@@ -79,7 +88,7 @@ export const kinds: Entry[] = [
   },
   {
     means: { subtypes: ["Apartment"], also: ["Condominium"] },
-    en: "flat, apartment, apartments, apartment flat, appartment, appartments, apartement, aparment, apartmant, appartement, apartmnt, apt, apts, flatlet, society flat, builder floor, independent floor, flat apartment, service apartment",
+    en: "flat, apartment, apartments, apartment flat, appartment, appartments, apartement, aparment, apartmant, appartement, apartmnt, apt, apts, flatlet, society flat, builder floor, independent floor, flat apartment, service apartment, builder floors, builder flat, serviced apartment, high rise, highrise, flate, flts, flta, falt, flst, faltt, apartmet, apratment, appt, multistorey, multi storey apartment, dda flat, mhada flat, cidco flat",
     hi: "फ्लैट, फ्लैट्स, अपार्टमेंट, flaite, flet",
     mr: "फ्लॅट, फ्लॅट्स, सदनिका, अपार्टमेंट, sadanika, sadnika",
   },
@@ -92,13 +101,13 @@ export const kinds: Entry[] = [
   },
   {
     means: { subtypes: ["Villa", "House"] },
-    en: "bungalow, bunglow, banglow, bungalo, bunglo, farmhouse, farm house, farmhouses, farm houses, holiday home, second home, weekend home",
+    en: "bungalow, bunglow, banglow, bungalo, bunglo, bungalows, bunglows, banglows, bangalow, bunglaw, cottage, cottages, haveli, farmhose, beach house, lake house, hill house, farmhouse, farm house, farmhouses, farm houses, holiday home, second home, weekend home",
     hi: "बंगला, बंगले, बंगलो, कोठी, कोठियां, फार्महाउस, फार्म हाउस, bangla, bangle, bangalo, kothi",
     mr: "बंगला, बंगले, बंगलो, फार्महाऊस, फार्म हाऊस, bangla, bangle",
   },
   {
     means: { subtypes: ["House"], also: ["Villa", "Townhouse"] },
-    en: "house, houes, hosue, independent house, independant house, indipendent house, individual house, independent home, individual home, single house, duplex house, haus",
+    en: "house, houes, hosue, houses, hous, huose, individual villa house, wada, chawl, tenement, tenements, duplex bungalow, independent house, independant house, indipendent house, individual house, independent home, individual home, single house, duplex house, haus",
     hi: "मकान, हाउस, makan, makaan, makkan",
     mr: "हाऊस",
   },
@@ -120,49 +129,49 @@ export const kinds: Entry[] = [
   { means: { subtypes: ["Penthouse"] }, en: "penthouse, pent house", hi: "पेंटहाउस", mr: "पेंटहाऊस" },
   {
     means: { subtypes: ["Townhouse"] },
-    en: "townhouse, town house, row house, rowhouse, row houses, raw house, terraced house, twin bungalow",
+    en: "townhouse, town house, row house, row bungalow, row bungalows, row villa, row villas, rawhouse, twin house, rowhouse, row houses, raw house, terraced house, twin bungalow",
     hi: "रो हाउस, रोहाउस",
     mr: "रो हाऊस, रोहाऊस, ro house",
   },
   {
     means: { subtypes: ["Office Space"] },
-    en: "office, offices, office space, office spaces, corporate office, coworking, co working, coworking space, workspace",
+    en: "office, offices, office space, offce, ofice, office premises, business centre, business center, it park, it space, cabin, commercial office, office spaces, corporate office, coworking, co working, coworking space, workspace",
     hi: "ऑफिस, दफ्तर, daftar, ofis",
     mr: "ऑफिस, कार्यालय, karyalay, karyalaya",
   },
   {
     means: { subtypes: ["Shop"], also: ["Retail"] },
-    en: "shop, shops, commercial shop, store",
+    en: "shop, shops, commercial shop, store, stores, kirana shop, medical shop, shop space, shop premises, booth, sco, gumti, kiosk, counter",
     hi: "दुकान, दुकानें, दुकाने, dukan, dukaan, dookan, dukane, dukaane",
     mr: "दुकान, दुकाने, गाळा, गाळे, dukan, gala, gale, gaala",
   },
   {
     means: { subtypes: ["Retail"], also: ["Shop"] },
-    en: "retail, retail space, retail shop, showroom, show room, showrooms, mall space",
+    en: "retail, retail space, retail shop, showroom, showroom space, supermarket space, mart space, shopping complex, commercial showroom, show room, showrooms, mall space",
     hi: "शोरूम",
     mr: "शोरूम",
   },
   {
     means: { subtypes: ["Warehouse"], also: ["Storage"] },
-    en: "warehouse, warehouses, ware house, warehousing, godown, go down, godowns, cold storage",
+    en: "warehouse, warehouses, ware house, warehousing, godown, goddown, godwn, gowdown, warehous, wearhouse, warehosue, logistics park, logistic space, go down, godowns, cold storage",
     hi: "गोदाम, वेयरहाउस, godam, godaam, gudam, godaun",
     mr: "गोदाम, गोडाऊन, वेअरहाऊस, वखार, godam, vakhar",
   },
   {
     means: { subtypes: ["Hotel"] },
-    en: "hotel, lodge, guest house, guesthouse, resort, motel",
+    en: "hotel, lodge, guest house, guesthouse, resort, motel, hotels, resorts, lodges, homestay, home stay, lodging, banquet hall, marriage hall, hotel property, hotel building",
     hi: "होटल, लॉज",
     mr: "हॉटेल, लॉज",
   },
   {
     means: { subtypes: ["Restaurant"] },
-    en: "restaurant, restaurants, restraunt, cafe, dhaba, canteen",
+    en: "restaurant, restaurants, restraunt, cafe, dhaba, canteen, restaurent, resturant, restaurant space, cafe space, food court, cloud kitchen, bar, eatery, hotel restaurant",
     hi: "रेस्टोरेंट, रेस्तरां, ढाबा",
     mr: "रेस्टॉरंट, उपहारगृह, ढाबा",
   },
   {
     means: { subtypes: ["Factory"], also: ["Manufacturing Unit"] },
-    en: "factory, factories, plant and machinery, mill",
+    en: "factory, factories, plant and machinery, mill, factry, rice mill, factory space, factory building, factory unit",
     hi: "कारखाना, कारखाने, फैक्ट्री, karkhana, karkhane, faktri",
     mr: "कारखाना, कारखाने, फॅक्टरी, karkhana",
   },
@@ -174,7 +183,7 @@ export const kinds: Entry[] = [
   },
   {
     means: { subtypes: ["Manufacturing Unit"] },
-    en: "manufacturing unit, manufacturing units, manufacturing, production unit",
+    en: "manufacturing unit, manufacturing units, manufacturing, production unit, manufacturing space, manufacturing plant",
     hi: "उत्पादन इकाई",
     mr: "उत्पादन युनिट",
   },
@@ -184,10 +193,15 @@ export const kinds: Entry[] = [
     hi: "भंडारण",
     mr: "साठवण",
   },
-  { means: { subtypes: ["Workshop"] }, en: "workshop, work shop, garage", hi: "वर्कशॉप", mr: "वर्कशॉप" },
+  {
+    means: { subtypes: ["Workshop"] },
+    en: "workshop, work shop, garage, workshops, car garage, service centre, service center",
+    hi: "वर्कशॉप",
+    mr: "वर्कशॉप",
+  },
   {
     means: { subtypes: ["Residential Plot", "Commercial Plot"] },
-    en: "plot, plots, ploat, plat, na plot, na plots, n a plot, na land, non agricultural plot, non agricultural land, site, open plot, open plots, plotting",
+    en: "plot, plots, ploat, plat, plott, polt, plote, open land plot, plotted development, vacant plot, converted plot, layout plot, gunthewari plot, gaothan plot, r zone plot, approved plot, na plot, na plots, n a plot, na land, non agricultural plot, non agricultural land, site, open plot, open plots, plotting",
     hi: "प्लॉट, प्लाट, भूखंड, एनए प्लॉट, bhukhand, bhookhand, plaat",
     mr: "प्लॉट, प्लॉट्स, भूखंड, एनए प्लॉट, बिनशेती, बिनशेती प्लॉट, एन ए प्लॉट, bhukhand, binsheti, bin sheti, binsheti plot",
   },
@@ -205,31 +219,31 @@ export const kinds: Entry[] = [
   },
   {
     means: { subtypes: ["Agricultural Land"] },
-    en: "agricultural land, agriculture land, agri land, agri plot, agricultural plot, agricultural, agriculture, farm land, farmland, farm lands, farm plot, farm, farming land, orchard",
+    en: "agricultural land, agriculture land, agri land, agri plot, agricultural plot, agricultural, agriculture, farm land, farmland, farm lands, farm plot, farm, farming land, orchard, farms, mango orchard, grape farm, farm plots, agricultural farm, agricultural lands, irrigated land, plantation, coffee estate, tea estate, green zone land",
     hi: "कृषि भूमि, कृषि जमीन, खेत, खेती, खेती की जमीन, खेती जमीन, khet, kheti, kheti ki zameen, kheti ki jameen, krishi bhumi",
     mr: "शेतजमीन, शेतजमिनी, शेत जमीन, शेती, शेत, शेती जमीन, बागायती जमीन, जिरायती जमीन, shetjamin, shet jamin, shetjameen, shetjamen, shet jameen, sheti, shet, sheti jamin, bagayti jamin, bagayat jamin",
   },
   {
     means: { subtypes: ["Industrial Land"] },
-    en: "industrial land, industrial plot, industrial plots, midc plot, midc land, factory land",
+    en: "industrial land, industrial plot, industrial plots, industrial zone land, factory plot, warehouse land, gidc plot, riico plot, midc plot, midc land, factory land",
     hi: "औद्योगिक भूमि, औद्योगिक प्लॉट, औद्योगिक जमीन",
     mr: "औद्योगिक जमीन, औद्योगिक भूखंड, औद्योगिक प्लॉट, एमआयडीसी प्लॉट",
   },
   {
     means: { property_type: "land" },
-    en: "land, lands, open land, vacant land",
+    en: "land, lands, open land, vacant land, acreage, land parcel, land for development, development land, jmin, zmin",
     hi: "जमीन, भूमि, zameen, zamin, jameen, jamin, jamen, zamen, bhumi, bhoomi",
     mr: "जमीन, जमिनी, जमिन, जागा, jamin, jaga, jamini",
   },
   {
     means: { property_type: "commercial" },
-    en: "commercial, commertial, comercial, commercail, commercial property, commercial properties, commercial space, commercial spaces, commercial building",
+    en: "commercial, commertial, comercial, commercail, commercial property, commercial properties, commercial space, commercial spaces, commercial building, business space, commercial premises, commercial unit, commercial units",
     hi: "व्यावसायिक, कमर्शियल, व्यवसायिक, व्यावसायिक संपत्ति, vyavsayik",
     mr: "व्यावसायिक, व्यापारी, कमर्शिअल, vyavsayik",
   },
   {
     means: { property_type: "residential" },
-    en: "residential, room, rooms, bhk, residential property, residential properties, residence, housing",
+    en: "residential, room, rooms, bhk, duplex, triplex, duplex flat, duplex home, residental, resedential, family house, residential property, residential properties, residence, housing",
     hi: "आवासीय, रिहायशी, कमरा, कमरे, residencial, kamra, kamre",
     mr: "निवासी, रहिवासी, खोली, खोल्या, kholi, kholya",
   },
@@ -241,7 +255,7 @@ export const kinds: Entry[] = [
   },
   {
     means: { furnished_status: "furnished" },
-    en: "furnished, furnised, furnishd, furnish, farnished, fernished, fully furnised, fully furnished, full furnished, with furniture, well furnished, ff",
+    en: "furnished, furnised, furnishd, furnish, furnished flat only, furnishing, furniture, farnished, fernished, fully furnised, fully furnished, full furnished, with furniture, well furnished, ff",
     hi: "फर्निश्ड, सुसज्जित, फुल फर्निश्ड, पूरी तरह फर्निश्ड, फर्नीचर के साथ, furniture ke sath",
     mr: "फर्निश्ड, सुसज्ज, फर्निचरसह, फुल फर्निश्ड",
   },
@@ -253,19 +267,19 @@ export const kinds: Entry[] = [
   },
   {
     means: { furnished_status: "unfurnished" },
-    en: "unfurnished, un furnished, non furnished, without furniture, not furnished, bare shell",
+    en: "unfurnished, un furnished, non furnished, without furniture, not furnished, bare shell, no furniture, non furnish, unfurnish, empty flat, raw flat",
     hi: "बिना फर्नीचर, अनफर्निश्ड, bina furniture, bina furniture ke",
     mr: "फर्निचरविना, विना फर्निचर, अनफर्निश्ड",
   },
   {
     means: { construction_status: "ready_to_move" },
-    en: "ready to move, ready to move in, ready move, ready possession, ready for possession, immediate possession, ready to occupy, ready, rtm, completed",
+    en: "ready to move, ready to move in, ready move, readytomove, not under construction, no under construction, ready flat, oc received, with oc, ready posession, immediate move in, move in ready, vacant possession, ready possession, ready for possession, immediate possession, ready to occupy, ready, rtm, completed",
     hi: "रहने के लिए तैयार, रेडी टू मूव, तैयार, रेडी पजेशन, tayyar, tayar",
     mr: "राहण्यास तयार, रेडी टू मूव्ह, तयार, रेडी पझेशन, तयार ताबा, ताबा तयार, tayar",
   },
   {
     means: { construction_status: "under_construction" },
-    en: "under construction, underconstruction, under development, ongoing project, ongoing",
+    en: "under construction, underconstruction, under development, undr construction, not ready, ongoing project, ongoing",
     hi: "निर्माणाधीन, अंडर कंस्ट्रक्शन, nirmanadhin",
     mr: "बांधकाम सुरू, बांधकाम चालू, बांधकामाधीन, अंडर कन्स्ट्रक्शन",
   },
@@ -446,17 +460,36 @@ export const measures: Entry[] = [
 
 export const fillers: Entry = {
   means: { filler: true },
-  en: "a, an, the, and, or, of, pincode, pin code, pin, zip, project, projects, per acre, per guntha, per sq ft, per sqft, acre, acres, guntha, bigha, sqft, sq ft, in, at, on, for, to, with, near, nearby, near by, close to, next to, around, beside, by, from, is, are, there, any, some, all, my, me, i, we, you, need, needed, want, wanted, wants, wanna, required, require, looking, looking for, look, search, searching, find, show, show me, give, get, please, pls, plz, help, want to, urgent, urgently, available, availability, property, properties, propertys, propertie, property in, real estate, realestate, realty, listing, listings, price, prices, priced, cost, costing, rate, rates, cheap, cheapest, affordable, low price, low cost, budget, best, good, nice, deal, deals, latest, options, option, type, size, area of, carpet, carpet area, built up, builtup, per month, a month, monthly, month, pm, pcm, p m, per mth, only, also, direct owner, by owner, owner, from owner, no broker, no brokerage, without broker, without brokerage, zero brokerage, broker, agent, locality, location, side, family, having, has, that, which, costing, worth, amount, around me, near me, india, asap, want a, unit, units, today, now, immediately, can, be, it, this",
+  en: "a, an, the, and, or, of, space, spaces, looking to, interested, interested in, hi, hello, sir, madam, kindly, wish, would like, should, where, what, how much, nearest, opposite, opp, behind, walkable from, walking distance from, walking distance, close by, more, details, seller, sellers, buyer, buyers, agents, brokers, builders, owners, by builder, without agent, for family, families, family only, urgent sale, distress sale, negotiable, investment, for investment, low budget, in low budget, best price, rera, rera approved, approved, clear title, pincode, pin code, pin, zip, project, projects, per acre, per guntha, per sq ft, per sqft, acre, acres, guntha, bigha, sqft, sq ft, in, at, on, for, to, with, near, nearby, near by, close to, next to, around, beside, by, from, is, are, there, any, some, all, my, me, i, we, you, need, needed, want, wanted, wants, wanna, required, require, looking, looking for, look, search, searching, find, show, show me, give, get, please, pls, plz, help, want to, urgent, urgently, available, availability, property, properties, propertys, propertie, property in, real estate, realestate, realty, listing, listings, price, prices, priced, cost, costing, rate, rates, cheap, cheapest, affordable, low price, low cost, budget, best, good, nice, deal, deals, latest, options, option, type, size, area of, carpet, carpet area, built up, builtup, per month, a month, monthly, month, pm, pcm, p m, per mth, only, also, direct owner, by owner, owner, from owner, no broker, no brokerage, without broker, without brokerage, zero brokerage, broker, agent, locality, location, side, family, having, has, that, which, costing, worth, amount, around me, near me, india, asap, want a, unit, units, today, now, immediately, can, be, it, this",
   hi: "में, मे, पर, के, का, की, को, से, के लिए, लिए, के पास, पास, के नजदीक, नजदीक, और, या, है, हैं, चाहिए, चाहिये, चाहता, चाहती, हूं, हूँ, मुझे, हमें, देखना, ढूंढ, बताओ, बताइए, दिखाओ, दिखाएं, वाला, वाली, वाले, एक, कोई, सस्ता, सस्ती, सस्ते, अच्छा, अच्छी, लेना, लेना है, संपत्ति, प्रॉपर्टी, कीमत, दाम, महीना, महीने, प्रति माह, इलाके, इलाका, mein, me, mai, par, pe, ke, ka, ki, ko, se, ke liye, liye, ke pas, ke paas, pas, paas, aur, ya, hai, hain, he, chahiye, chaiye, chahie, chahta, hu, hoon, mujhe, muje, hume, dikhao, batao, dhundo, wala, wali, wale, koi, sasta, sasti, saste, accha, acchi, mahina, mahine, keemat, kimat, daam, kam, mil, sakta, sakte, milega, dena, lena, dekhna, ek",
   mr: "मध्ये, मधील, मधे, तील, साठी, ला, चा, ची, चे, च्या, जवळ, जवळील, आणि, किंवा, व, आहे, आहेत, हवे, हवा, हवी, हवंय, घ्यायचे, घ्यायचा, घ्यायची, घ्यायचं, घेणे, पाहिजे, पाहीजे, मला, आम्हाला, शोधत, शोधा, दाखवा, एक, स्वस्त, चांगले, चांगली, चांगला, मालमत्ता, प्रॉपर्टी, किंमत, किमतीत, किमतीची, महिना, दरमहा, महिन्याला, परिसरात, परिसर, madhe, madhye, madhil, madhi, sathi, saathi, la, cha, chi, che, chya, javal, jawal, ani, kiva, kinva, ahe, aahe, ahet, have, hava, havi, havay, ghyayche, ghyaycha, ghyaychi, ghyaycha ahe, pahije, pahijet, mala, shodha, swasta, svasta, changle, malmatta, kimmat, darmaha, parisarat",
+};
+
+/**
+ * Words that describe a property or what is near it: looked for in the listings' text, never taken for the name of a
+ * place by themselves (there is a village called Market) and never corrected.
+ */
+export const descriptions: Entry = {
+  means: { description: true },
+  en: "station, stations, railway, railways, metro, monorail, bus, stand, stop, depot, airport, highway, expressway, bypass, market, mall, hospital, school, schools, college, colleges, university, temple, mandir, masjid, mosque, church, gurudwara, park, lake, river, beach, sea, hill, hills, mountain, valley, golf, court, bank, it, midc, sez, petrol, pump, office area, facing, view, views, corner, floor, floors, ground, top, middle, first, second, third, fourth, fifth, terrace, balcony, garden, parking, car, bike, covered, lift, elevator, pool, swimming, gym, club, clubhouse, security, cctv, gated, gate, community, society, complex, tower, towers, building, township, colony, modular, kitchen, hall, vastu, vaastu, water, borewell, well, electricity, power, backup, solar, gas, wifi, internet, ac, air, conditioned, luxury, luxurious, premium, spacious, big, large, small, beautiful, quiet, peaceful, airy, bright, sunny, modern, renovated, attached, independent, separate, private, bachelor, bachelors, couple, couples, girl, girls, boy, boys, ladies, gents, men, women, male, female, student, students, working, professional, professionals, veg, vegetarian, pet, pets, friendly, allowed, deposit, maintenance, loan, registry, possession, fencing, fence, compound, wall, tar, touch, frontage, side, open, distance, walking, minutes, km, old",
+  hi: "स्टेशन, रेलवे, मेट्रो, बस, अड्डा, हवाई, एयरपोर्ट, अस्पताल, स्कूल, कॉलेज, मंदिर, मस्जिद, बाजार, मार्केट, हाईवे, सड़क, पार्किंग, बालकनी, लिफ्ट, मंजिल, बगीचा, पानी, बिजली, बोरवेल, परिवार, लड़कियों, लड़कों, छात्रों, parivar, ladkiyon, ladko, manzil, bagicha, pani, paani, bijli",
+  mr: "स्टेशन, स्थानक, रेल्वे, मेट्रो, बस, स्टँड, विमानतळ, रुग्णालय, हॉस्पिटल, शाळा, कॉलेज, मंदिर, बाजार, बाजारपेठ, हायवे, महामार्ग, रस्ता, पार्किंग, बाल्कनी, लिफ्ट, मजला, मजल्यावर, बाग, पाणी, विहीर, वीज, कुटुंब, कुटुंबासाठी, मुलींसाठी, मुलांसाठी, विद्यार्थ्यांसाठी, shala, rasta, mahamarg, vihir, majla, kutumb, mulinsathi, mulansathi",
+};
+
+/** What is not wanted follows: the search cannot leave it out, but must not ask for it either. */
+export const negations: Entry = {
+  means: { negation: true },
+  en: "not, no, without, except, excluding, other than, avoid, dont want, do not want, non",
+  hi: "बिना, नहीं, के बिना, को छोड़कर, bina, nahi, nahin, ke bina, chhodkar, chodkar",
+  mr: "नको, नाही, शिवाय, विना, वगळून, nako, shivay, vagalun",
 };
 
 /** Kinds of places: dropped when they stand alone, part of a name in "Model Town", a hint in "Pune district". */
 export const placeKinds: Entry = {
   means: { filler: true },
-  en: "city, town, village, place, district, dist, taluka, taluk, tehsil, tahsil, state, subdistrict, block, mandal, east, west, north, south, e, w, sector, phase",
+  en: "new, road, city, town, village, place, district, dist, taluka, taluk, tehsil, tahsil, state, subdistrict, block, mandal, east, west, north, south, e, w, sector, phase",
   hi: "शहर, गांव, गाँव, जिला, जिले, तहसील, राज्य, shahar, gaon, gaanv, zila, jila, पूर्व, पश्चिम, उत्तर, दक्षिण, सेक्टर, purv, paschim",
-  mr: "शहर, शहरात, गाव, गावात, जिल्हा, जिल्ह्यात, तालुका, तालुक्यात, राज्य, shaharat, gaav, gavat, jilha, jilhyat, talukyat",
+  mr: "रोड, शहर, शहरात, गाव, गावात, जिल्हा, जिल्ह्यात, तालुका, तालुक्यात, राज्य, shaharat, gaav, gavat, jilha, jilhyat, talukyat",
 };
 
 /** What Marathi and Hindi glue to the end of a word; the longest that fits is taken off first. */

@@ -67,39 +67,60 @@ create or replace function search.relaxed(wanted search.criteria, step text) ret
 language plpgsql stable
 as $$
 declare
-  neighbours constant text[] := case when step = 'nearby' then search.around(wanted.places, wanted.pincodes) end;
+  neighbours constant text[] := case when step in ('sides', 'city', 'nearby', 'district')
+    then search.around(wanted.places, wanted.pincodes, step) end;
   details constant text[] := nullif(array(
     select tags from unnest(wanted.tags) as tags where search.facet_of(tags) is not null), '{}');
   others constant text[] := nullif(array(
     select tags from unnest(wanted.tags) as tags where search.facet_of(tags) is null), '{}');
+  kinds constant text[] := nullif(array(
+    select tags from unnest(others) as tags where tags !~ '^(@|#sale|#rent)'), '{}');
 begin
-  if step = 'words' and wanted.words is not null then
+  if step = 'numbers' and wanted.words::text ~ '[{,][0-9]+[,}]' then
+    wanted.words := nullif(array(select forms from unnest(wanted.words) as forms where forms !~ '^[0-9]+$'), '{}');
+    wanted.preferences := search.preferences_of(wanted.words, null, null);
+  elsif step = 'words' and wanted.words is not null then
     wanted.words := null;
     wanted.preferences := array(select liked from unnest(wanted.preferences) as liked where liked not like '=%');
   elsif step = 'price' and (wanted.min_price is not null or wanted.max_price is not null) then
     wanted.min_price := wanted.min_price * 0.8;
     wanted.max_price := wanted.max_price * 1.2;
-  elsif step = 'nearby' and neighbours is not null then
+  elsif step in ('sides', 'city', 'nearby', 'district') and neighbours is not null then
     wanted.places := neighbours;
     wanted.pincodes := null;
   elsif step = 'details' and details is not null then
     wanted.tags := others;
-  elsif step = 'kind' and others is not null then
-    wanted.property_type := search.type_of_kinds(others);
-    wanted.tags := details;
+  elsif step = 'kind' and kinds is not null then
+    wanted.tags := array_remove(wanted.tags, kinds[1]) || search.kinds_like(kinds);
   elsif step = 'kind' and wanted.property_type is not null then
     wanted.property_type := null;
   elsif step = 'area' and (wanted.min_area is not null or wanted.max_area is not null) then
     wanted.min_area := null;
     wanted.max_area := null;
+  elsif step = 'rooms' and num_nonnulls(wanted.bedrooms, wanted.min_bedrooms, wanted.max_bedrooms, wanted.bathrooms) > 0 then
+    wanted.bedrooms := null;
+    wanted.min_bedrooms := null;
+    wanted.max_bedrooms := null;
+    wanted.bathrooms := null;
+    -- Who counts rooms wants a home.
+    if kinds is null then
+      wanted.property_type := coalesce(wanted.property_type, 'residential');
+    end if;
+  elsif step = 'state' and (wanted.places is not null or wanted.pincodes is not null) then
+    wanted := search.with_place(wanted, search.state_around(wanted.places, wanted.pincodes));
+    return case when wanted.places is not null then wanted end;
+  elsif step = 'anywhere' and num_nonnulls(wanted.places, wanted.state, wanted.pincodes) > 0
+    and num_nonnulls(wanted.tags, wanted.property_type, wanted.words) > 0 then
+    wanted := search.with_place(wanted, null);
   else
     return null;
   end if;
   return wanted;
 end $$;
 
--- Gives up one thing after the other, in their order, until something is found: first each by itself, then more and
--- more of them together. `steps` is null if nothing helps.
+-- Gives up one thing after the other, in their order (of the words first the numbers: "Dwarka, sector 12"), until
+-- something is found: first each by itself, then more and more of them together; at last the same in the whole state
+-- and in all of India. `steps` is null if nothing helps.
 create or replace function search.relax(
   wanted search.criteria, out criteria search.criteria, out hits search.hit_set, out steps text[]
 )
@@ -108,29 +129,41 @@ as $$
 declare
   step text;
   looser search.criteria;
+  attempt text;
 begin
-  foreach step in array '{words,details,price,nearby,kind,area}'::text[] loop
+  -- Where the price says what it is for, nothing else is an answer.
+  if wanted.preferences[1] ~ '^#(sale|rent)' then
+    wanted.tags := wanted.tags || wanted.preferences[1];
+  end if;
+  foreach step in array '{numbers,words,details,price,area,sides,city,nearby,district,kind,rooms}'::text[] loop
     criteria := search.relaxed(wanted, step);
     -- With nothing left to ask for, everything would be shown.
     continue when criteria is null or not search.has_criteria(criteria);
     hits := search.matches(criteria);
-    steps := array[step];
+    steps := array[case when step in ('sides', 'city', 'district') then 'nearby' when step = 'numbers' then 'words' else step end];
     if search.total(hits) > 0 then
       return;
     end if;
   end loop;
 
-  criteria := wanted;
-  steps := null;
-  foreach step in array '{words,details,price,nearby,kind,area}'::text[] loop
-    looser := search.relaxed(criteria, step);
-    continue when looser is null or not search.has_criteria(looser);
-    criteria := looser;
-    steps := steps || step;
-    hits := search.matches(criteria);
-    if cardinality(steps) > 1 and search.total(hits) > 0 then
-      return;
-    end if;
+  foreach attempt in array array[
+    'words,details,price,area,nearby,kind,rooms', 'words,state,details,price,area,rooms', 'words,anywhere,details,price,area,rooms,kind']
+  loop
+    criteria := wanted;
+    steps := '{}';
+    foreach step in array string_to_array(attempt, ',') loop
+      looser := search.relaxed(criteria, step);
+      continue when looser is null or not search.has_criteria(looser);
+      criteria := looser;
+      steps := steps || step;
+      -- One thing alone was tried before, except for the wider places.
+      continue when cardinality(steps) = 1 and step not in ('state', 'anywhere') or attempt ~ ',(state|anywhere),'
+        and not steps && '{state,anywhere}';
+      hits := search.matches(criteria);
+      if search.total(hits) > 0 then
+        return;
+      end if;
+    end loop;
   end loop;
   steps := null;
 end $$;
@@ -245,7 +278,8 @@ begin
     loose := literal || loose;
   end if;
   if total = 0 and may_correct and loose is not null then
-    correction := search.correct(loose, free_words is not null and wanted.places is null and wanted.pincodes is null);
+    correction := search.correct(loose, free_words is not null and wanted.places is null and wanted.pincodes is null,
+      array(select btrim(search.fold(split_part(word, '|', 1))) from unnest(free_words) as word where word like '+%'));
     if correction.words is not null then
       better := wanted;
       if free_words is null then
@@ -274,6 +308,18 @@ begin
     end if;
   end if;
 
+  -- As words they find nothing: then they name a place, though nothing is listed there.
+  if total = 0 and may_relax and cardinality(free_words) > 0 and num_nonnulls(wanted.places, wanted.pincodes, wanted.state) = 0 then
+    better_named := search.find_place(free_words, true);
+    if better_named.words is not null and not search.is_written_as_place(array(
+      select free_words[position] from unnest(better_named.words) as position)) then
+      named := better_named;
+      wanted := search.with_place(wanted, named);
+      wanted.words := search.word_forms(literal || search.text_words(free_words, named));
+      hits := search.matches(wanted);
+      total := search.total(hits);
+    end if;
+  end if;
   if total = 0 and may_relax then
     looser := search.relax(wanted);
     if looser.steps is not null then

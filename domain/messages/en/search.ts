@@ -60,6 +60,9 @@ export const search = {
     nearby: "the exact place (in and around it)",
     kind: "the exact kind of property",
     area: "the size",
+    rooms: "the number of rooms",
+    state: "the place (anywhere in the same state)",
+    anywhere: "the place (anywhere in India)",
   },
   order: {
     why: "Why this order?",
