@@ -40,7 +40,7 @@ export interface AppParts {
 /** Nobody waits longer for an answer, whatever hangs behind it. */
 const maxSeconds = 9.5;
 /** In progress at once in this process; what is above is refused at once. */
-const maxRunning = { pages: 24, api: 100, auth: 300, pictures: 200 };
+const maxRunning = { pages: 12, api: 100, auth: 300, pictures: 200 };
 /** By one address: many more than a person opens. */
 const visitsPerMinute = { pages: 300, api: 900 };
 

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { connect, type Socket } from "node:net";
+import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 import { Hono } from "hono";
 import { afterEach, expect, test } from "vitest";
 import { type Listener, listen } from "./listen.ts";
@@ -22,7 +22,7 @@ async function open(limits = impatient) {
     return c.text(String(body.byteLength));
   });
   app.get("/large", (c) => c.body(Buffer.alloc(64 * 1024 * 1024)));
-  listener.serve(app);
+  await listener.serve(app);
 }
 
 async function connected(): Promise<Socket> {
@@ -107,4 +107,42 @@ test("while draining, connections that are open still get their answer, and it i
   );
   for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 200 [\s\S]*connection: close/i);
   await drained;
+});
+
+test("when hundreds come at once a health check is answered before they are", async () => {
+  listener = await listen(0, "127.0.0.1");
+  let answered = 0;
+  const app = new Hono();
+  app.get("/health", (c) => c.text("ok"));
+  app.get("/page", (c) => {
+    const end = performance.now() + 2;
+    while (performance.now() < end);
+    answered += 1;
+    return c.text("page");
+  });
+  await listener.serve(app);
+  const ask = (path: string) => {
+    const socket = connect(listener.port, "127.0.0.1").on("error", () => {});
+    sockets.push(socket);
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
+    return once(socket, "data");
+  };
+  const pages = Array.from({ length: 300 }, () => ask("/page"));
+  await ask("/health");
+  expect(answered).toBeLessThan(100);
+  await Promise.all(pages);
+  expect(answered).toBe(300);
+});
+
+test("a port is open only once the site can answer, and a taken one is found out before", async () => {
+  const taken = await new Promise<Server>((done) => {
+    const server: Server = createServer().listen(0, "127.0.0.1", () => done(server));
+  });
+  const { port } = taken.address() as AddressInfo;
+  await expect(listen(port, "127.0.0.1")).rejects.toMatchObject({ code: "EADDRINUSE" });
+  await new Promise((closed) => taken.close(closed));
+  listener = await listen(port, "127.0.0.1");
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toMatchObject({ cause: { code: "ECONNREFUSED" } });
+  await listener.serve(new Hono().get("/", (c) => c.text("page")));
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
 });

@@ -3,12 +3,13 @@ import { Server as NetServer } from "node:net";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
+import { createTurns } from "./in-turn.ts";
 import { cutSlowConnections, patience } from "./slow-connections.ts";
 
 export interface Listener {
   port: number;
-  /** From now on the app answers; until then every request gets 503 with Retry-After. */
-  serve(app: Hono): void;
+  /** Opens the port to visitors: nobody is let in before the app can answer. */
+  serve(app: Hono): Promise<void>;
   /** Resolves when nobody waits any more to be let in: after a few short turns of the event loop. */
   acceptWaiting(): Promise<void>;
   /** Accepts no new connections and waits for running requests, at most that many seconds. */
@@ -18,36 +19,40 @@ export interface Listener {
 /** Vite, in development: it answers what it knows and passes the rest on. */
 export type DevMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Takes the port first: with PORT=0 the site's address depends on it. */
+/**
+ * Finds out first whether the port is free. It is opened when the site is ready: a proxy keeps asking the other
+ * processes meanwhile. Only with port 0 it is taken at once, because the site's address depends on it.
+ */
 export async function listen(
   port: number,
   host: string,
   dev?: DevMiddleware,
   limits = patience,
 ): Promise<Listener> {
-  let app: Hono | null = null;
-  const headers = { "Retry-After": "1", "Content-Type": "text/plain; charset=utf-8" };
-  const starting = () => new Response("Starting…", { status: 503, headers });
-  const answer = getRequestListener((request, env) => app?.fetch(request, env) ?? starting());
+  let opened: (app: Hono) => void = () => {};
+  const ready = new Promise<Hono>((done) => {
+    opened = done;
+  });
+  const answer = getRequestListener(async (request, env) => (await ready).fetch(request, env));
   const server = createServer(
     { headersTimeout: limits.headerSeconds * 1000, connectionsCheckingInterval: limits.checkSeconds * 1000 },
     (request, response) => {
-      if (dev) dev(request, response, () => void answer(request, response));
-      else void answer(request, response);
+      const inApp = () => void answer(request, response);
+      inTurn(request, dev ? () => dev(request, response, inApp) : inApp);
     },
   );
+  const inTurn = createTurns(server);
   cutSlowConnections(server, limits);
   const closeAfterAnswers = trackAnswers(server);
   const acceptWaiting = createDoor(server);
-  await new Promise<void>((done, fail) => {
-    server.once("error", fail);
-    server.listen(port, host, done);
-  });
+  if (port === 0) await startListening(server, port, host);
+  else await checkPort(port, host);
   const address = server.address();
   return {
     port: typeof address === "object" && address ? address.port : port,
-    serve(ready) {
-      app = ready;
+    async serve(app) {
+      opened(app);
+      if (!server.listening) await startListening(server, port, host);
     },
     acceptWaiting: () => acceptWaiting(),
     async drain(seconds) {
@@ -56,6 +61,22 @@ export async function listen(
       await stopListening(server, seconds);
     },
   };
+}
+
+function startListening(server: NetServer, port: number, host: string): Promise<void> {
+  return new Promise((done, fail) => {
+    server.once("error", fail);
+    server.listen(port, host, () => {
+      server.off("error", fail);
+      done();
+    });
+  });
+}
+
+async function checkPort(port: number, host: string): Promise<void> {
+  const probe = new NetServer();
+  await startListening(probe, port, host);
+  await new Promise((closed) => probe.close(closed));
 }
 
 /** The returned function makes every answer that has not begun yet, and every later one, the last of its connection. */

@@ -35,7 +35,7 @@ export async function serveSite({ env, log, closers, pages, devMiddleware }: Ser
   // villages and the other pictures follow in the background.
   const [demo] = await Promise.all([startDemo(site, siteEnv, log), loadFirstPlaces(site, siteEnv)]);
   if (demo) closers.push(demo.stop);
-  listener.serve(site.app);
+  await listener.serve(site.app);
   if (site.backend) {
     const { backend } = site;
     const jobs = backgroundJobs(backend, siteEnv);

@@ -38,7 +38,7 @@ async function open() {
   const app = new Hono();
   app.get("/health", (c) => c.text("ok"));
   app.get("/page", limitWork({ maxRunning }), (c) => pages(c.req.raw, site));
-  listener.serve(app);
+  await listener.serve(app);
   return { rendered: () => rendered };
 }
 

@@ -13,5 +13,5 @@ const env = readEnv({
   SEED_PLACES: "0",
 });
 const site = await openSite(env, createLog("silent"), null);
-listener.serve(site.app);
+await listener.serve(site.app);
 console.log(JSON.stringify({ url: `${url}/rest/v1`, key: site.backend?.deps.keys.publishable ?? "" }));

@@ -29,7 +29,7 @@ mkdirSync(join(folder, "static"), { recursive: true });
 const app = new Hono();
 app.use("/static/*", serveStatic({ root: folder, precompressed: true }));
 app.route("/", site.app);
-listener.serve(app);
+await listener.serve(app);
 
 const profiler = new Session();
 profiler.connect();

@@ -18,7 +18,7 @@ mkdirSync(join(folder, "static"), { recursive: true });
 const app = new Hono();
 app.use("/static/*", serveStatic({ root: folder }));
 app.route("/", site.app);
-listener.serve(app);
+await listener.serve(app);
 
 process.on("message", (file: { name: string; base64: string }) => {
   writeFileSync(join(folder, "static", file.name), Buffer.from(file.base64, "base64"));

@@ -13,5 +13,5 @@ app.get("/:question", async (c) => {
   const value = c.req.query("id") ?? true;
   return c.json((await pool.query({ name: question, text: sql[question], values: [value] })).rows);
 });
-listener.serve(app);
+await listener.serve(app);
 console.log(JSON.stringify({ url: `http://127.0.0.1:${listener.port}`, key: "" }));

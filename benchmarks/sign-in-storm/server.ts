@@ -15,7 +15,7 @@ const env = readEnv({
   AUTH_RATE_LIMIT_SCALE: "100000",
 });
 const site = await openSite(env, createLog("error"), null);
-listener.serve(site.app);
+await listener.serve(site.app);
 process.send?.({ url, key: site.backend?.deps.keys.publishable });
 process.once("message", async () => {
   await listener.drain(1);

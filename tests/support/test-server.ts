@@ -37,7 +37,7 @@ export async function startTestServer(
     ...overrides,
   });
   const site = await openSite(env, createLog("silent"), pages);
-  listener.serve(site.app);
+  await listener.serve(site.app);
   if (!site.backend) throw new Error("a test server needs a backend of its own");
   return {
     url,

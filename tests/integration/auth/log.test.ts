@@ -46,7 +46,7 @@ beforeAll(async () => {
     GOOGLE_CLIENT_SECRET: provider.clientSecret,
   });
   site = await openSite(env, createLog("trace", sink), null);
-  listener.serve(site.app);
+  await listener.serve(site.app);
 });
 afterAll(async () => {
   await listener.drain(1);
