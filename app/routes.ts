@@ -8,6 +8,7 @@ export default [
   route("signin", "routes/signin.tsx"),
   route("signup", "routes/signup.tsx"),
   route("listings", "routes/listings.tsx"),
+  route("listings/filters", "routes/more-filters.tsx"),
   route("listings/:id", "routes/property.tsx"),
   route("property/:id", "routes/property.tsx", { id: "routes/property-by-other-name" }),
   route("list-property", "routes/list-property.tsx"),

@@ -49,3 +49,28 @@ test("removing a chip leaves the others, and a price range goes as one", () => {
 test("nothing asked for, no chips", () => {
   expect(labels("view=list")).toEqual([]);
 });
+
+test("values of which any will do share a chip, and each amenity has its own", () => {
+  const query =
+    "bhk=2&bhk=2.5&furnished_status=furnished&availability=now&listed_by=owner&floor=ground&floor=low&facing=east&amenities=lift&amenities=gym&land_use=non_agricultural";
+  expect(labels(query)).toEqual([
+    "BHK: 2 or 2.5",
+    "Furnished",
+    "Available: This month",
+    "Listed by: Owner",
+    "Floor: Ground or 1 to 3",
+    "Facing: East",
+    "Non-agricultural (NA)",
+    "Lift",
+    "Gym",
+  ]);
+  const chips = filterChips(filtersFrom(new URLSearchParams(query)));
+  expect(chips[0]?.without).not.toHaveProperty("bhk");
+  expect(chips.at(-2)?.without).toMatchObject({ amenities: ["gym"], bhk: ["2", "2.5"] });
+  expect(filterChips({ amenities: ["gym"] })[0]?.without).toEqual({});
+});
+
+test("two limits of an area share a chip", () => {
+  expect(labels("max_area=40&area_unit=guntha")).toEqual(["Area up to 40 guntha"]);
+  expect(labels("min_area=100&max_area=200&area_unit=sqyd")).toEqual(["100 to 200 gaj"]);
+});

@@ -1,7 +1,8 @@
 import { formatArea } from "./area.ts";
+import { type ChoiceFacet, choiceFacets } from "./choices.ts";
 import { type Filters, fiveOrMore, priceRangeOf } from "./filters.ts";
-import { listings, property } from "./messages/index.ts";
-import { formatPrice } from "./price.ts";
+import { choices, listings, property } from "./messages/index.ts";
+import { formatPrice, groupIndian } from "./price.ts";
 
 export interface FilterChip {
   id: string;
@@ -12,10 +13,9 @@ export interface FilterChip {
 
 const words = listings.chips;
 
-/** One chip for each filter; the two limits of a price range share one. */
+/** One chip for each filter; two limits share one, and so do values of which any will do. Of amenities each has its own. */
 export function filterChips(filters: Filters, placeName?: string): FilterChip[] {
-  const { searchQuery, property_type, listing_type, bedrooms, bathrooms, min_area, area_unit, location } =
-    filters;
+  const { searchQuery, property_type, listing_type, bedrooms, bathrooms, location } = filters;
   const chips: (FilterChip | false)[] = [
     !!searchQuery && chip(filters, words.search(searchQuery), "searchQuery"),
     !!location && chip(filters, placeName ?? location, "location"),
@@ -24,8 +24,14 @@ export function filterChips(filters: Filters, placeName?: string): FilterChip[] 
     hasPrice(filters) && chip(filters, priceLabel(filters), "min_price", "max_price"),
     !!bedrooms && chip(filters, words.bedrooms(roomLabel(bedrooms)), "bedrooms"),
     !!bathrooms && chip(filters, words.bathrooms(roomLabel(bathrooms)), "bathrooms"),
-    !!min_area &&
-      chip(filters, words.minArea(formatArea(min_area, area_unit ?? "sqft")), "min_area", "area_unit"),
+    hasArea(filters) && chip(filters, areaLabel(filters), "min_area", "max_area", "area_unit"),
+    ...choiceFacets
+      .filter((facet) => facet !== "amenities")
+      .map((facet) => {
+        const values = filters[facet];
+        return !!values && chip(filters, choiceLabel(facet, values), facet);
+      }),
+    ...(filters.amenities ?? []).map((amenity) => withoutAmenity(filters, amenity)),
   ];
   return chips.filter((one) => one !== false);
 }
@@ -38,6 +44,30 @@ function chip(filters: Filters, label: string, ...names: [keyof Filters, ...(key
   const without = { ...filters };
   for (const name of names) delete without[name];
   return { id: names[0], label, without };
+}
+
+/** "BHK: 2 or 3", "Furnished". */
+export function choiceLabel(facet: ChoiceFacet, values: readonly string[]): string {
+  const said = values.map((value) => choices.values[value] ?? value).join(listings.chips.or);
+  return choices.selfEvident.includes(facet) ? said : listings.chips.choice(choices.facets[facet], said);
+}
+
+function withoutAmenity(filters: Filters, amenity: NonNullable<Filters["amenities"]>[number]): FilterChip {
+  const { amenities = [], ...others } = filters;
+  const left = amenities.filter((other) => other !== amenity);
+  return {
+    id: `amenities-${amenity}`,
+    label: choiceLabel("amenities", [amenity]),
+    without: { ...others, ...(left.length > 0 && { amenities: left }) },
+  };
+}
+
+const hasArea = ({ min_area, max_area }: Filters) => min_area !== undefined || max_area !== undefined;
+
+function areaLabel({ min_area, max_area, area_unit = "sqft" }: Filters): string {
+  if (max_area === undefined) return words.minArea(formatArea(min_area ?? 0, area_unit));
+  if (min_area === undefined) return words.maxArea(formatArea(max_area, area_unit));
+  return words.areaBetween(groupIndian(min_area), formatArea(max_area, area_unit));
 }
 
 function hasPrice({ min_price, max_price }: Filters): boolean {

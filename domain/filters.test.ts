@@ -188,3 +188,22 @@ test("characters that no text in a database can hold are ignored", () => {
   expect(parse("search=sea%00view%07&location=%00").searchQuery).toBe("sea view");
   expect(parse("location=%00")).toEqual({});
 });
+
+test("each further filter has its name in the address, once for each value; others are ignored", () => {
+  const query =
+    "max_area=20&area_unit=guntha&bhk=2&bhk=3&furnished_status=furnished&availability=three_months&listed_by=owner&floor=ground&facing=north_east&amenities=lift&amenities=pool&land_use=non_agricultural";
+  const filters = parse(`${query}&bhk=99&facing=up`);
+  expect(filters).toEqual({
+    max_area: 20,
+    area_unit: "guntha",
+    bhk: ["2", "3"],
+    furnished_status: ["furnished"],
+    availability: ["three_months"],
+    listed_by: ["owner"],
+    floor: ["ground"],
+    facing: ["north_east"],
+    amenities: ["lift", "pool"],
+    land_use: ["non_agricultural"],
+  });
+  expect(queryOf(filters).toString()).toBe(query);
+});

@@ -1,6 +1,6 @@
+import { type ChoiceFacet, type Choices, choiceFacets, choiceValues } from "./choices.ts";
 import {
   type AreaUnit,
-  areaUnits,
   type ListingType,
   listingTypes,
   type PropertyType,
@@ -8,7 +8,7 @@ import {
 } from "./property.ts";
 
 /** The filters of the listings page, and how they are written into its address. */
-export interface Filters {
+export interface Filters extends Choices {
   searchQuery?: string;
   property_type?: PropertyType;
   listing_type?: ListingType;
@@ -18,11 +18,16 @@ export interface Filters {
   bedrooms?: number;
   bathrooms?: number;
   min_area?: number;
-  /** Of `min_area`; square feet if it is not said. */
-  area_unit?: AreaUnit;
+  max_area?: number;
+  /** Of both areas; square feet if it is not said. */
+  area_unit?: FilterAreaUnit;
   /** The geo_uid of a place, a pincode, or the name of one in words. */
   location?: string;
 }
+
+/** Units that mean the same all over India. */
+export const filterAreaUnits = ["sqft", "sqm", "sqyd", "guntha", "cent", "acre", "hectare"] as const;
+export type FilterAreaUnit = AreaUnit | (typeof filterAreaUnits)[number];
 
 export const views = ["grid", "list"] as const;
 export type View = (typeof views)[number];
@@ -122,9 +127,10 @@ export function filtersFrom(query: URLSearchParams): Filters {
   // A plain form sends both; an amount that somebody wrote counts more than a range.
   const isTyped = typed.min !== undefined || typed.max !== undefined;
   const range = isTyped ? typed : allRanges.find(({ id }) => id === query.get("price_range"));
-  // A minimum area of 0 is no filter.
+  // An area of 0 is no filter.
   const min_area = read.number("min_area", amount) || undefined;
-  const unit = read.oneOf("area_unit", areaUnits);
+  const max_area = read.number("max_area", amount) || undefined;
+  const unit = read.oneOf("area_unit", filterAreaUnits);
   return withoutGaps({
     searchQuery: read.text("search"),
     property_type: read.oneOf("property_type", propertyTypes),
@@ -134,9 +140,28 @@ export function filtersFrom(query: URLSearchParams): Filters {
     bedrooms: read.number("bedrooms", rooms),
     bathrooms: read.number("bathrooms", rooms),
     min_area,
-    area_unit: min_area && unit !== "sqft" ? unit : undefined,
+    max_area,
+    area_unit: (min_area || max_area) && unit !== "sqft" ? unit : undefined,
     location: read.text("location"),
+    ...choicesFrom(query),
   });
+}
+
+/** Each value is a parameter of its own, as a form sends them: "bhk=2&bhk=3". */
+function choicesFrom(query: URLSearchParams): Choices {
+  const chosen = choiceFacets.map((facet) => {
+    const given = query.getAll(facet);
+    return [facet, choiceValues[facet].filter((value) => given.includes(value))] as const;
+  });
+  return Object.fromEntries(chosen.filter(([, values]) => values.length > 0));
+}
+
+/** The further filters, and the others. */
+export function splitChoices(filters: Filters): { choices: Choices; plain: Omit<Filters, ChoiceFacet> } {
+  const { bhk, furnished_status, availability, listed_by, floor, facing, amenities, land_use, ...plain } =
+    filters;
+  const choices = { bhk, furnished_status, availability, listed_by, floor, facing, amenities, land_use };
+  return { choices: withoutGaps(choices), plain };
 }
 
 export function arrangementFrom(query: URLSearchParams): Arrangement {
@@ -158,12 +183,16 @@ export function queryOf(filters: Filters, options: Partial<Arrangement> & { page
     const value = rest[name];
     if (value !== undefined) query.set(name, String(value));
   }
+  for (const facet of choiceFacets) for (const value of rest[facet] ?? []) query.append(facet, value);
   // Without a text the newest come first anyway.
   if (sort && (searchQuery || sort !== "newest")) query.set("sort", sort);
   if (view !== "grid") query.set("view", view);
   if (page > 1) query.set("page", String(page));
   return query;
 }
+
+/** The page of the further filters, with the query of the listings page. */
+export const moreFiltersPath = "/listings/filters";
 
 /** The path of the listings page with that query. */
 export function listingsPath(filters: Filters, options?: Partial<Arrangement> & { page?: number }): string {
@@ -190,6 +219,7 @@ const filterNames = [
   "bedrooms",
   "bathrooms",
   "min_area",
+  "max_area",
   "area_unit",
   "location",
 ] as const satisfies readonly (keyof Filters)[];

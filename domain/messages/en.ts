@@ -1,6 +1,7 @@
 export { about } from "./en/about.ts";
 export { auth } from "./en/auth.ts";
 export { cancellation } from "./en/cancellation.ts";
+export { choices } from "./en/choices.ts";
 export { contact } from "./en/contact.ts";
 export { costs } from "./en/costs.ts";
 export { dashboard } from "./en/dashboard.ts";

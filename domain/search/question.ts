@@ -1,5 +1,6 @@
+import { choiceFacets } from "../choices.ts";
 import type { Database } from "../database.ts";
-import type { Filters } from "../filters.ts";
+import { type Filters, splitChoices } from "../filters.ts";
 import { listingTypesFor, purposeOf } from "./purpose.ts";
 import type { Criteria, PartId, RestWord, Understood } from "./understand.ts";
 
@@ -15,8 +16,14 @@ const marks: Record<RestWord["role"], string> = { name: "", placeKind: "-", desc
 const placeWord = ({ forms, role }: RestWord) => `${marks[role]}${forms.join("|")}`;
 
 /** The question of plain filters. */
-export function filterQuestion({ searchQuery: _, location, ...filters }: Filters): SearchQuestion {
-  return { ...filters, ...(location !== undefined && { place: location }) };
+export function filterQuestion(filters: Filters): SearchQuestion {
+  const { choices, plain } = splitChoices(filters);
+  const { searchQuery: _, location, ...rest } = plain;
+  return {
+    ...rest,
+    ...(location !== undefined && { place: location }),
+    ...(Object.keys(choices).length > 0 && { choices }),
+  };
 }
 
 /** The question of filters together with what their text means. A filter has the last word about what it filters. */
@@ -33,10 +40,12 @@ export function questionOf(filters: Filters, understood: Understood): SearchQues
     may_relax: true,
   };
   const others = overruled(filters, criteria);
-  for (const part of others) for (const name of namesOf[part]) delete question[name];
+  for (const part of others) if (isPlain(part)) for (const name of namesOf[part]) delete question[name];
   const purpose = purposeOf(criteria);
   if (purpose && !others.includes("price")) question.preferred_listing_types = listingTypesFor[purpose];
-  return { ...question, ...filterQuestion(filters) };
+  const asked = filterQuestion(filters);
+  const choices = { ...criteria.choices, ...asked.choices };
+  return { ...question, ...asked, ...(Object.keys(choices).length > 0 && { choices }) };
 }
 
 const namesOf = {
@@ -46,20 +55,25 @@ const namesOf = {
   bathrooms: ["bathrooms"],
   price: ["min_price", "max_price"],
   area: ["min_area", "max_area"],
-  furnished_status: [],
-  construction_status: [],
-} as const satisfies Record<PartId, readonly (keyof SearchQuestion)[]>;
+  furnished_status: ["furnished_status"],
+  construction_status: ["construction_status"],
+} as const satisfies Partial<Record<PartId, readonly (keyof SearchQuestion)[]>>;
+
+const isPlain = (part: PartId): part is keyof typeof namesOf => part in namesOf;
 
 /** What a filter says instead of the text. A kind within the filter's type ("villa", Residential) still counts. */
 export function overruled(filters: Filters, { subtypes }: Criteria): PartId[] {
-  const { listing_type, property_type, bedrooms, bathrooms, min_price, max_price, min_area } = filters;
+  const { listing_type, property_type, bedrooms, bathrooms, min_price, max_price } = filters;
   const said: [PartId, unknown][] = [
     ["listing_type", listing_type],
     ["kind", subtypes ? undefined : property_type],
     ["bedrooms", bedrooms],
     ["bathrooms", bathrooms],
     ["price", min_price ?? max_price],
-    ["area", min_area],
+    ["area", filters.min_area ?? filters.max_area],
+    ["bedrooms", filters.bhk],
+    ["construction_status", filters.availability],
+    ...choiceFacets.map((facet): [PartId, unknown] => [facet, filters[facet]]),
   ];
   return said.filter(([, value]) => value !== undefined).map(([part]) => part);
 }

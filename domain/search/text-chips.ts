@@ -1,4 +1,5 @@
 import { formatArea } from "../area.ts";
+import { choiceLabel } from "../filter-chips.ts";
 import type { SearchAnswer } from "../function-answers.ts";
 import { listings, property, search } from "../messages/index.ts";
 import { formatExactPrice, formatPrice, groupIndian } from "../price.ts";
@@ -118,6 +119,8 @@ function labelOf({ id, area }: Part, criteria: Criteria): string {
       return criteria.furnished_status ? words.furnished[criteria.furnished_status] : "";
     case "construction_status":
       return criteria.construction_status ? words.construction[criteria.construction_status] : "";
+    default:
+      return choiceLabel(id, criteria.choices?.[id] ?? []);
   }
 }
 

@@ -1,10 +1,11 @@
+import { type ChoiceFacet, type Choices, choiceValues } from "../choices.ts";
 import type { ConstructionStatus, FurnishedStatus, ListingType } from "../property.ts";
 import { type PropertyType, propertySubtypes } from "../property.ts";
 import { phraseAt } from "./lexicon.ts";
 import { type Measured, measureAt } from "./quantities.ts";
 import { stemsOf } from "./stems.ts";
 import { type Token, tokensOf } from "./tokens.ts";
-import type { Meaning } from "./vocabulary.ts";
+import type { Choice, Meaning } from "./vocabulary.ts";
 
 /** What a free text means: filters, and the words that are left for places and for the listings' own text. */
 export interface Understood {
@@ -33,6 +34,7 @@ export interface Criteria {
   max_area?: number;
   furnished_status?: FurnishedStatus;
   construction_status?: ConstructionStatus;
+  choices?: Choices;
 }
 
 export type PartId =
@@ -42,8 +44,8 @@ export type PartId =
   | "bathrooms"
   | "price"
   | "area"
-  | "furnished_status"
-  | "construction_status";
+  | "construction_status"
+  | ChoiceFacet;
 
 export interface Part {
   id: PartId;
@@ -187,6 +189,7 @@ function note(understood: Understood, { unit, min, max, area }: Measured, span: 
 
 function noteKind(collected: Collected, meaning: Meaning, span: Span): void {
   const { understood, listingTypes, propertyTypes, subtypes, also } = collected;
+  if ("choice" in meaning && meaning.choice) noteChoice(understood, meaning.choice, span);
   if ("listing_type" in meaning) {
     listingTypes.add(meaning.listing_type);
     notePart(understood, "listing_type", span);
@@ -208,6 +211,14 @@ function noteKind(collected: Collected, meaning: Meaning, span: Span): void {
     understood.criteria.construction_status ??= meaning.construction_status;
     notePart(understood, "construction_status", span);
   }
+}
+
+function noteChoice(understood: Understood, [facet, value]: Choice, span: Span): void {
+  const { criteria } = understood;
+  const before: readonly string[] = criteria.choices?.[facet] ?? [];
+  const values = choiceValues[facet].filter((one) => one === value || before.includes(one));
+  criteria.choices = { ...criteria.choices, [facet]: values };
+  notePart(understood, facet, span);
 }
 
 /** "commercial shop" is a shop; "sale or rent" is neither's filter; "office or shop" is both kinds. */

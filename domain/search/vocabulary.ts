@@ -1,3 +1,4 @@
+import type { ChoiceFacet } from "../choices.ts";
 import type { ConstructionStatus, FurnishedStatus, ListingType, PropertyType } from "../property.ts";
 
 /**
@@ -11,10 +12,11 @@ export type Meaning =
   /** A paying guest rents a home: `property_type` may be said with it. */
   | { listing_type: ListingType; property_type?: PropertyType }
   /** `subtypes` are what the word says, `also` what it covers too; those come later in the results. */
-  | { subtypes: readonly string[]; also?: readonly string[] }
+  | { subtypes: readonly string[]; also?: readonly string[]; choice?: Choice }
   | { property_type: PropertyType }
   | { furnished_status: FurnishedStatus }
   | { construction_status: ConstructionStatus }
+  | { choice: Choice }
   /** Words around a number. */
   | { rooms: "bedrooms" | "bathrooms" | "roomAndKitchen" }
   | { number: number }
@@ -29,6 +31,9 @@ export type Meaning =
   | { filler: true }
   | { description: true }
   | { negation: true };
+
+/** One of the further filters, and its value. */
+export type Choice = readonly [ChoiceFacet, string];
 
 export type AreaWord =
   | "sqft"
@@ -201,9 +206,15 @@ export const kinds: Entry[] = [
   },
   {
     means: { subtypes: ["Residential Plot", "Commercial Plot"] },
-    en: "plot, plots, ploat, plat, plott, polt, plote, open land plot, plotted development, vacant plot, converted plot, layout plot, gunthewari plot, gaothan plot, r zone plot, approved plot, na plot, na plots, n a plot, na land, non agricultural plot, non agricultural land, site, open plot, open plots, plotting",
-    hi: "प्लॉट, प्लाट, भूखंड, एनए प्लॉट, bhukhand, bhookhand, plaat",
-    mr: "प्लॉट, प्लॉट्स, भूखंड, एनए प्लॉट, बिनशेती, बिनशेती प्लॉट, एन ए प्लॉट, bhukhand, binsheti, bin sheti, binsheti plot",
+    en: "plot, plots, ploat, plat, plott, polt, plote, open land plot, plotted development, vacant plot, converted plot, layout plot, gunthewari plot, gaothan plot, r zone plot, approved plot, site, open plot, open plots, plotting",
+    hi: "प्लॉट, प्लाट, भूखंड, bhukhand, bhookhand, plaat",
+    mr: "प्लॉट, प्लॉट्स, भूखंड, bhukhand",
+  },
+  {
+    means: { subtypes: ["Residential Plot", "Commercial Plot"], choice: ["land_use", "non_agricultural"] },
+    en: "na plot, na plots, n a plot, na land, non agricultural plot, non agricultural land",
+    hi: "एनए प्लॉट",
+    mr: "एनए प्लॉट, बिनशेती, बिनशेती प्लॉट, एन ए प्लॉट, binsheti, bin sheti, binsheti plot",
   },
   {
     means: { subtypes: ["Residential Plot"] },
@@ -288,6 +299,103 @@ export const kinds: Entry[] = [
     en: "new launch, new launches, newly launched, pre launch, prelaunch, new project, new projects, new launch project, new launch projects, upcoming, upcoming project, upcoming projects",
     hi: "नया प्रोजेक्ट, नए प्रोजेक्ट, नई परियोजना, न्यू लॉन्च",
     mr: "नवीन प्रकल्प, नवा प्रकल्प, नवे प्रकल्प, न्यू लॉन्च, navin prakalp",
+  },
+  {
+    means: { choice: ["listed_by", "owner"] },
+    en: "owner, by owner, from owner, direct owner, direct from owner, owner listed, no broker, no brokers, no brokerage, without broker, without brokerage, without agent, without agents, zero brokerage, brokerage free",
+    hi: "मालिक से, बिना ब्रोकर, बिना दलाल, malik se, bina broker, bina dalal",
+    mr: "मालकाकडून, थेट मालकाकडून, दलालाशिवाय, malkakadun, dalalashivay",
+  },
+  {
+    means: { choice: ["listed_by", "builder"] },
+    en: "by builder, from builder, by developer, from developer, direct from builder",
+  },
+  {
+    means: { choice: ["availability", "now"] },
+    en: "immediate, immediately available, available immediately, available now, vacant",
+    hi: "तुरंत, turant",
+    mr: "ताबडतोब, लगेच, tabadtob, lagech",
+  },
+  {
+    means: { choice: ["floor", "ground"] },
+    en: "ground floor, groundfloor, on ground floor, on the ground floor",
+    hi: "भूतल, ग्राउंड फ्लोर, bhutal",
+    mr: "तळमजला, तळमजल्यावर, ग्राउंड फ्लोअर, talmajla",
+  },
+  {
+    means: { choice: ["floor", "top"] },
+    en: "top floor, topmost floor, last floor, on top floor",
+    hi: "सबसे ऊपर की मंजिल, टॉप फ्लोर",
+    mr: "वरचा मजला, टॉप फ्लोअर",
+  },
+  {
+    means: { choice: ["facing", "east"] },
+    en: "east facing, east face, facing east",
+    hi: "पूर्वमुखी, पूर्व मुखी, purv mukhi, purvmukhi",
+    mr: "पूर्वाभिमुख, purvabhimukh",
+  },
+  {
+    means: { choice: ["facing", "west"] },
+    en: "west facing, west face, facing west",
+    hi: "पश्चिममुखी, पश्चिम मुखी, paschim mukhi",
+    mr: "पश्चिमाभिमुख",
+  },
+  {
+    means: { choice: ["facing", "north"] },
+    en: "north facing, north face, facing north",
+    hi: "उत्तरमुखी, उत्तर मुखी, uttar mukhi",
+    mr: "उत्तराभिमुख, uttarabhimukh",
+  },
+  {
+    means: { choice: ["facing", "south"] },
+    en: "south facing, south face, facing south",
+    hi: "दक्षिणमुखी, दक्षिण मुखी, dakshin mukhi",
+    mr: "दक्षिणाभिमुख",
+  },
+  {
+    means: { choice: ["facing", "north_east"] },
+    en: "north east facing, northeast facing, facing north east, facing northeast",
+    hi: "ईशान मुखी",
+    mr: "ईशान्याभिमुख",
+  },
+  {
+    means: { choice: ["facing", "south_east"] },
+    en: "south east facing, southeast facing, facing south east, facing southeast",
+  },
+  {
+    means: { choice: ["facing", "south_west"] },
+    en: "south west facing, southwest facing, facing south west, facing southwest",
+  },
+  {
+    means: { choice: ["facing", "north_west"] },
+    en: "north west facing, northwest facing, facing north west, facing northwest",
+  },
+  {
+    means: { choice: ["amenities", "lift"] },
+    en: "with lift, with a lift, with elevator, having lift, lift available",
+    hi: "लिफ्ट वाला, लिफ्ट वाली, लिफ्ट के साथ, lift wala, lift wali, lift ke sath",
+    mr: "लिफ्टसह, लिफ्ट असलेला, लिफ्ट असलेली",
+  },
+  {
+    means: { choice: ["amenities", "power_backup"] },
+    en: "with power backup, power backup, power back up, with generator",
+    hi: "पावर बैकअप",
+    mr: "पॉवर बॅकअप",
+  },
+  {
+    means: { choice: ["amenities", "pets_allowed"] },
+    en: "pets allowed, pet friendly, with pets, pets ok, dog friendly",
+  },
+  { means: { choice: ["amenities", "gym"] }, en: "with gym, with a gym, with gymnasium" },
+  {
+    means: { choice: ["amenities", "pool"] },
+    en: "with pool, with a pool, with swimming pool, with a swimming pool",
+  },
+  { means: { choice: ["amenities", "garden"] }, en: "with garden, with a garden" },
+  { means: { choice: ["amenities", "security"] }, en: "with security, with watchman, with security guard" },
+  {
+    means: { choice: ["amenities", "gated"] },
+    en: "gated community, gated society, in gated community, in a gated community",
   },
 ];
 
@@ -460,7 +568,7 @@ export const measures: Entry[] = [
 
 export const fillers: Entry = {
   means: { filler: true },
-  en: "a, an, the, and, or, of, space, spaces, looking to, interested, interested in, hi, hello, sir, madam, kindly, wish, would like, should, where, what, how much, nearest, opposite, opp, behind, walkable from, walking distance from, walking distance, close by, more, details, seller, sellers, buyer, buyers, agents, brokers, builders, owners, by builder, without agent, for family, families, family only, urgent sale, distress sale, negotiable, investment, for investment, low budget, in low budget, best price, rera, rera approved, approved, clear title, pincode, pin code, pin, zip, project, projects, per acre, per guntha, per sq ft, per sqft, acre, acres, guntha, bigha, sqft, sq ft, in, at, on, for, to, with, near, nearby, near by, close to, next to, around, beside, by, from, is, are, there, any, some, all, my, me, i, we, you, need, needed, want, wanted, wants, wanna, required, require, looking, looking for, look, search, searching, find, show, show me, give, get, please, pls, plz, help, want to, urgent, urgently, available, availability, property, properties, propertys, propertie, property in, real estate, realestate, realty, listing, listings, price, prices, priced, cost, costing, rate, rates, cheap, cheapest, affordable, low price, low cost, budget, best, good, nice, deal, deals, latest, options, option, type, size, area of, carpet, carpet area, built up, builtup, per month, a month, monthly, month, pm, pcm, p m, per mth, only, also, direct owner, by owner, owner, from owner, no broker, no brokerage, without broker, without brokerage, zero brokerage, broker, agent, locality, location, side, family, having, has, that, which, costing, worth, amount, around me, near me, india, asap, want a, unit, units, today, now, immediately, can, be, it, this",
+  en: "a, an, the, and, or, of, space, spaces, looking to, interested, interested in, hi, hello, sir, madam, kindly, wish, would like, should, where, what, how much, nearest, opposite, opp, behind, walkable from, walking distance from, walking distance, close by, more, details, seller, sellers, buyer, buyers, agents, brokers, builders, owners, for family, families, family only, urgent sale, distress sale, negotiable, investment, for investment, low budget, in low budget, best price, rera, rera approved, approved, clear title, pincode, pin code, pin, zip, project, projects, per acre, per guntha, per sq ft, per sqft, acre, acres, guntha, bigha, sqft, sq ft, in, at, on, for, to, with, near, nearby, near by, close to, next to, around, beside, by, from, is, are, there, any, some, all, my, me, i, we, you, need, needed, want, wanted, wants, wanna, required, require, looking, looking for, look, search, searching, find, show, show me, give, get, please, pls, plz, help, want to, urgent, urgently, available, availability, property, properties, propertys, propertie, property in, real estate, realestate, realty, listing, listings, price, prices, priced, cost, costing, rate, rates, cheap, cheapest, affordable, low price, low cost, budget, best, good, nice, deal, deals, latest, options, option, type, size, area of, carpet, carpet area, built up, builtup, per month, a month, monthly, month, pm, pcm, p m, per mth, only, also, broker, agent, locality, location, side, family, having, has, that, which, costing, worth, amount, around me, near me, india, asap, want a, unit, units, today, now, immediately, can, be, it, this",
   hi: "में, मे, पर, के, का, की, को, से, के लिए, लिए, के पास, पास, के नजदीक, नजदीक, और, या, है, हैं, चाहिए, चाहिये, चाहता, चाहती, हूं, हूँ, मुझे, हमें, देखना, ढूंढ, बताओ, बताइए, दिखाओ, दिखाएं, वाला, वाली, वाले, एक, कोई, सस्ता, सस्ती, सस्ते, अच्छा, अच्छी, लेना, लेना है, संपत्ति, प्रॉपर्टी, कीमत, दाम, महीना, महीने, प्रति माह, इलाके, इलाका, mein, me, mai, par, pe, ke, ka, ki, ko, se, ke liye, liye, ke pas, ke paas, pas, paas, aur, ya, hai, hain, he, chahiye, chaiye, chahie, chahta, hu, hoon, mujhe, muje, hume, dikhao, batao, dhundo, wala, wali, wale, koi, sasta, sasti, saste, accha, acchi, mahina, mahine, keemat, kimat, daam, kam, mil, sakta, sakte, milega, dena, lena, dekhna, ek",
   mr: "मध्ये, मधील, मधे, तील, साठी, ला, चा, ची, चे, च्या, जवळ, जवळील, आणि, किंवा, व, आहे, आहेत, हवे, हवा, हवी, हवंय, घ्यायचे, घ्यायचा, घ्यायची, घ्यायचं, घेणे, पाहिजे, पाहीजे, मला, आम्हाला, शोधत, शोधा, दाखवा, एक, स्वस्त, चांगले, चांगली, चांगला, मालमत्ता, प्रॉपर्टी, किंमत, किमतीत, किमतीची, महिना, दरमहा, महिन्याला, परिसरात, परिसर, madhe, madhye, madhil, madhi, sathi, saathi, la, cha, chi, che, chya, javal, jawal, ani, kiva, kinva, ahe, aahe, ahet, have, hava, havi, havay, ghyayche, ghyaycha, ghyaychi, ghyaycha ahe, pahije, pahijet, mala, shodha, swasta, svasta, changle, malmatta, kimmat, darmaha, parisarat",
 };

@@ -37,8 +37,9 @@ const pageOfData = (pathname: string) =>
   pathname === "/_root.data" ? "/" : pathname.slice(0, -".data".length);
 
 function knownQuery(query: URLSearchParams): string | null {
-  if (isFormAddress(query)) return null;
+  // What is available now changes with the month.
+  if (isFormAddress(query) || query.has("availability")) return null;
   const known = queryOf(filtersFrom(query), { ...arrangementFrom(query), page: pageFrom(query) });
-  const isWhole = [...query].every(([name, value]) => known.get(name) === value);
+  const isWhole = [...query].every(([name, value]) => known.getAll(name).includes(value));
   return isWhole && known.size === query.size ? known.toString() : null;
 }

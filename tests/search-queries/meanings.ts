@@ -48,6 +48,8 @@ export const ready: Criteria = { construction_status: "ready_to_move" };
 export const underConstruction: Criteria = { construction_status: "under_construction" };
 export const newLaunch: Criteria = { construction_status: "new_launch" };
 
+export const nonAgricultural: Criteria = { choices: { land_use: ["non_agricultural"] } };
+
 export const bhk = (rooms: number, most: number | undefined = rooms): Criteria => ({
   min_bedrooms: rooms,
   ...(most !== undefined && { max_bedrooms: most }),

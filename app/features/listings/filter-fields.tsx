@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { roomLabel } from "../../../domain/filter-chips.ts";
 import {
+  type FilterAreaUnit,
   type Filters,
   priceRangeOf,
   priceRangesFor,
@@ -8,11 +9,12 @@ import {
   withListingType,
 } from "../../../domain/filters.ts";
 import { property, listings as words } from "../../../domain/messages/index.ts";
-import { type AreaUnit, listingTypes, propertyTypes } from "../../../domain/property.ts";
+import { listingTypes, propertyTypes } from "../../../domain/property.ts";
 import { listingTypeLooks, propertyTypeLooks } from "../../kinds/kinds.ts";
 import type { Facets } from "../../search/search-listings.ts";
+import { AreaFields } from "./area-fields.tsx";
 import { ChoiceGroup } from "./choice-group.tsx";
-import { MinAreaField } from "./min-area-field.tsx";
+import { MoreFilters } from "./more-filters.tsx";
 import { PlainLocationField } from "./plain-location-field.tsx";
 import { PlainPriceFields } from "./plain-price-fields.tsx";
 import { PriceFields } from "./price-fields.tsx";
@@ -38,8 +40,8 @@ export interface FilterFieldsProps {
 export default function FilterFields(props: FilterFieldsProps) {
   const { filters, facets, textListingType, placeName, live, onChange, onPlaceName } = props;
   // A unit alone asks for nothing, so the address does not hold it.
-  const [chosenUnit, setUnit] = useState<AreaUnit>("sqft");
-  const unit = filters.min_area ? (filters.area_unit ?? "sqft") : chosenUnit;
+  const [chosenUnit, setUnit] = useState<FilterAreaUnit>("sqft");
+  const unit = filters.min_area || filters.max_area ? (filters.area_unit ?? "sqft") : chosenUnit;
   const ranges = priceRangesFor(filters.listing_type ?? textListingType);
   const hasPrice = filters.min_price !== undefined || filters.max_price !== undefined;
   const setPrices = (min_price: number | undefined, max_price: number | undefined) =>
@@ -116,15 +118,17 @@ export default function FilterFields(props: FilterFieldsProps) {
         options={roomOptions}
         onChange={(rooms) => onChange({ ...filters, bathrooms: rooms ? Number(rooms) : undefined })}
       />
-      <MinAreaField
-        value={filters.min_area}
+      <AreaFields
+        min={filters.min_area}
+        max={filters.max_area}
         unit={unit}
-        onChange={(min_area, next) => {
+        onChange={(min_area, max_area, next) => {
           setUnit(next);
-          const area_unit = min_area && next !== "sqft" ? next : undefined;
-          onChange({ ...filters, min_area, area_unit });
+          const area_unit = (min_area || max_area) && next !== "sqft" ? next : undefined;
+          onChange({ ...filters, min_area, max_area, area_unit });
         }}
       />
+      <MoreFilters filters={filters} live={live} onChange={onChange} />
     </div>
   );
 }

@@ -26,5 +26,7 @@ export function QueryForm({ query, onSubmit, className, children }: QueryFormPro
 }
 
 export function HiddenQuery({ query }: { query: URLSearchParams }) {
-  return [...query].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+  return [...query].map(([name, value]) => (
+    <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+  ));
 }

@@ -15,8 +15,6 @@ export const search = {
     land: "Land",
   } satisfies Record<Purpose | "label" | "all", string>,
   chips: {
-    maxArea: (area: string) => `Area up to ${area}`,
-    areaBetween: (low: string, high: string) => `${low} to ${high}`,
     about: (value: string, unit: string) => `About ${value} ${unit}`,
     areaUnits: {
       sqft: "sq ft",
@@ -48,7 +46,6 @@ export const search = {
       under_construction: "Under construction",
       new_launch: "New launch",
     } satisfies Record<ConstructionStatus, string>,
-    or: " or ",
   },
   searchInstead: (query: string) => `Search instead for ‘${query}’`,
   relaxed: {

@@ -1,0 +1,30 @@
+import { choiceFacets } from "../../../domain/choices.ts";
+import { filtersFrom } from "../../../domain/filters.ts";
+import type { RestClient } from "../../clients/rest.ts";
+import { type Facets, searchListings } from "../../search/search-listings.ts";
+import { questionFor } from "./alternatives.ts";
+
+export interface ChoiceCounts {
+  /** Null after a failure: the filters work without counts. */
+  facets: Facets | null;
+}
+
+/** How many listings each value of the further filters would give at this address. */
+export async function countChoices(
+  rest: RestClient,
+  query: URLSearchParams,
+  log: (error: unknown) => void,
+): Promise<ChoiceCounts> {
+  const { question } = questionFor(filtersFrom(query));
+  try {
+    const { facets } = await searchListings(
+      rest,
+      { ...question, facet_names: choiceFacets },
+      { withFacets: true },
+    );
+    return { facets };
+  } catch (error) {
+    log(error);
+    return { facets: null };
+  }
+}

@@ -1,0 +1,50 @@
+import { Suspense, useState } from "react";
+import { useLocation } from "react-router";
+import { type Filters, moreFiltersPath, queryOf, splitChoices } from "../../../domain/filters.ts";
+import { listings as words } from "../../../domain/messages/index.ts";
+import { Button } from "../../ui/button.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+import { HiddenQuery } from "./query-form.tsx";
+
+const CountedChoiceFields = lazyPart(() => import("./counted-choice-fields.tsx"));
+
+export interface MoreFiltersProps {
+  filters: Filters;
+  /** Somebody is looking at it, with scripts running. */
+  live: boolean;
+  onChange: (filters: Filters) => void;
+}
+
+/**
+ * Few people need the further filters, so they are fetched when somebody asks for them. Without scripts they are a page
+ * of their own, and the short form keeps what was chosen there.
+ */
+export function MoreFilters({ filters, live, onChange }: MoreFiltersProps) {
+  const { search } = useLocation();
+  const { choices } = splitChoices(filters);
+  const count = Object.keys(choices).length;
+  const [open, setOpen] = useState(count > 0);
+  const label = count > 0 ? words.filters.moreWithCount(count) : words.filters.more;
+  if (!live) {
+    return (
+      <>
+        <HiddenQuery query={queryOf(choices)} />
+        <a href={`${moreFiltersPath}${search}`} className="py-2.5 text-leaf-ink">
+          {label}
+        </a>
+      </>
+    );
+  }
+  return (
+    <>
+      <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+        {label}
+      </Button>
+      {open && (
+        <Suspense>
+          <CountedChoiceFields filters={filters} onChange={onChange} />
+        </Suspense>
+      )}
+    </>
+  );
+}

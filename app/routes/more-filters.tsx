@@ -1,0 +1,26 @@
+import { useLocation } from "react-router";
+import { listings as words } from "../../domain/messages/index.ts";
+import { restOnServer } from "../clients/server.ts";
+import { countChoices } from "../features/listings/choice-counts.ts";
+import { MoreFiltersPage } from "../features/listings/more-filters-page.tsx";
+import { pageMeta } from "../metadata/metadata.ts";
+import { siteContext } from "../site/site-context.ts";
+import type { Route } from "./+types/more-filters.ts";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  return countChoices(restOnServer(context.get(siteContext)), searchParams, console.error);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: words.filters.more,
+    description: words.description,
+    noIndex: true,
+    followLinks: true,
+  });
+
+export default function Screen({ loaderData }: Route.ComponentProps) {
+  const { search } = useLocation();
+  return <MoreFiltersPage key={search} search={search} facets={loaderData.facets} />;
+}
