@@ -1,4 +1,5 @@
 import type { ChoiceFacet, Choices } from "./choices.ts";
+import type { ConversationPage, ConversationWithMessages, EnquiryToConfirm, RequestedEnquiry, SentEnquiry, SentMessage, UnreadConversations } from "./conversation-answers.ts";
 import type { ClosedAccount, GoneListing, ListingContact, OwnData, PincodeArea, SearchAnswer, ShortFacet, UsualPriceRange } from "./function-answers.ts";
 import type { LocationSuggestion } from "./location.ts";
 import type { LocationDetails, Property, PropertyDetails } from "./property.ts";
@@ -178,9 +179,26 @@ export type Database = {
     };
     Views: Record<never, never>;
     Functions: {
+      block_person: {
+        Args: {
+          blocked?: boolean;
+          conversation_id: string;
+        };
+        Returns: undefined | null;
+      };
+      claim_my_enquiries: {
+        Args: Record<never, never>;
+        Returns: number | null;
+      };
       close_my_account: {
         Args: Record<never, never>;
         Returns: ClosedAccount;
+      };
+      confirm_enquiry: {
+        Args: {
+          token: string;
+        };
+        Returns: string | null;
       };
       count_kinds: {
         Args: {
@@ -193,6 +211,14 @@ export type Database = {
           page?: number;
         };
         Returns: OwnData;
+      };
+      get_conversation: {
+        Args: {
+          after?: number;
+          conversation_id?: string;
+          link?: string;
+        };
+        Returns: ConversationWithMessages | null;
       };
       get_listing_contact: {
         Args: {
@@ -222,11 +248,36 @@ export type Database = {
         Args: Record<never, never>;
         Returns: string[] | null;
       };
+      mark_conversation_read: {
+        Args: {
+          conversation_id?: string;
+          link?: string;
+        };
+        Returns: undefined | null;
+      };
+      my_canned_answers: {
+        Args: Record<never, never>;
+        Returns: string[] | null;
+      };
+      my_conversations: {
+        Args: {
+          in_state?: string;
+          listing?: string;
+          page?: number;
+          side: string;
+          words?: string;
+        };
+        Returns: ConversationPage;
+      };
       note_search_without_result: {
         Args: {
           search_text: string;
         };
         Returns: boolean | null;
+      };
+      open_enquiry_form: {
+        Args: Record<never, never>;
+        Returns: string | null;
       };
       places_complete: {
         Args: Record<never, never>;
@@ -242,6 +293,34 @@ export type Database = {
         };
         Returns: boolean | null;
       };
+      report_conversation: {
+        Args: {
+          conversation_id?: string;
+          details?: string;
+          link?: string;
+          reason: string;
+        };
+        Returns: undefined | null;
+      };
+      request_enquiry: {
+        Args: {
+          confirmed?: boolean;
+          email: string;
+          message: string;
+          name: string;
+          opened: string;
+          phone?: string;
+          preferred_time?: string;
+          property_id: string;
+        };
+        Returns: RequestedEnquiry;
+      };
+      requested_enquiry: {
+        Args: {
+          token: string;
+        };
+        Returns: EnquiryToConfirm | null;
+      };
       resolve_place: {
         Args: {
           place: string;
@@ -250,6 +329,19 @@ export type Database = {
           pincodes: string[] | null;
           state: string | null;
         }[];
+      };
+      save_canned_answers: {
+        Args: {
+          answers: string[];
+        };
+        Returns: undefined | null;
+      };
+      save_conversation_note: {
+        Args: {
+          conversation_id: string;
+          note: string;
+        };
+        Returns: undefined | null;
       };
       save_listing_with_phone: {
         Args: {
@@ -299,12 +391,46 @@ export type Database = {
         };
         Returns: SearchAnswer;
       };
+      send_enquiry: {
+        Args: {
+          confirmed?: boolean;
+          message: string;
+          message_id: string;
+          name: string;
+          phone?: string;
+          preferred_time?: string;
+          property_id: string;
+        };
+        Returns: SentEnquiry;
+      };
+      send_message: {
+        Args: {
+          body: string;
+          confirmed?: boolean;
+          conversation_id?: string;
+          link?: string;
+          message_id: string;
+        };
+        Returns: SentMessage;
+      };
+      set_conversation_state: {
+        Args: {
+          conversation_id?: string;
+          link?: string;
+          state: string;
+        };
+        Returns: undefined | null;
+      };
       similar_listings: {
         Args: {
           max_results?: number;
           property_id: string;
         };
         Returns: Property[];
+      };
+      unread_conversations: {
+        Args: Record<never, never>;
+        Returns: UnreadConversations;
       };
       use_recovery_code: {
         Args: {

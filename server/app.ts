@@ -42,7 +42,7 @@ const maxSeconds = 9.5;
 /** In progress at once in this process; what is above is refused at once. */
 const maxRunning = { pages: 12, api: 100, auth: 300, pictures: 200 };
 /** By one address: many more than a person opens. */
-const visitsPerMinute = { pages: 300, api: 900 };
+const visitsPerMinute = { pages: 300, api: 900, enquiries: 6 };
 
 /** Assembles the HTTP app out of its parts. Starts nothing. */
 export function createApp({ log, site, pages, own, limits, metrics, pageCache }: AppParts): Hono {
@@ -69,6 +69,11 @@ export function createApp({ log, site, pages, own, limits, metrics, pageCache }:
   const apiVisits = visits(visitsPerMinute.api);
   const apiWork = limitWork({ maxRunning: maxRunning.api, maxSeconds });
   app.use("/rest/v1/*", apiVisits, apiWork);
+  // Each costs somebody a mail, whether it comes from the form or past it.
+  const enquiryVisits = visits(visitsPerMinute.enquiries);
+  app.post("/rest/v1/rpc/request_enquiry", enquiryVisits);
+  app.post("/property/:id/enquire", enquiryVisits);
+  app.post("/property/:id/enquire.data", enquiryVisits);
   if (pageCache) app.use("/rest/v1/*", forgetAfterWriting(pageCache));
   // Most of these wait for the queue of password hashes and cost nothing meanwhile.
   app.use("/auth/v1/*", limitWork({ maxRunning: maxRunning.auth, maxSeconds }));

@@ -3,6 +3,7 @@ import type { Job } from "@osari/backend/jobs.ts";
 import { loadGazetteer, loadTowns } from "@osari/gazetteer/load.ts";
 import type { Env } from "./env.ts";
 import { mailClosedAccounts } from "./mail/closed-accounts.ts";
+import { mailEnquiryRequests } from "./mail/enquiry-requests.ts";
 import { searchUpkeep } from "./search-upkeep.ts";
 import type { Site } from "./site.ts";
 
@@ -18,7 +19,10 @@ export function backgroundJobs(backend: Backend, env: Env): Job[] {
   const forget: Job = {
     name: "forget",
     everySeconds: 3600,
-    run: () => database.query("select rules.forget_contact_views(), rules.forget_deleted_owners()"),
+    run: () =>
+      database.query(
+        "select rules.forget_contact_views(), rules.forget_deleted_owners(), rules.forget_enquiry_requests()",
+      ),
   };
   const erase: Job = {
     name: "erase-closed-accounts",
@@ -28,6 +32,7 @@ export function backgroundJobs(backend: Backend, env: Env): Job[] {
   return [
     forget,
     mailClosedAccounts(backend, env),
+    mailEnquiryRequests(backend, env),
     erase,
     // A photo is uploaded before its listing is saved, so some never belong to one. The product's SQL decides which
     // rows nobody needs: a day after upload or removal from a listing, at once when the listing is deleted for good.

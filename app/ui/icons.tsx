@@ -36,6 +36,7 @@ export const ChevronRightIcon = icon("chevron-right");
 export const ClockIcon = icon("clock");
 export const CloseIcon = icon("x");
 export const CommercialIcon = icon("building-complex");
+export const ContactIcon = icon("messages-square");
 export const CopyIcon = icon("copy");
 export const DashboardIcon = icon("layout-dashboard");
 export const DeleteIcon = icon("trash");

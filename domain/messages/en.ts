@@ -6,6 +6,7 @@ export { contact } from "./en/contact.ts";
 export { costs } from "./en/costs.ts";
 export { dashboard } from "./en/dashboard.ts";
 export { detail } from "./en/detail.ts";
+export { enquiries } from "./en/enquiries.ts";
 export { factorCode } from "./en/factor-code.ts";
 export { home } from "./en/home.ts";
 export { listingDetails } from "./en/listing-details.ts";

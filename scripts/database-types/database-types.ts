@@ -40,6 +40,7 @@ const scalarTypes: Record<string, string> = {
   text: "string",
   "timestamp with time zone": "string",
   uuid: "string",
+  void: "undefined",
 };
 
 function scalarType(type: string, where: string): string {

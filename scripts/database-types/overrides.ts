@@ -1,6 +1,7 @@
 /** What the catalogue cannot say: the shapes inside JSON, and which columns of a function's rows can be null. */
 export const imports = [
   'import type { ChoiceFacet, Choices } from "./choices.ts";',
+  'import type { ConversationPage, ConversationWithMessages, EnquiryToConfirm, RequestedEnquiry, SentEnquiry, SentMessage, UnreadConversations } from "./conversation-answers.ts";',
   'import type { ClosedAccount, GoneListing, ListingContact, OwnData, PincodeArea, SearchAnswer, ShortFacet, UsualPriceRange } from "./function-answers.ts";',
   'import type { LocationSuggestion } from "./location.ts";',
   'import type { LocationDetails, Property, PropertyDetails } from "./property.ts";',
@@ -22,13 +23,21 @@ export const argumentTypes: Record<string, string> = {
 /** What a function returns, by its name. tests/integration/data/function-answers.test.ts checks the real answers. */
 export const returnTypes: Record<string, string> = {
   close_my_account: "ClosedAccount",
+  confirm_enquiry: "string | null",
   export_my_data: "OwnData",
+  get_conversation: "ConversationWithMessages | null",
   get_listing_contact: "ListingContact | null",
   gone_listing: "GoneListing | null",
   lookup_pincode: "PincodeArea | null",
+  my_conversations: "ConversationPage",
+  request_enquiry: "RequestedEnquiry",
+  requested_enquiry: "EnquiryToConfirm | null",
   search_geo_locations_v2: "LocationSuggestion[]",
   count_kinds: "Record<string, number>",
   search_properties: "SearchAnswer",
+  send_enquiry: "SentEnquiry",
+  send_message: "SentMessage",
   similar_listings: "Property[]",
+  unread_conversations: "UnreadConversations",
   usual_price_range: "UsualPriceRange | null",
 };

@@ -1,7 +1,8 @@
 import type { User } from "@supabase/auth-js";
 import { useRevalidator, useSearchParams } from "react-router";
-import { dashboard as words } from "../../../domain/messages/index.ts";
-import { Button } from "../../ui/button.tsx";
+import { enquiries, dashboard as words } from "../../../domain/messages/index.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { ContactIcon } from "../../ui/icons.tsx";
 import { LoadingText, Skeleton } from "../../ui/skeleton.tsx";
 import { StatePanel } from "../../ui/state-panel.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -16,7 +17,7 @@ import { useLastKnown, useOwnProperties } from "./use-own-properties.ts";
 const tabs = ["overview", "my-properties", "profile"] as const;
 type Tab = (typeof tabs)[number];
 
-export function Dashboard({ user, properties: loaded, profile, codesLeft }: DashboardData) {
+export function Dashboard({ user, properties: loaded, profile, codesLeft, unread }: DashboardData) {
   const own = useOwnProperties(loaded);
   const knownProfile = useLastKnown(profile);
   const [tab, setTab] = useTab();
@@ -24,8 +25,16 @@ export function Dashboard({ user, properties: loaded, profile, codesLeft }: Dash
   const lists = own.properties ? null : <LoadFailed title={words.loadFailed} />;
   return (
     <div className="page-width py-8 sm:py-12">
-      <h1 className="text-3xl font-bold">{words.title}</h1>
-      <p className="mt-1 mb-6 truncate text-ink-soft">{words.greeting(nameOf(user))}</p>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="text-3xl font-bold">{words.title}</h1>
+          <p className="mt-1 truncate text-ink-soft">{words.greeting(nameOf(user))}</p>
+        </div>
+        <LinkButton to="/user-dashboard/enquiries">
+          <ContactIcon className="size-4.5" />
+          {unread > 0 ? enquiries.inbox.linkUnread(unread) : enquiries.inbox.link}
+        </LinkButton>
+      </div>
       <Tabs<Tab>
         label={words.tabs.label}
         value={tab}

@@ -16,6 +16,8 @@ export interface DashboardData {
   profile: Profile | null;
   /** Null without a second factor. */
   codesLeft: number | null;
+  /** Conversations with something new in them. */
+  unread: number;
 }
 
 export async function loadDashboard(user: User): Promise<DashboardData> {
@@ -23,14 +25,15 @@ export async function loadDashboard(user: User): Promise<DashboardData> {
     console.error(error);
     return null;
   };
-  const [properties, profile, codesLeft] = await Promise.all([
+  const [properties, profile, codesLeft, unread] = await Promise.all([
     fetchOwnProperties(user.id).catch(logged),
     fetchProfile(user.id)
       .then((found) => found ?? { full_name: "", phone: "" })
       .catch(logged),
     recoveryCodesLeft(user).catch(logged),
+    countUnread().catch(logged),
   ]);
-  return { user, properties, profile, codesLeft };
+  return { user, properties, profile, codesLeft, unread: unread ?? 0 };
 }
 
 async function fetchOwnProperties(userId: string): Promise<Property[]> {
@@ -43,6 +46,12 @@ async function fetchOwnProperties(userId: string): Promise<Property[]> {
     .order("created_at", { ascending: false });
   if (error) throw new ServiceError(words.errors.fetch, error);
   return data;
+}
+
+async function countUnread(): Promise<number> {
+  const { data, error } = await (await browserRest()).rpc("unread_conversations", undefined, { get: true });
+  if (error) throw error;
+  return data.received + data.sent;
 }
 
 export async function setFeatured(ids: string[], featured: boolean): Promise<void> {

@@ -7,6 +7,7 @@ import { useSite } from "../../site/site.tsx";
 import { Button, type ButtonTone, buttonClass, LinkButton } from "../../ui/button.tsx";
 import {
   CameraIcon,
+  ContactIcon,
   EditIcon,
   MailIcon,
   PersonIcon,
@@ -122,6 +123,11 @@ export function ContactCard({ property, ownerName }: ContactCardProps) {
               <MailIcon className="size-4.5" /> {words.email}
             </SignInWithoutScripts>
           </>
+        )}
+        {!own && (
+          <LinkButton to={`/property/${property.id}/enquire`} className="col-span-full px-3">
+            <ContactIcon className="size-4.5" /> {words.enquire}
+          </LinkButton>
         )}
         <ShareActions property={property} address={address} />
       </div>

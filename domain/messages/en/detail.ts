@@ -49,6 +49,7 @@ export const detail = {
       `Hello, I am interested in “${title}” (${price}). Is it still available?\n${address}`,
     noWhatsApp: "The owner can't be reached on WhatsApp for this listing",
     shareOnWhatsApp: "Share on WhatsApp",
+    enquire: "Contact owner",
     edit: "Edit",
     addPhotos: "Add photos",
     signInToCall: "Please sign in to view contact details. Would you like to sign in now?",

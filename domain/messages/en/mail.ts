@@ -61,6 +61,18 @@ export const mail = {
     body: (_name: string) => ["Enter this code to go on. It works once, for one hour."],
     notYou: "You did not ask for a code? Somebody may know your password: set a new one.",
   },
+  confirmEnquiry: {
+    subject: "Please confirm your message to an owner",
+    preheader: "One click, and the owner gets your message.",
+    heading: "Confirm your message",
+    body: (title: string) => [
+      `You wrote to the owner of “${title}”. Confirm that this mailbox is yours, and your message is sent.`,
+      "See the place and its papers before you pay anything.",
+    ],
+    button: "Read and send my message",
+    expiry: "The link works once, for one day.",
+    notYou: "You did not write to anybody? Then ignore this mail; nothing is sent without the click.",
+  },
   accountClosed: {
     subject: (name: string) => `Your ${name} account is closed`,
     preheader: "Changed your mind? This link brings it back.",

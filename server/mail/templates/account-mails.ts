@@ -2,7 +2,7 @@ import type { AccountMails, LinkMail } from "@osari/backend/mail/account-mails.t
 import type { Mail } from "@osari/backend/mail/mail.ts";
 import { longDate } from "../../../domain/long-date.ts";
 import { mail as words } from "../../../domain/messages/index.ts";
-import { type MailContent, renderHtml, renderText, type Sender } from "./layout.ts";
+import { render, type Sender } from "./layout.ts";
 
 /** The mails that accounts cause, in our words and colours. */
 export function accountMails(sender: Sender): AccountMails {
@@ -64,14 +64,4 @@ function linkMail(sender: Sender, given: LinkMail, text: LinkMailWords, paragrap
     notes: [words.expiry, text.notYou],
     recipient: given.to,
   });
-}
-
-function render(sender: Sender, subject: string, content: MailContent): Mail {
-  return {
-    to: content.recipient,
-    subject,
-    text: renderText(content, sender),
-    html: renderHtml(content, sender),
-    link: content.button?.link ?? null,
-  };
 }

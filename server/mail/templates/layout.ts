@@ -1,10 +1,11 @@
+import type { Mail } from "@osari/backend/mail/mail.ts";
 import { html, raw } from "hono/html";
 import type { Company } from "../../../domain/company.ts";
 import { mail as words } from "../../../domain/messages/index.ts";
 import { palette } from "../../../domain/palette.ts";
 
 /** The parts of every mail, rendered twice: as HTML and as text. */
-export interface MailContent {
+interface MailContent {
   preheader: string;
   heading: string;
   paragraphs: readonly string[];
@@ -19,7 +20,18 @@ export interface Sender {
   siteUrl: string;
 }
 
-export function renderText(content: MailContent, { company, siteUrl }: Sender): string {
+/** A whole mail of its parts. */
+export function render(sender: Sender, subject: string, content: MailContent): Mail {
+  return {
+    to: content.recipient,
+    subject,
+    text: renderText(content, sender),
+    html: renderHtml(content, sender),
+    link: content.button?.link ?? null,
+  };
+}
+
+function renderText(content: MailContent, { company, siteUrl }: Sender): string {
   const blocks = [
     content.heading,
     words.hello,
@@ -37,7 +49,7 @@ export function renderText(content: MailContent, { company, siteUrl }: Sender): 
  * Tables and inline styles, because mail programs of every age must draw it; the style block only adds what newer
  * ones understand: the dark palette and narrow screens.
  */
-export function renderHtml(content: MailContent, sender: Sender): string {
+function renderHtml(content: MailContent, sender: Sender): string {
   const { company, siteUrl } = sender;
   return html`<!doctype html>
 <html lang="en">

@@ -51,6 +51,18 @@ async function fillEverything({ id, email }: SignedIn): Promise<void> {
      select 'property_images', 'user_' || id || '/a.jpg', id::text, id::text`,
     "rules.deleted_listings (id, user_id, created_at) select gen_random_uuid(), id, now()",
     "rules.released_photos (name) select 'user_' || id || '/b.jpg'",
+    `rules.conversations (id, listing_title, enquirer, enquirer_name, enquirer_email)
+     select id, 'House', id, email, ''`,
+    "rules.conversations (listing_title, owner, enquirer_name) select 'House', id, ''",
+    `rules.messages (id, conversation_id, number, by_owner, author, body)
+     select gen_random_uuid(), id, 1, false, id, 'Is it free?'`,
+    `rules.enquiry_requests (property_id, email, name, body, token_hash)
+     select (select p.id from public.properties p where p.user_id = person.id), email, 'Asha', 'Hello',
+       convert_to(email || 's3cretTokenHash', 'UTF8')`,
+    "rules.guest_links (token_hash, conversation_id) select convert_to(email || 's3cretTokenHash', 'UTF8'), id",
+    "rules.blocked_people (owner, email, name) select id, 'blocked@people.example', 'Somebody'",
+    "rules.conversation_reports (conversation_id, by_owner, reason) select id, false, 'rude'",
+    "rules.canned_answers (owner, answers) select id, array['Yes']",
   ];
   for (const statement of statements)
     await database.query(

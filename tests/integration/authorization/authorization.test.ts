@@ -117,6 +117,8 @@ async function attempt(name: CallerName, sql: string, prepare: string[] = []): P
     });
   } catch (error) {
     if (error instanceof DatabaseError && ["42501", "PT403"].includes(error.code ?? "")) return "refused";
+    // Whoever may call it is told that there is nothing of that id.
+    if (error instanceof DatabaseError && error.code === "PT404") return 0;
     if (!(error instanceof Undo)) throw error;
   }
   return rows;

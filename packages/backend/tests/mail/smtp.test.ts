@@ -1,45 +1,9 @@
 import { type AddressInfo, createServer } from "node:net";
-import { SMTPServer } from "smtp-server";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { createMailer } from "../../src/mail/mailer.ts";
 import { authClient, password, someone } from "../support/auth-client.ts";
+import { startSmtp, type TestSmtp } from "../support/smtp-server.ts";
 import { testBackend } from "../support/test-backend.ts";
-
-interface Received {
-  to: string;
-  content: string;
-}
-
-/** A mail server of our own. `refuse` answers a recipient with this status. */
-async function startSmtp(
-  port = 0,
-  refuse?: number,
-): Promise<{ port: number; mails: Received[]; stop(): Promise<void> }> {
-  const mails: Received[] = [];
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS", "AUTH"],
-    // The mailer keeps idle connections; a stop need not wait until they time out.
-    closeTimeout: 1,
-    onRcptTo(_address, _session, done) {
-      done(refuse ? Object.assign(new Error("no such mailbox"), { responseCode: refuse }) : null);
-    },
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        mails.push({
-          to: session.envelope.rcptTo[0]?.address ?? "",
-          content: Buffer.concat(chunks).toString(),
-        });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((ready) => smtp.listen(port, "127.0.0.1", ready));
-  const address = smtp.server.address() as AddressInfo;
-  return { port: address.port, mails, stop: () => new Promise((done) => smtp.close(() => done())) };
-}
 
 async function freePort(): Promise<number> {
   const probe = createServer();
@@ -50,7 +14,7 @@ async function freePort(): Promise<number> {
 }
 
 let port: number;
-let smtp: Awaited<ReturnType<typeof startSmtp>> | null = null;
+let smtp: TestSmtp | null = null;
 beforeAll(async () => {
   port = await freePort();
 });

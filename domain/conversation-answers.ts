@@ -1,0 +1,77 @@
+import { z } from "zod";
+
+/** The JSON that the functions of conversations answer with; see function-answers.ts. */
+
+export const conversationStates = ["new", "answered", "visit_planned", "closed", "deal_done"] as const;
+export type ConversationState = (typeof conversationStates)[number];
+
+/** Why a message looks suspicious. */
+export const messageWarnings = ["link", "upi", "advance_payment"] as const;
+export type MessageWarning = (typeof messageWarnings)[number];
+
+/** One side's view of a conversation. */
+const conversation = z.strictObject({
+  id: z.string(),
+  /** Null once the listing is deleted for good. */
+  property_id: z.string().nullable(),
+  listing_title: z.string(),
+  state: z.enum(conversationStates),
+  is_owner: z.boolean(),
+  preferred_time: z.string(),
+  closed_by_me: z.boolean(),
+  other_name: z.string(),
+  /** Whether the other side has closed their account. */
+  other_left: z.boolean(),
+  enquirer_phone: z.string(),
+  note: z.string(),
+  unread: z.number(),
+  last_message: z.string(),
+  last_message_by_me: z.boolean(),
+  last_message_at: z.string(),
+  message_count: z.number(),
+  blocked: z.boolean(),
+});
+export type Conversation = z.infer<typeof conversation>;
+
+const message = z.strictObject({
+  id: z.string(),
+  number: z.number(),
+  by_owner: z.boolean(),
+  body: z.string(),
+  warnings: z.array(z.enum(messageWarnings)),
+  created_at: z.string(),
+});
+export type Message = z.infer<typeof message>;
+
+export const conversationWithMessages = z.strictObject({ conversation, messages: z.array(message) });
+export type ConversationWithMessages = z.infer<typeof conversationWithMessages>;
+
+export const conversationPage = z.strictObject({ more: z.boolean(), conversations: z.array(conversation) });
+export type ConversationPage = z.infer<typeof conversationPage>;
+
+export const unreadConversations = z.strictObject({
+  received: z.number(),
+  sent: z.number(),
+  newest: z.string().nullable(),
+  listings: z.array(z.strictObject({ id: z.string(), title: z.string() })),
+});
+export type UnreadConversations = z.infer<typeof unreadConversations>;
+
+const held = z.strictObject({ status: z.literal("held"), warnings: z.array(z.enum(messageWarnings)) });
+export const sentMessage = z.union([z.strictObject({ status: z.literal("sent"), message }), held]);
+export type SentMessage = z.infer<typeof sentMessage>;
+export const sentEnquiry = z.union([
+  z.strictObject({ status: z.literal("sent"), conversation_id: z.string() }),
+  held,
+]);
+export type SentEnquiry = z.infer<typeof sentEnquiry>;
+export const requestedEnquiry = z.union([z.strictObject({ status: z.literal("mailed") }), held]);
+export type RequestedEnquiry = z.infer<typeof requestedEnquiry>;
+
+/** What a mailed link will send. */
+export const enquiryToConfirm = z.strictObject({
+  property_id: z.string(),
+  listing_title: z.string(),
+  message: z.string(),
+});
+export type EnquiryToConfirm = z.infer<typeof enquiryToConfirm>;

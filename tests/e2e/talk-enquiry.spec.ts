@@ -1,0 +1,164 @@
+import { startSmtp, textOf } from "@osari/backend/testing/smtp-server.ts";
+import type { Browser, Page } from "@playwright/test";
+import { addListing } from "../support/listings.ts";
+import { comeSignedIn, createPerson, type Person } from "./accounts.ts";
+import { noViolations, violationsInBothThemes } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { type SiteProcess, startSite } from "./site-process.ts";
+
+const phone = { width: 360, height: 740 };
+
+async function pageOf(browser: Browser, site: SiteProcess, person: Person, viewport = phone): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.url, viewport, locale: "en-IN" });
+  await comeSignedIn(context, site, person);
+  return context.newPage();
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  expect(await violationsInBothThemes(page)).toEqual(noViolations);
+}
+
+test("buyer and owner talk: the question arrives, the answer appears while the page is open", async ({
+  browser,
+  site,
+}) => {
+  const owner = await createPerson(site, { profile: { full_name: "Meera Joshi", phone: "9000000001" } });
+  const ravi = await createPerson(site, { profile: { full_name: "Ravi More", phone: "9000000002" } });
+  const { id } = await addListing(site.database, owner, { title: "House with a well" });
+  const buying = await pageOf(browser, site, ravi);
+  await buying.goto(`/listings/${id}`);
+  await buying.getByRole("link", { name: "Contact owner" }).click();
+  await expect(buying.getByText("See the place and its papers before you pay anything.")).toBeVisible();
+  await expect(buying.getByLabel("Your name")).toHaveValue("Ravi More");
+  await expect(buying.getByLabel("Email")).toHaveCount(0);
+  await expect(buying.getByLabel("Message")).toHaveValue(/“House with a well”/);
+  await expectAccessible(buying);
+  await buying.getByLabel("Phone").fill("9822012345");
+  await buying.getByLabel("When would you like to talk or visit?").selectOption("Evenings");
+  await buying.getByRole("button", { name: "Send message" }).click();
+  await expect(buying.getByRole("heading", { name: "Meera Joshi" })).toBeVisible();
+  await expect(buying.getByRole("list", { name: "Messages" })).toContainText("House with a well");
+  await expectAccessible(buying);
+
+  const selling = await pageOf(browser, site, owner, { width: 1440, height: 900 });
+  await selling.goto("/user-dashboard");
+  await selling.getByRole("link", { name: "Enquiries (1 new)" }).click();
+  const row = selling.getByRole("list", { name: "Enquiries" }).getByRole("link");
+  await expect(row).toContainText("Ravi More");
+  await expect(row).toContainText("1 new");
+  await expectAccessible(selling);
+  await row.click();
+  await expect(selling.getByRole("link", { name: "Call 9822012345" })).toHaveAttribute(
+    "href",
+    "tel:9822012345",
+  );
+  await expect(selling.getByText("Prefers: Evenings")).toBeVisible();
+  await expectAccessible(selling);
+
+  const text = selling.getByLabel("Your message");
+  await text.fill("Yes. Photos are on https://example.com");
+  await selling.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(selling.getByText("Please read your message once more")).toBeVisible();
+  await selling.getByRole("button", { name: "Send it anyway" }).click();
+  await expect(text).toHaveValue("");
+  // Nobody reloads the buyer's page.
+  const messages = buying.getByRole("list", { name: "Messages" });
+  await expect(messages).toContainText("Photos are on https://example.com");
+  await expect(messages).toContainText("Open it only if you know where it leads.");
+  await expect(buying.getByText("Answered")).toBeVisible();
+
+  await text.fill("Come on Sunday at ten.");
+  await selling.getByText("Ready answers").click();
+  await selling.getByRole("button", { name: "Keep my text as a ready answer" }).click();
+  await selling.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(text).toHaveValue("");
+  await selling.getByRole("button", { name: "Use" }).click();
+  await expect(text).toHaveValue("Come on Sunday at ten.");
+  await selling.getByLabel("Private note").fill("Serious buyer");
+  await selling.getByRole("button", { name: "Save note" }).click();
+  await expect(selling.getByText("Note saved.").first()).toBeVisible();
+  await selling.getByLabel("State").selectOption("Visit planned");
+  await expect(
+    selling.getByRole("banner").or(selling.locator(".badge")).getByText("Visit planned"),
+  ).toBeVisible();
+
+  await selling.getByRole("link", { name: "All enquiries" }).click();
+  await selling.getByLabel("State").selectOption("New");
+  await expect(selling.getByText("Nothing found")).toBeVisible();
+  await selling.getByLabel("State").selectOption("Visit planned");
+  await expect(row).toContainText("Ravi More");
+  await selling.getByRole("searchbox", { name: "Search" }).fill("serious");
+  await selling.getByRole("button", { name: "Find" }).click();
+  await expect(row).toContainText("Ravi More");
+
+  await buying.getByText("Report this conversation").click();
+  await buying.getByLabel("What is wrong?").selectOption("Asks for money in advance");
+  await buying.getByRole("button", { name: "Send report" }).click();
+  await expect(buying.getByText("Thank you. We look into it.").first()).toBeVisible();
+  await buying.getByRole("button", { name: "Close conversation" }).click();
+  await expect(buying.getByText("You have closed this conversation.")).toBeVisible();
+  await buying.getByRole("link", { name: "All enquiries" }).click();
+  await expect(buying.getByRole("list", { name: "Enquiries" })).toContainText("Meera Joshi");
+  await expectAccessible(buying);
+});
+
+test("without scripts a visitor writes, confirms by a mailed link and reads the answer", async ({
+  browser,
+}) => {
+  const smtp = await startSmtp();
+  const site = await startSite({ SMTP_URL: smtp.url });
+  try {
+    const owner = await createPerson(site, { profile: { full_name: "Meera Joshi", phone: "9000000001" } });
+    const { id } = await addListing(site.database, owner, { title: "House with a well" });
+    const context = await browser.newContext({
+      baseURL: site.url,
+      viewport: phone,
+      javaScriptEnabled: false,
+    });
+    const page = await context.newPage();
+    await page.goto(`/listings/${id}`);
+    await page.getByRole("link", { name: "Contact owner" }).click();
+    await page.getByLabel("Your name").fill("Sara Khan");
+    await page.getByLabel("Email").fill("Sara@people.example");
+    await page.getByLabel("Message").fill("Is the token amount needed before a visit?");
+    await page.getByRole("button", { name: "Send message" }).click();
+    // Too quick for a person, or suspicious: both come back with what was typed.
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expect(page.getByLabel("Your name")).toHaveValue("Sara Khan");
+    const anyway = page.getByRole("button", { name: "Send it anyway" });
+    await expect(async () => {
+      if (!(await anyway.isVisible())) await page.getByRole("button", { name: "Send message" }).click();
+      await expect(anyway).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await anyway.click();
+    await expect(page.getByText("We have sent a mail to Sara@people.example.")).toBeVisible();
+
+    await expect.poll(() => smtp.mails.length).toBe(1);
+    const [mail] = smtp.mails;
+    const link = /https?:\/\/\S+\/enquiry\?confirm=\w+/.exec(mail ? textOf(mail) : "")?.[0] ?? "";
+    expect(mail?.to).toBe("sara@people.example");
+    await page.goto(link);
+    await expect(page.getByText("Is the token amount needed before a visit?")).toBeVisible();
+    await page.getByRole("button", { name: "Confirm and send" }).click();
+    await expect(page.getByRole("list", { name: "Messages" })).toContainText("Is the token amount needed");
+
+    const selling = await pageOf(browser, site, owner);
+    await selling.goto("/user-dashboard/enquiries");
+    await selling.getByRole("link", { name: /Sara Khan/ }).click();
+    await expect(selling.getByText("This message speaks of paying in advance.")).toBeVisible();
+    await selling.getByLabel("Your message").fill("No, come and see it first.");
+    await selling.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(selling.getByLabel("Your message")).toHaveValue("");
+
+    await page.reload();
+    await expect(page.getByRole("list", { name: "Messages" })).toContainText("No, come and see it first.");
+    await page.getByLabel("Your message").fill("Good, thank you.");
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(page.getByRole("list", { name: "Messages" })).toContainText("Good, thank you.");
+    await page.goto(link);
+    await expect(page.getByText("This link has been used already, or it is too old")).toBeVisible();
+  } finally {
+    await site.stop();
+    await smtp.stop();
+  }
+});

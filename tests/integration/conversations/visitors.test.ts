@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
+import { addListing, addPerson, refusal, visitor } from "../data/people.ts";
+import { openedSecondsAgo, type Person, talksIn } from "./talk.ts";
+
+let database: TestDatabase;
+let talks: ReturnType<typeof talksIn>;
+let owner: Person;
+let listingId: string;
+let email: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  talks = talksIn(database);
+});
+beforeEach(async () => {
+  owner = await addPerson(database);
+  listingId = (await addListing(database, owner)).id;
+  email = `${crypto.randomUUID()}@people.example`;
+});
+afterAll(() => database.close());
+
+const received = async () => (await talks.inbox(owner, { side: "received" })).conversations;
+
+/** A visitor who has confirmed: the link to the conversation. */
+async function confirmed(given: Record<string, unknown> = {}): Promise<string> {
+  await talks.request(visitor, listingId, { email, ...given });
+  return talks.call(visitor, "confirm_enquiry", { token: await talks.mailedToken(email) });
+}
+
+describe("A visitor's enquiry", () => {
+  it("reaches the owner only when the mailbox is confirmed, and only once", async () => {
+    expect(await talks.request(visitor, listingId, { email })).toEqual({ status: "mailed" });
+    expect(await received()).toEqual([]);
+    const token = await talks.mailedToken(email);
+    expect(await talks.call(visitor, "requested_enquiry", { token })).toMatchObject({
+      property_id: listingId,
+      message: "I would like to see it on Saturday.",
+    });
+    expect(await received()).toEqual([]);
+    const link = await talks.call(visitor, "confirm_enquiry", { token });
+    expect(await talks.call(visitor, "confirm_enquiry", { token })).toBeNull();
+    const [conversation] = await received();
+    expect(conversation).toMatchObject({ other_name: "Sara Khan", state: "new" });
+    await talks.write(owner, { conversation_id: conversation?.id, body: "Saturday is fine." });
+    await talks.write(visitor, { link, body: "Thank you!" });
+    const read = await talks.read(visitor, { link });
+    expect(read?.conversation).toMatchObject({ is_owner: false, note: "" });
+    expect(read?.messages.map(({ body }) => body)).toEqual([
+      "I would like to see it on Saturday.",
+      "Saturday is fine.",
+      "Thank you!",
+    ]);
+  });
+
+  it("is not accepted too quickly, too late or from a form that is not ours", async () => {
+    for (const opened of [
+      await openedSecondsAgo(database, 1),
+      await openedSecondsAgo(database, 90_000),
+      `${Date.now() - 10_000}.${"0".repeat(64)}`,
+      "",
+    ])
+      expect(await refusal(talks.request(visitor, listingId, { email, opened }))).toMatchObject({
+        code: "PT400",
+      });
+    const opened = await talks.call(visitor, "open_enquiry_form");
+    expect(await refusal(talks.request(visitor, listingId, { email, opened }))).toMatchObject({
+      code: "PT400",
+    });
+  });
+
+  it("mails at most five links a day to an address, which need not be a real one", async () => {
+    for (let count = 0; count < 5; count += 1) await talks.request(visitor, listingId, { email });
+    expect((await refusal(talks.request(visitor, listingId, { email }))).code).toBe("PT429");
+    for (const odd of ["nobody", "a@b@c", "a b@c.example", "<a@b.example>", ""])
+      expect((await refusal(talks.request(visitor, listingId, { email: odd }))).code).toBe("23514");
+  });
+
+  it("says the same whether the address has an account, is blocked or neither", async () => {
+    const link = await confirmed();
+    const [conversation] = await received();
+    await talks.call(owner, "block_person", { conversation_id: conversation?.id });
+    expect(await talks.request(visitor, listingId, { email })).toEqual({ status: "mailed" });
+    const token = await talks.mailedToken(email);
+    expect((await refusal(talks.call(visitor, "confirm_enquiry", { token }))).code).toBe("PT403");
+    expect((await refusal(talks.write(visitor, { link, body: "Hello?" }))).code).toBe("PT403");
+  });
+
+  it("belongs to the account of the same address: at once, or when the account is made later", async () => {
+    const buyer = await addPerson(database, { email });
+    await database.query("update auth.users set email_confirmed_at = now() where id = $1", [buyer.userId]);
+    await confirmed();
+    expect((await talks.inbox(buyer, { side: "sent" })).conversations).toHaveLength(1);
+    email = `${crypto.randomUUID()}@people.example`;
+    await confirmed();
+    const later = await addPerson(database, { email });
+    await talks.call(later, "claim_my_enquiries");
+    expect((await talks.inbox(later, { side: "sent" })).conversations).toEqual([]);
+    await database.query("update auth.users set email_confirmed_at = now() where id = $1", [later.userId]);
+    await talks.call(later, "claim_my_enquiries");
+    expect((await talks.inbox(later, { side: "sent" })).conversations).toHaveLength(1);
+  });
+
+  it("is forgotten after a day without confirmation, as a link is after ninety", async () => {
+    const link = await confirmed();
+    await talks.request(visitor, listingId, { email });
+    await database.query(
+      "update rules.enquiry_requests set created_at = now() - interval '25 hours' where email = $1",
+      [email],
+    );
+    const token = await talks.mailedToken(email);
+    expect(await talks.call(visitor, "confirm_enquiry", { token })).toBeNull();
+    await database.query("update rules.guest_links set expires_at = now() - interval '1 minute'");
+    expect(await talks.read(visitor, { link })).toBeNull();
+    await database.query("select rules.forget_enquiry_requests()");
+    expect(await database.query("select from rules.enquiry_requests where email = $1", [email])).toEqual([]);
+  });
+});
