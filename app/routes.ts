@@ -16,6 +16,7 @@ export default [
   route("list-property", "routes/list-property.tsx"),
   route("edit-property/:id", "routes/edit-property.tsx"),
   route("user-dashboard", "routes/user-dashboard.tsx"),
+  route("user-dashboard/contact", "routes/contact-choices.tsx"),
   route("user-dashboard/enquiries", "routes/enquiries.tsx"),
   route("user-dashboard/enquiries/:id", "routes/conversation.tsx"),
   route("reset-password", "routes/reset-password.tsx"),

@@ -1,13 +1,7 @@
 import { z } from "zod";
+import { contactChoices, conversationStates, messageWarnings } from "./conversation.ts";
 
 /** The JSON that the functions of conversations answer with; see function-answers.ts. */
-
-export const conversationStates = ["new", "answered", "visit_planned", "closed", "deal_done"] as const;
-export type ConversationState = (typeof conversationStates)[number];
-
-/** Why a message looks suspicious. */
-export const messageWarnings = ["link", "upi", "advance_payment"] as const;
-export type MessageWarning = (typeof messageWarnings)[number];
 
 /** One side's view of a conversation. */
 const conversation = z.strictObject({
@@ -29,6 +23,9 @@ const conversation = z.strictObject({
   last_message_by_me: z.boolean(),
   last_message_at: z.string(),
   message_count: z.number(),
+  /** Whether the owner has given their number and address to the enquirer. */
+  contact_given: z.boolean(),
+  has_account: z.boolean(),
   blocked: z.boolean(),
 });
 export type Conversation = z.infer<typeof conversation>;
@@ -75,3 +72,31 @@ export const enquiryToConfirm = z.strictObject({
   message: z.string(),
 });
 export type EnquiryToConfirm = z.infer<typeof enquiryToConfirm>;
+
+export const listingContactChoices = z.array(
+  z.strictObject({
+    id: z.string(),
+    title: z.string(),
+    choice: z.enum(contactChoices),
+    /** Hours in India; null at any time. */
+    from_hour: z.number().nullable(),
+    to_hour: z.number().nullable(),
+  }),
+);
+export type ListingContactChoices = z.infer<typeof listingContactChoices>;
+
+/** Each time that a contact was told, for both sides. */
+export const contactReveals = z.strictObject({
+  more: z.boolean(),
+  reveals: z.array(
+    z.strictObject({
+      id: z.number(),
+      property_id: z.string().nullable(),
+      listing_title: z.string(),
+      revealed_at: z.string(),
+      /** Null once that person has closed their account. */
+      other_name: z.string().nullable(),
+    }),
+  ),
+});
+export type ContactReveals = z.infer<typeof contactReveals>;

@@ -1,5 +1,5 @@
 import type { ChoiceFacet, Choices } from "./choices.ts";
-import type { ConversationPage, ConversationWithMessages, EnquiryToConfirm, RequestedEnquiry, SentEnquiry, SentMessage, UnreadConversations } from "./conversation-answers.ts";
+import type { ContactReveals, ConversationPage, ConversationWithMessages, EnquiryToConfirm, ListingContactChoices, RequestedEnquiry, SentEnquiry, SentMessage, UnreadConversations } from "./conversation-answers.ts";
 import type { ClosedAccount, GoneListing, ListingContact, OwnData, PincodeArea, SearchAnswer, ShortFacet, UsualPriceRange } from "./function-answers.ts";
 import type { LocationSuggestion } from "./location.ts";
 import type { LocationDetails, Property, PropertyDetails } from "./property.ts";
@@ -179,6 +179,13 @@ export type Database = {
     };
     Views: Record<never, never>;
     Functions: {
+      accept_contact: {
+        Args: {
+          accepted?: boolean;
+          conversation_id: string;
+        };
+        Returns: undefined | null;
+      };
       block_person: {
         Args: {
           blocked?: boolean;
@@ -258,6 +265,17 @@ export type Database = {
       my_canned_answers: {
         Args: Record<never, never>;
         Returns: string[] | null;
+      };
+      my_contact_choices: {
+        Args: Record<never, never>;
+        Returns: ListingContactChoices;
+      };
+      my_contact_reveals: {
+        Args: {
+          page?: number;
+          side: string;
+        };
+        Returns: ContactReveals;
       };
       my_conversations: {
         Args: {
@@ -412,6 +430,15 @@ export type Database = {
           message_id: string;
         };
         Returns: SentMessage;
+      };
+      set_contact_choice: {
+        Args: {
+          choice: string;
+          from_hour?: number;
+          property_id?: string;
+          to_hour?: number;
+        };
+        Returns: number | null;
       };
       set_conversation_state: {
         Args: {

@@ -14,6 +14,10 @@ export const listingContact = z.strictObject({
   email: z.string(),
   /** Whether the owner may be written to on WhatsApp at that number. */
   whatsapp: z.boolean(),
+  /** Why number and address are not told: the owner's choice, or the hour. */
+  withheld: z.enum(["never", "accepted", "hours"]).optional(),
+  from_hour: z.number().optional(),
+  to_hour: z.number().optional(),
 });
 export type ListingContact = z.infer<typeof listingContact>;
 

@@ -3,6 +3,7 @@ export { auth } from "./en/auth.ts";
 export { cancellation } from "./en/cancellation.ts";
 export { choices } from "./en/choices.ts";
 export { contact } from "./en/contact.ts";
+export { contactChoices } from "./en/contact-choices.ts";
 export { costs } from "./en/costs.ts";
 export { dashboard } from "./en/dashboard.ts";
 export { detail } from "./en/detail.ts";

@@ -1,7 +1,7 @@
 /** What the catalogue cannot say: the shapes inside JSON, and which columns of a function's rows can be null. */
 export const imports = [
   'import type { ChoiceFacet, Choices } from "./choices.ts";',
-  'import type { ConversationPage, ConversationWithMessages, EnquiryToConfirm, RequestedEnquiry, SentEnquiry, SentMessage, UnreadConversations } from "./conversation-answers.ts";',
+  'import type { ContactReveals, ConversationPage, ConversationWithMessages, EnquiryToConfirm, ListingContactChoices, RequestedEnquiry, SentEnquiry, SentMessage, UnreadConversations } from "./conversation-answers.ts";',
   'import type { ClosedAccount, GoneListing, ListingContact, OwnData, PincodeArea, SearchAnswer, ShortFacet, UsualPriceRange } from "./function-answers.ts";',
   'import type { LocationSuggestion } from "./location.ts";',
   'import type { LocationDetails, Property, PropertyDetails } from "./property.ts";',
@@ -29,6 +29,8 @@ export const returnTypes: Record<string, string> = {
   get_listing_contact: "ListingContact | null",
   gone_listing: "GoneListing | null",
   lookup_pincode: "PincodeArea | null",
+  my_contact_choices: "ListingContactChoices",
+  my_contact_reveals: "ContactReveals",
   my_conversations: "ConversationPage",
   request_enquiry: "RequestedEnquiry",
   requested_enquiry: "EnquiryToConfirm | null",

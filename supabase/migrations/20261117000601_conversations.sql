@@ -17,6 +17,8 @@ create table if not exists rules.conversations (
   -- Who closed it: the other side cannot write until it is open again.
   closed_by_owner boolean,
   owner_note text not null default '',
+  -- When the owner gave their number and address to this person.
+  contact_accepted_at timestamptz,
   owner_unread integer not null default 0,
   enquirer_unread integer not null default 0,
   message_count integer not null default 0,

@@ -99,6 +99,9 @@ as $$
     'unread', case when is_owner then talk.owner_unread else talk.enquirer_unread end,
     'last_message', talk.last_message, 'last_message_by_me', talk.last_message_by_owner = is_owner,
     'last_message_at', talk.last_message_at, 'message_count', talk.message_count,
+    'contact_given', talk.contact_accepted_at is not null,
+    -- Contact goes to accounts alone: a link may be passed on.
+    'has_account', talk.enquirer is not null,
     'blocked', is_owner and rules.is_blocked(talk.owner, talk.enquirer, talk.enquirer_email))
 $$;
 

@@ -1,18 +1,13 @@
 import { startSmtp, textOf } from "@osari/backend/testing/smtp-server.ts";
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { addListing } from "../support/listings.ts";
-import { comeSignedIn, createPerson, type Person } from "./accounts.ts";
+import { createPerson } from "./accounts.ts";
 import { noViolations, violationsInBothThemes } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { type SiteProcess, startSite } from "./site-process.ts";
+import { startSite } from "./site-process.ts";
+import { signedInPage } from "./talk.ts";
 
 const phone = { width: 360, height: 740 };
-
-async function pageOf(browser: Browser, site: SiteProcess, person: Person, viewport = phone): Promise<Page> {
-  const context = await browser.newContext({ baseURL: site.url, viewport, locale: "en-IN" });
-  await comeSignedIn(context, site, person);
-  return context.newPage();
-}
 
 async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsInBothThemes(page)).toEqual(noViolations);
@@ -25,7 +20,7 @@ test("buyer and owner talk: the question arrives, the answer appears while the p
   const owner = await createPerson(site, { profile: { full_name: "Meera Joshi", phone: "9000000001" } });
   const ravi = await createPerson(site, { profile: { full_name: "Ravi More", phone: "9000000002" } });
   const { id } = await addListing(site.database, owner, { title: "House with a well" });
-  const buying = await pageOf(browser, site, ravi);
+  const buying = await signedInPage(browser, site, ravi, phone);
   await buying.goto(`/listings/${id}`);
   await buying.getByRole("link", { name: "Contact owner" }).click();
   await expect(buying.getByText("See the place and its papers before you pay anything.")).toBeVisible();
@@ -40,7 +35,7 @@ test("buyer and owner talk: the question arrives, the answer appears while the p
   await expect(buying.getByRole("list", { name: "Messages" })).toContainText("House with a well");
   await expectAccessible(buying);
 
-  const selling = await pageOf(browser, site, owner, { width: 1440, height: 900 });
+  const selling = await signedInPage(browser, site, owner, { width: 1440, height: 900 });
   await selling.goto("/user-dashboard");
   await selling.getByRole("link", { name: "Enquiries (1 new)" }).click();
   const row = selling.getByRole("list", { name: "Enquiries" }).getByRole("link");
@@ -142,7 +137,7 @@ test("without scripts a visitor writes, confirms by a mailed link and reads the 
     await page.getByRole("button", { name: "Confirm and send" }).click();
     await expect(page.getByRole("list", { name: "Messages" })).toContainText("Is the token amount needed");
 
-    const selling = await pageOf(browser, site, owner);
+    const selling = await signedInPage(browser, site, owner, phone);
     await selling.goto("/user-dashboard/enquiries");
     await selling.getByRole("link", { name: /Sara Khan/ }).click();
     await expect(selling.getByText("This message speaks of paying in advance.")).toBeVisible();

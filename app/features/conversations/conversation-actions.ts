@@ -1,8 +1,17 @@
-import type { MessageWarning } from "../../../domain/conversation-answers.ts";
+import type { MessageWarning } from "../../../domain/conversation.ts";
 import { enquiries } from "../../../domain/messages/index.ts";
 import type { RestClient } from "../../clients/rest.ts";
 import { sentenceOf } from "../../clients/service-error.ts";
-import { block, report, saveAnswers, saveNote, sendMessage, setState, type Which } from "./data.ts";
+import {
+  acceptContact,
+  block,
+  report,
+  saveAnswers,
+  saveNote,
+  sendMessage,
+  setState,
+  type Which,
+} from "./data.ts";
 
 const words = enquiries.conversation;
 
@@ -51,6 +60,9 @@ async function changeAsOwner(rest: RestClient, which: Which, form: FormData): Pr
       return { status: "done", message: words.noteSaved };
     case "block":
       await block(rest, id, form.get("blocked") === "1");
+      return { status: "done" };
+    case "contact":
+      await acceptContact(rest, id, form.get("accepted") === "1");
       return { status: "done" };
     case "answers":
       await saveAnswers(rest, form.getAll("answer").map(String));

@@ -4,6 +4,7 @@ import type { ConversationWithMessages } from "../../../domain/conversation-answ
 import { enquiries } from "../../../domain/messages/index.ts";
 import { browserRest } from "../../clients/browser.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { PhoneIcon } from "../../ui/icons.tsx";
 import { useToast } from "../../ui/toasts.tsx";
 import { Composer } from "./composer.tsx";
 import type { ConversationOutcome } from "./conversation-actions.ts";
@@ -35,7 +36,10 @@ export function ConversationView(props: ConversationViewProps) {
     const known = messages.at(-1)?.number ?? 0;
     const found = await fetchConversation(await browserRest(), which, known);
     const isNews =
-      found !== null && (found.messages.length > 0 || found.conversation.state !== conversation.state);
+      found !== null &&
+      (found.messages.length > 0 ||
+        found.conversation.state !== conversation.state ||
+        found.conversation.contact_given !== conversation.contact_given);
     if (isNews) await revalidate();
     return isNews;
   });
@@ -71,6 +75,11 @@ export function ConversationView(props: ConversationViewProps) {
         </div>
         <aside className="flex flex-col gap-5 border-t border-line pt-6 lg:border-t-0 lg:pt-0">
           {tools}
+          {!conversation.is_owner && conversation.contact_given && (
+            <p className="flex gap-2 text-sm font-semibold text-leaf-ink">
+              <PhoneIcon className="size-5 shrink-0" /> {words.contactForMe}
+            </p>
+          )}
           <CloseButton conversation={conversation} />
           <ReportForm />
         </aside>

@@ -61,6 +61,15 @@ export async function block(rest: RestClient, conversation_id: string, blocked: 
   if (error) throw serviceError(error, words.conversation.changeFailed);
 }
 
+export async function acceptContact(
+  rest: RestClient,
+  conversation_id: string,
+  accepted: boolean,
+): Promise<void> {
+  const { error } = await rest.rpc("accept_contact", { conversation_id, accepted });
+  if (error) throw serviceError(error, words.conversation.changeFailed);
+}
+
 export async function fetchAnswers(rest: RestClient): Promise<string[]> {
   const { data, error } = await rest.rpc("my_canned_answers", undefined, { get: true });
   if (error) throw new ServiceError(words.errors.load, error);

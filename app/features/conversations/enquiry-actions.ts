@@ -1,4 +1,4 @@
-import type { MessageWarning } from "../../../domain/conversation-answers.ts";
+import type { MessageWarning } from "../../../domain/conversation.ts";
 import { enquiries as words } from "../../../domain/messages/index.ts";
 import type { RestClient } from "../../clients/rest.ts";
 import { sentenceOf, serviceError } from "../../clients/service-error.ts";

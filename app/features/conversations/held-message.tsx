@@ -1,4 +1,4 @@
-import type { MessageWarning } from "../../../domain/conversation-answers.ts";
+import type { MessageWarning } from "../../../domain/conversation.ts";
 import { enquiries } from "../../../domain/messages/index.ts";
 import { Banner } from "../../ui/banner.tsx";
 

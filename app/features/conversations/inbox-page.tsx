@@ -1,15 +1,12 @@
 import { Form, Link, useRevalidator, useSubmit } from "react-router";
-import {
-  type ConversationPage,
-  conversationStates,
-  type UnreadConversations,
-} from "../../../domain/conversation-answers.ts";
-import { enquiries } from "../../../domain/messages/index.ts";
+import { conversationStates } from "../../../domain/conversation.ts";
+import type { ConversationPage, UnreadConversations } from "../../../domain/conversation-answers.ts";
+import { contactChoices, enquiries } from "../../../domain/messages/index.ts";
 import { browserRest } from "../../clients/browser.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { TextField } from "../../ui/field.tsx";
-import { ArrowLeftIcon } from "../../ui/icons.tsx";
+import { ArrowLeftIcon, PhoneIcon } from "../../ui/icons.tsx";
 import { NativeSelect } from "../../ui/native-select.tsx";
 import { StatePanel } from "../../ui/state-panel.tsx";
 import { fetchUnread, type InboxQuery } from "./data.ts";
@@ -42,7 +39,12 @@ export function InboxPage({ query, page, unread }: InboxProps) {
       >
         <ArrowLeftIcon className="size-4.5" /> {words.dashboard}
       </Link>
-      <h1 className="mb-5 text-3xl font-bold">{words.title}</h1>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl font-bold">{words.title}</h1>
+        <LinkButton to="/user-dashboard/contact">
+          <PhoneIcon className="size-4.5" /> {contactChoices.link}
+        </LinkButton>
+      </div>
       <nav aria-label={words.sidesLabel} className="mb-5 flex gap-1 border-b border-line">
         {(["received", "sent"] as const).map((side) => (
           <Link

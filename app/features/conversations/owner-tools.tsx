@@ -41,6 +41,18 @@ export function OwnerTools({ conversation }: { conversation: Conversation }) {
           void submit({ intent: "state", state: currentTarget.value }, options)
         }
       />
+      {conversation.has_account && !conversation.blocked && (
+        <Form method="post" replace preventScrollReset className="flex flex-col gap-2">
+          <input type="hidden" name="intent" value="contact" />
+          <input type="hidden" name="accepted" value={conversation.contact_given ? "0" : "1"} />
+          <p className="text-sm text-ink-soft">
+            {conversation.contact_given ? words.contactGiven : words.contactNotGiven}
+          </p>
+          <Button type="submit" className="self-start">
+            {conversation.contact_given ? words.takeContactBack : words.giveContact}
+          </Button>
+        </Form>
+      )}
       <Form method="post" replace preventScrollReset className="flex flex-col gap-3">
         <input type="hidden" name="intent" value="note" />
         <TextArea

@@ -1,4 +1,4 @@
-import type { ConversationState } from "../../../domain/conversation-answers.ts";
+import type { ConversationState } from "../../../domain/conversation.ts";
 import type { Hue } from "../../ui/badge.tsx";
 
 export const stateHues: Record<ConversationState, Hue> = {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { ListingContact } from "../../../domain/function-answers.ts";
-import { detail } from "../../../domain/messages/index.ts";
+import { contactChoices, detail } from "../../../domain/messages/index.ts";
 import type { Property } from "../../../domain/property.ts";
 import { browserRest } from "../../clients/browser.ts";
 import { ServiceError } from "../../clients/service-error.ts";
@@ -15,6 +15,13 @@ import { fetchContact } from "./data.ts";
 type Way = "call" | "email" | "whatsapp";
 
 const words = detail.contact;
+const { withheld: withheldWords, hour } = contactChoices;
+
+/** Why the owner's number is not told, and what to do instead. */
+function reasonOf({ withheld, from_hour = 0, to_hour = 0 }: ListingContact): string {
+  if (withheld === "hours") return withheldWords.hours(hour(from_hour), hour(to_hour));
+  return withheld === "accepted" ? withheldWords.accepted : withheldWords.never;
+}
 
 /** Call Now, Email and WhatsApp. Visitors are asked to sign in; the owner's contact is fetched when somebody wants it. */
 export function useContact({ id, title }: Pick<Property, "id" | "title">) {
@@ -42,6 +49,12 @@ export function useContact({ id, title }: Pick<Property, "id" | "title">) {
         return null;
       }
       const fetched = await fetchContact(await browserRest(), id);
+      if (fetched.withheld) {
+        setBusy(null);
+        if (await confirm({ message: reasonOf(fetched), confirmLabel: withheldWords.write }))
+          navigate(`/property/${id}/enquire`);
+        return null;
+      }
       setContact(fetched);
       return fetched;
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { ConversationState, MessageWarning } from "../../conversation-answers.ts";
+import type { ConversationState, MessageWarning } from "../../conversation.ts";
 
 /** Enquiries: the form, the two sides of a conversation, the inbox. */
 export const enquiries = {
@@ -89,6 +89,11 @@ export const enquiries = {
     closedByMe: "You have closed this conversation. Whoever you wrote with cannot write any more.",
     closedByOther: "This conversation was closed by the other side.",
     otherLeft: "The other person has closed their account.",
+    giveContact: "Give my number and email",
+    takeContactBack: "Take it back",
+    contactGiven: "This person can see your number and email at the listing, whatever you chose there.",
+    contactNotGiven: "Whether this person sees your number depends on what you chose for the listing.",
+    contactForMe: "The owner has given you their number: press Call Now at the listing.",
     note: "Private note",
     noteHint: "Only you see it.",
     saveNote: "Save note",

@@ -62,6 +62,9 @@ async function fillEverything({ id, email }: SignedIn): Promise<void> {
     "rules.guest_links (token_hash, conversation_id) select convert_to(email || 's3cretTokenHash', 'UTF8'), id",
     "rules.blocked_people (owner, email, name) select id, 'blocked@people.example', 'Somebody'",
     "rules.conversation_reports (conversation_id, by_owner, reason) select id, false, 'rude'",
+    `rules.contact_choices (property_id, choice)
+     select (select p.id from public.properties p where p.user_id = person.id), 'never'`,
+    "rules.contact_reveals (listing_title, viewer, owner) select 'House', id, id",
     "rules.canned_answers (owner, answers) select id, array['Yes']",
   ];
   for (const statement of statements)

@@ -72,6 +72,7 @@ type FunctionLine = [name: string, anon: Answer, authenticated: Answer, service:
 
 /** Who may call what of the exposed schema. What a function tells is tested where the function is. */
 export const functions: FunctionLine[] = [
+  ["public.accept_contact", "refused", "runs", "runs"],
   ["public.block_person", "refused", "runs", "runs"],
   ["public.claim_my_enquiries", "refused", "runs", "runs"],
   ["public.close_my_account", "refused", "runs", "runs"],
@@ -86,6 +87,8 @@ export const functions: FunctionLine[] = [
   ["public.make_recovery_codes", "refused", "runs", "runs"],
   ["public.mark_conversation_read", "runs", "runs", "runs"],
   ["public.my_canned_answers", "refused", "runs", "runs"],
+  ["public.my_contact_choices", "refused", "runs", "runs"],
+  ["public.my_contact_reveals", "refused", "runs", "runs"],
   ["public.my_conversations", "refused", "runs", "runs"],
   ["public.note_search_without_result", "runs", "runs", "runs"],
   ["public.open_enquiry_form", "runs", "runs", "runs"],
@@ -103,6 +106,7 @@ export const functions: FunctionLine[] = [
   ["public.search_properties", "runs", "runs", "runs"],
   ["public.send_enquiry", "refused", "runs", "runs"],
   ["public.send_message", "runs", "runs", "runs"],
+  ["public.set_contact_choice", "refused", "runs", "runs"],
   ["public.set_conversation_state", "runs", "runs", "runs"],
   ["public.similar_listings", "runs", "runs", "runs"],
   ["public.unread_conversations", "refused", "runs", "runs"],
@@ -114,6 +118,7 @@ type CallLine = [call: string, factorAal1: Answer, factorAal2: Answer];
 
 /** What an account with a second factor may call by the password alone, and with the factor too. */
 export const calls: CallLine[] = [
+  ["public.accept_contact(gen_random_uuid())", "refused", "runs"],
   ["public.block_person(gen_random_uuid())", "refused", "runs"],
   ["public.claim_my_enquiries()", "refused", "runs"],
   ["public.close_my_account()", "refused", "runs"],
@@ -128,6 +133,8 @@ export const calls: CallLine[] = [
   ["public.make_recovery_codes()", "refused", "runs"],
   ["public.mark_conversation_read(gen_random_uuid())", "refused", "runs"],
   ["public.my_canned_answers()", "refused", "runs"],
+  ["public.my_contact_choices()", "refused", "runs"],
+  ["public.my_contact_reveals('given')", "refused", "runs"],
   ["public.my_conversations('received')", "refused", "runs"],
   ["public.note_search_without_result('villa')", "runs", "runs"],
   ["public.open_enquiry_form()", "runs", "runs"],
@@ -145,6 +152,7 @@ export const calls: CallLine[] = [
   ["public.search_properties('villa')", "runs", "runs"],
   ["public.send_enquiry(gen_random_uuid(), gen_random_uuid(), 'Asha', 'Hello')", "refused", "runs"],
   ["public.send_message(gen_random_uuid(), 'Hello', gen_random_uuid())", "refused", "runs"],
+  ["public.set_contact_choice('never')", "refused", "runs"],
   ["public.set_conversation_state('closed', gen_random_uuid())", "refused", "runs"],
   ["public.similar_listings(gen_random_uuid())", "runs", "runs"],
   ["public.unread_conversations()", "refused", "runs"],
