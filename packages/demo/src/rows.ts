@@ -1,4 +1,5 @@
 import { demoAccounts, stableId } from "./accounts.ts";
+import { furtherDetails } from "./listings/further-details.ts";
 import { type DemoListing, typeOf } from "./listings/listing.ts";
 import { demoListings } from "./listings.ts";
 import { albumOf, type Picture } from "./pictures/album.ts";
@@ -49,7 +50,7 @@ export function demoRows(now: Date) {
       property_subtype: listing.subtype,
       pincode: listing.pincode,
       location_details: { ...listing.location, country: "India" },
-      property_details: listing.details,
+      property_details: { ...furtherDetails(listing, now), ...listing.details },
       images: picturesOf(listing).map((picture) => publicPath(pathOf(listing, picture))),
       user_id: ownerOf(listing).id,
       is_featured: listing.featured ?? false,

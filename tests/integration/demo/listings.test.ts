@@ -1,6 +1,8 @@
 import { typeOf } from "@osari/demo/listings/listing.ts";
 import { demoListings } from "@osari/demo/listings.ts";
+import { demoRows } from "@osari/demo/rows.ts";
 import { expect, test } from "vitest";
+import { detailFields, detailNames } from "../../../domain/detail-fields.ts";
 import { listingTypes, propertySubtypes, propertyTypes } from "../../../domain/property.ts";
 
 const words = (text: string) => text.split(/\s+/).length;
@@ -81,5 +83,24 @@ test("rents are monthly amounts and sale prices are not", () => {
   for (const { key, listing_type, price } of demoListings) {
     if (listing_type === "rent" || listing_type === "lease") expect(price, key).toBeLessThan(2_000_000);
     else expect(price, key).toBeGreaterThan(1_000_000);
+  }
+});
+
+test("most say what Indian buyers ask for, some hardly anything, and land says nothing of bedrooms", () => {
+  const rows = demoRows(new Date("2026-11-16T00:00:00Z")).map(({ property_type, property_details }) => {
+    const details: Readonly<Record<string, unknown>> = property_details;
+    return { property_type, details };
+  });
+  const said = new Map<string, number>();
+  for (const { details } of rows)
+    for (const name of Object.keys(details)) said.set(name, (said.get(name) ?? 0) + 1);
+  const unsaid = detailNames.filter((name) => !said.has(name));
+  // An invented number could belong to somebody.
+  expect(unsaid).toEqual(["survey_number", "rera_number", "agent_rera_number", "whatsapp"]);
+  expect(rows.filter(({ details }) => details.facing).length).toBeLessThan(rows.length);
+  for (const { property_type, details } of rows) {
+    for (const name of detailNames)
+      if (property_type === "land" && details[name] !== undefined)
+        expect(["homes", "buildings"]).not.toContain(detailFields[name].fits);
   }
 });

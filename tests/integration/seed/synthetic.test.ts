@@ -1,5 +1,6 @@
 import { seedSyntheticListings } from "@osari/demo/synthetic/synthetic.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { choiceFacets } from "../../../domain/choices.ts";
 import { listingTypes, propertyTypes } from "../../../domain/property.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 
@@ -50,6 +51,19 @@ describe("Synthetic listings", () => {
     );
     expect(row?.ratio).toBeGreaterThan(1.2);
     expect(row?.spread).toBeGreaterThan(100);
+  });
+
+  it("say what Indian listings say, each of the further filters finding some and none of them all", async () => {
+    const [row] = await database.query<{
+      found: { total: number; facets: Record<string, Record<string, number>> };
+    }>("select public.search_properties(with_facets => true, facet_names => $1) as found", [choiceFacets]);
+    const { total = 0, facets = {} } = row?.found ?? {};
+    for (const facet of choiceFacets) {
+      const found = Object.values(facets[facet] ?? {});
+      expect(found.length, facet).toBeGreaterThan(1);
+      expect(Math.max(...found), facet).toBeGreaterThan(total / 50);
+      expect(Math.max(...found), facet).toBeLessThan(total * 0.8);
+    }
   });
 
   it("leave the triggers on for whatever is written next", async () => {

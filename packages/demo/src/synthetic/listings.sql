@@ -93,17 +93,41 @@ select
     'city', city ->> 'name',
     'state', city ->> 'state',
     'country', 'India'),
-  case property_type
+  jsonb_strip_nulls(case property_type
     when 'residential' then jsonb_build_object(
       'bedrooms', bedrooms, 'bathrooms', greatest(1, bedrooms - (subtype_draw % 2)),
       'parking', subtype_draw % 3, 'floors', 1 + subtype_draw % 14,
       'furnished_status', (array['unfurnished', 'semi_furnished', 'furnished'])[1 + subtype_draw % 3],
       'construction_status', (array['ready_to_move', 'ready_to_move', 'under_construction', 'new_launch'])[1 + subtype_draw % 4],
       'build_year', 1985 + subtype_draw % 41)
-    when 'land' then '{}'
+      || case when detail_draw < 0.85 then jsonb_build_object(
+        'bhk', case when property_subtype = 'Studio' then '1rk' when detail_draw < 0.1 and bedrooms < 5 then bedrooms || '.5' else bedrooms::text end,
+        'carpet_area', round(area * 0.74), 'built_up_area', round(area * 0.86), 'super_built_up_area', area,
+        'balconies', subtype_draw % 4,
+        'on_floor', case when text_draw < 0.8 then floor((2 + subtype_draw % 14) * bedrooms_draw)::int end,
+        'lift', case when subtype_draw % 14 >= 4 then true end,
+        'power_backup', case when subtype_draw % 14 >= 4 then (array['partial', 'full', 'none'])[1 + number % 3] end,
+        'amenities', case when text_draw < 0.6 then (
+          select jsonb_agg(amenity) from unnest('{security,gated,cctv,garden,play_area,gym,pool,clubhouse,piped_gas,solar,rainwater,visitor_parking}'::text[])
+            with ordinality as known (amenity, place) where (number * 7 + subtype_draw * place) % 3 = 0) end,
+        'possession_date', case when subtype_draw % 4 >= 2 then to_char(now() + interval '1 day' * (30 + subtype_draw), 'YYYY-MM-DD') end) else '{}' end
+    when 'land' then case when detail_draw < 0.85 then jsonb_build_object(
+      'own_area', round(area / 1089, 2), 'own_area_unit', 'guntha',
+      'land_use', case when property_subtype = 'Agricultural Land' then 'agricultural' else 'non_agricultural' end,
+      'road_width_m', (array[6, 9, 12, 18, 24])[1 + subtype_draw % 5], 'fenced', case when text_draw < 0.4 then true end) else '{}' end
     else jsonb_build_object('bathrooms', 1 + subtype_draw % 4, 'parking', subtype_draw % 20, 'floors', 1 + subtype_draw % 6,
       'construction_status', 'ready_to_move', 'build_year', 1980 + subtype_draw % 46)
-  end,
+  end
+    || jsonb_build_object(
+      'listed_by', case when locality_draw < 0.9 then (array['owner', 'owner', 'agent', 'agent', 'builder'])[1 + number % 5] end,
+      'negotiable', case when listing_type = 'sale' and text_draw < 0.4 then true end,
+      'facing', case when property_type <> 'land' and text_draw < 0.7
+        then ('{north,north_east,east,east,south_east,south,south_west,west,north_west}'::text[])[1 + (subtype_draw + number) % 9] end)
+    || case when listing_type = 'rent' then jsonb_build_object(
+      'deposit', greatest(round((worth * 0.0028)::numeric / 500) * 500, 2000) * (2 + number % 4),
+      'maintenance_terms', 'included', 'pets_allowed', case when text_draw < 0.3 then true end,
+      'available_from', to_char(now() + interval '1 day' * (subtype_draw % 120 - 30), 'YYYY-MM-DD'),
+      'notice_months', 1 + number % 2) else '{}' end),
   ($5::uuid[])[1 + (number * 31) % cardinality($5::uuid[])],
   state_draw > 0.97,
   state_draw > 0.06,
