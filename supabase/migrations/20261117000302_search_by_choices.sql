@@ -176,6 +176,19 @@ as $$
     when 'sqyd' then 9 when 'guntha' then 1089 when 'cent' then 435.6 else 1 end, 2)
 $$;
 
+-- "4000" is no word of a listing, but many pincodes begin with it: then these are meant, all of them.
+create or replace function search.with_pincodes_beginning(wanted search.criteria, asked text[]) returns search.criteria
+language plpgsql stable
+as $$
+declare
+  beginning constant text := (select word from unnest(asked) as word where word ~ '^[1-9][0-9]{2,4}$' limit 1);
+begin
+  wanted.pincodes := nullif(array(
+    select pincode from search.pincodes where pincode between rpad(beginning, 6, '0') and rpad(beginning, 6, '9')), '{}');
+  wanted.words := nullif(array_remove(wanted.words, beginning), '{}');
+  return case when wanted.pincodes is not null then wanted end;
+end $$;
+
 drop function if exists search.find(search.criteria, text, text[], text, text[], text[], text[], text, text, text, int, int,
   boolean, text, boolean, boolean);
 
@@ -276,6 +289,17 @@ begin
   -- What is meant literally is not corrected; where nothing was said about that, all of it may be.
   if free_words is null then
     loose := literal || loose;
+  end if;
+  if total = 0 and num_nonnulls(wanted.places, wanted.pincodes, wanted.state) = 0 then
+    better := search.with_pincodes_beginning(wanted, loose);
+    if better.pincodes is not null then
+      if sort = 'relevance' then
+        better.preferences := search.preferences_of(better.words, preferred_listing_types, exact_subtypes);
+      end if;
+      wanted := better;
+      hits := search.matches(wanted);
+      total := search.total(hits);
+    end if;
   end if;
   if total = 0 and may_correct and loose is not null then
     correction := search.correct(loose, free_words is not null and wanted.places is null and wanted.pincodes is null,
