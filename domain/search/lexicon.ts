@@ -41,6 +41,9 @@ const lexicons = {
   negations: lexiconOf([negations]),
 };
 
+/** Where plurals and case endings make no difference. */
+const inflected = new Set<keyof typeof lexicons>(["kinds", "measures", "descriptions"]);
+
 export interface Found {
   meanings: readonly Meaning[];
   /** How many tokens the phrase takes. */
@@ -58,7 +61,7 @@ export function phraseAt(name: keyof typeof lexicons, tokens: readonly Token[], 
     // "ready-to-move" and "sq.ft" are written in many ways.
     if (token.kind === "sign" && next > at) continue;
     words = words ? `${words} ${token.text}` : token.text;
-    const meanings = meaningsOf(lexicon, words, name === "kinds" || name === "measures");
+    const meanings = meaningsOf(lexicon, words, inflected.has(name));
     if (meanings) found = { meanings, length: next - at + 1 };
     if (!lexicon.beginnings.has(words)) break;
   }
@@ -68,10 +71,10 @@ export function phraseAt(name: keyof typeof lexicons, tokens: readonly Token[], 
 function meaningsOf(
   { meanings }: Lexicon,
   phrase: string,
-  inflected: boolean,
+  mayBeInflected: boolean,
 ): readonly Meaning[] | undefined {
   const known = meanings.get(phrase);
-  if (known || !inflected) return known;
+  if (known || !mayBeInflected) return known;
   if (/[a-z]s$/.test(phrase)) {
     const singular = meanings.get(phrase.slice(0, -1));
     if (singular) return singular;

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
 import { careless } from "../../tests/search-queries/careless.ts";
+import { devanagariPlaces } from "../../tests/search-queries/devanagari-places.ts";
 import { english } from "../../tests/search-queries/english.ts";
 import { hindi } from "../../tests/search-queries/hindi.ts";
+import { landmarksAndBudgets } from "../../tests/search-queries/landmarks-and-budgets.ts";
 import { latinSpellings } from "../../tests/search-queries/latin-spellings.ts";
 import { marathi } from "../../tests/search-queries/marathi.ts";
 import { flat, type JudgedQuery, rent, upTo, villa } from "../../tests/search-queries/meanings.ts";
@@ -10,7 +12,15 @@ import { questionOf } from "./question.ts";
 import { normalise, tokensOf } from "./tokens.ts";
 import { understand } from "./understand.ts";
 
-const judged = [...english, ...careless, ...latinSpellings, ...hindi, ...marathi];
+const judged = [
+  ...english,
+  ...careless,
+  ...latinSpellings,
+  ...hindi,
+  ...marathi,
+  ...landmarksAndBudgets,
+  ...devanagariPlaces,
+];
 
 /** What was understood, in the form of the judged meanings. A word counts in any of its forms. */
 function meaningOf([query, { words = "" }]: JudgedQuery) {

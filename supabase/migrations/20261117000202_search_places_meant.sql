@@ -156,8 +156,7 @@ declare
   candidate record;
   found search.named_place;
   empty_place search.named_place;
-  -- First and last word of a name that is no place of the gazetteer here.
-  written_by_owners int[];
+  tried text[] := '{}';
 begin
   select position into pincode_word from unnest(words) with ordinality as w (word, position)
   where word ~ '^[1-9][0-9]{5}$' limit 1;
@@ -184,7 +183,10 @@ begin
       inner_place.is_stem, inner_place.weight desc
     limit 100
   loop
-    continue when array[candidate.first_word, candidate.last_word] = written_by_owners and candidate.around_words is null;
+    -- All places of one kind and name were looked at together.
+    continue when candidate.around_words is null and tried @> array[candidate.key || (candidate.place).location_type]
+      and (candidate.place).location_type in ('locality', 'village');
+    tried := tried || (candidate.key || (candidate.place).location_type);
     found := search.named_place_of(candidate.place, candidate.key, candidate.around_words is not null);
     found.words := array(select generate_series(candidate.first_word, candidate.last_word)) || candidate.around_words;
     -- Nothing is listed in the place of this name: another of the same words may be meant, but no part of the name.
@@ -196,12 +198,9 @@ begin
       -- A small place whose name is a word of listings ("market", "airport") is that word, a village with nearly the name
       -- of a city (Hydrabad) is the city, misspelt, and a name that owners write for a place unknown to the gazetteer
       -- (Dwarka in Delhi) is theirs.
-      if search.is_written_as_place(words[candidate.first_word : candidate.last_word]) then
-        written_by_owners := array[candidate.first_word, candidate.last_word];
-        continue;
-      end if;
       continue when (candidate.place).weight < 4000 and search.occurs(candidate.key)
-        or found.location_type = 'village' and search.is_nearly_city(candidate.key);
+        or found.location_type = 'village' and search.is_nearly_city(candidate.key)
+        or search.is_written_as_place(words[candidate.first_word : candidate.last_word]);
     end if;
     if empty_place.words is null then
       empty_place := found;
@@ -306,7 +305,7 @@ $$;
 drop function if exists search.around(text[], text[]);
 
 -- The places themselves and what lies around them. `sides`: the other sides of a locality, Andheri West for Andheri
--- East. `city`: the cities within 20 km of its centre, which for a locality is mostly its own. `nearby`: the ten
+-- East. `city`: the three nearest big ones, of which for a locality one is mostly its own. `nearby`: the ten
 -- subdistricts whose centres are nearest to that of their own, and the cities within 50 km. `district`: all of it. The gazetteer knows
 -- centres, no borders; a subdistrict of India has about six neighbours.
 create or replace function search.around(places text[], wanted_pincodes text[], how_far text) returns text[]
@@ -325,8 +324,8 @@ as $$
     order by weight desc limit 1
   ),
   near as (
-    select other.geo_uid, other.location_type, kilometres,
-      row_number() over (partition by other.location_type order by kilometres) as position
+    select other.geo_uid, other.location_type, kilometres, other.weight >= 6000 as is_big,
+      row_number() over (partition by other.location_type, other.weight >= 6000 order by kilometres) as position
     from asked
     join public.geo_locations as other on other.location_type in ('subdistrict', 'city')
       and other.lat between asked.lat - 1 and asked.lat + 1 and other.lng between asked.lng - 1 and asked.lng + 1,
@@ -336,7 +335,8 @@ as $$
   chosen as (
     select geo_uid from near
     where how_far = 'nearby' and location_type = 'subdistrict' and position <= 10
-      or location_type = 'city' and kilometres <= case how_far when 'nearby' then 50 else 20 end
+      or how_far = 'nearby' and location_type = 'city' and kilometres <= 50
+      or how_far = 'city' and location_type = 'city' and is_big and kilometres <= 20 and position <= 3
     union
     select other.geo_uid
     from asked

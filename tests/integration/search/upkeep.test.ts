@@ -118,7 +118,7 @@ describe("Upkeep", () => {
   it("forgets everything when the listings are truncated", async () => {
     await addListing(database, owner);
     await database.query("select search.apply()");
-    await database.query("truncate public.properties");
+    await database.query("truncate public.properties cascade");
     expect(await titles()).toEqual([]);
   });
 });
