@@ -213,3 +213,18 @@ test("a sign after a letter costs no more than a few times the letter alone", as
   for (const text of ["a'", "'a", "a-", "a.", "a'b", "''"])
     expect([text, (await median(text)) < Math.max(8 * plain, 5)]).toEqual([text, true]);
 });
+
+test("many short words cost no more than an ordinary question", async () => {
+  const fastest = async (text: string) => {
+    const times: number[] = [];
+    for (let count = 0; count < 9; count++) {
+      const begun = performance.now();
+      await suggest(database, text);
+      times.push(performance.now() - begun);
+    }
+    return Math.min(...times);
+  };
+  const ordinary = await fastest("baner pune");
+  for (const text of ["ne de", "a b c d e f", "k r m p n b d s", "a e i o u", "ra ".repeat(30)])
+    expect([text, (await fastest(text)) < Math.max(4 * ordinary, 5)]).toEqual([text, true]);
+});
