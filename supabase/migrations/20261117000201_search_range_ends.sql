@@ -1,57 +1,7 @@
--- The search, part 25: price ranges that begin or end inside a bucket read few rows.
---
--- Many listings ask for the same round sum. Each common price is now a bucket of its own, which begins and ends with it:
--- an end between two of them lies in a bucket with hardly any listing. And a bound is looked up by an index; to read all
--- of them for each range took as long as finding twelve listings by their ids.
+-- The search, part 25: the bounds of a price or area range are looked up by an index. To read all of them for each range
+-- took as long as a third of finding twelve listings by their ids.
 
 create index if not exists bounds_value on search.bounds (dimension, value, position);
-
--- The prices of the page's ranges and of round sums are bounds, so that these filters need no look at the rows; common
--- prices and quantiles of what is on offer fill up the rest.
-create or replace function search.choose_bounds() returns void
-language sql security definer
-set search_path = ''
-as $$
-  delete from search.bounds;
-
-  insert into search.bounds (dimension, position, value)
-  with sample as materialized (
-    select price from search.documents where is_active order by hashint8(n) limit 200000
-  ),
-  -- "At most ten lakh" ends just above ten lakh.
-  round as (
-    select unnest('{5000,10000,15000,20000,25000,30000,40000,50000,75000,100000,200000,500000,
-      1000000,1500000,2000000,2500000,3000000,4000000,5000000,6000000,7500000,10000000,12500000,15000000,20000000,
-      30000000,50000000,100000000}'::numeric[]) as value
-    union
-    (select price from sample group by price having count(*) > 0.001 * (select count(*) from sample)
-     order by count(*) desc, price limit 70)
-  ),
-  chosen as (
-    select value + paisa as value from round, unnest('{0,0.01}'::numeric[]) as paisa
-    union
-    select unnest(percentile_disc(array(
-      select each / (slots + 1.0) from (select 255 - 2 * count(*) as slots from round) as left_over, generate_series(1, slots) as each
-    )::float8[]) within group (order by price))
-    from sample
-  )
-  select 'price', row_number() over (order by value), value from chosen where value is not null;
-
-  insert into search.bounds (dimension, position, value)
-  select 'area', row_number() over (order by value), value
-  from (
-    select value from (
-      select round, 1 as source from unnest('{200,300,500,600,750,800,1000,1200,1500,1800,2000,2500,3000,4000,5000,10000}'::numeric[]) as round
-      union all
-      select unnest(percentile_disc(array(select g / 239.0 from generate_series(1, 238) as g)::float8[]) within group (order by area_value)), 2
-      from (select area_value from search.documents where is_active order by hashint8(n) limit 200000) as sample
-    ) as candidate (value, source)
-    where value is not null
-    group by value
-    order by min(source), value
-    limit 255
-  ) as chosen;
-$$;
 
 -- The bucket in which a value lies, and whether it begins with that value.
 create or replace function search.bucket_at(wanted_dimension text, wanted numeric, out bucket int, out is_bound boolean)
@@ -107,5 +57,3 @@ end $$;
 
 revoke all on all functions in schema search from public, anon, authenticated;
 grant execute on function search.find, search.kinds_in(text) to anon, authenticated, service_role;
-
-select search.rebuild();
