@@ -72,3 +72,29 @@ test("with a hosted project nothing is sent on but what reads a photo", async ()
   for (const method of ["POST", "PUT", "DELETE", "PATCH"])
     expect((await app.request("/storage/v1/object/property_images/a.jpg", { method })).status).toBe(404);
 });
+
+test.each([
+  ["/rest/v1/rpc/request_enquiry"],
+  [
+    "/property/1/enquire",
+    "/PROPERTY/1/Enquire",
+    "/property/1/enquire/",
+    "/property/1/%65nquire",
+    "/property/1/enquire.data",
+  ],
+])(
+  "a visitor writes a few enquiries in a row and no more, however the address is spelt: %s",
+  async (...paths) => {
+    const app = appWith(null, backendAway);
+    const incoming = { socket: { remoteAddress: "192.0.2.1", remotePort: 1, remoteFamily: "IPv4" } };
+    const post = (path: string) => app.request(path, { method: "POST" }, { incoming });
+    const statuses = [];
+    for (let count = 0; count < 12; count += 1)
+      statuses.push((await post(paths[count % paths.length] ?? "")).status);
+    expect(statuses.map((status) => status === 429)).toEqual([
+      ...Array(6).fill(false),
+      ...Array(6).fill(true),
+    ]);
+    expect((await app.request(paths[0] ?? "", {}, { incoming })).status).not.toBe(429);
+  },
+);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
+import { networkOf } from "@osari/backend/auth/limits/client-address.ts";
 import type { Database } from "@osari/backend/database/database.ts";
 import { isDatabaseUnavailable } from "@osari/backend/database/unavailable.ts";
 import { isLoopback } from "@osari/backend/http/is-loopback.ts";
@@ -42,7 +43,11 @@ const maxSeconds = 9.5;
 /** In progress at once in this process; what is above is refused at once. */
 const maxRunning = { pages: 12, api: 100, auth: 300, pictures: 200 };
 /** By one address: many more than a person opens. */
-const visitsPerMinute = { pages: 300, api: 900, enquiries: 6 };
+const visitsPerMinute = { pages: 300, api: 900 };
+/** Visitors' enquiries, each of which costs somebody a mail. A network is shared by many. */
+const enquiries = { address: { burst: 6, perMinute: 0.5 }, network: { burst: 30, perMinute: 2 } };
+/** Also as the router reads an address: in any case, with a slash behind it. */
+const enquiryPath = /^\/rest\/v1\/rpc\/request_enquiry\/?$|\/enquire\b/i;
 
 /** Assembles the HTTP app out of its parts. Starts nothing. */
 export function createApp({ log, site, pages, own, limits, metrics, pageCache }: AppParts): Hono {
@@ -69,11 +74,7 @@ export function createApp({ log, site, pages, own, limits, metrics, pageCache }:
   const apiVisits = visits(visitsPerMinute.api);
   const apiWork = limitWork({ maxRunning: maxRunning.api, maxSeconds });
   app.use("/rest/v1/*", apiVisits, apiWork);
-  // Each costs somebody a mail, whether it comes from the form or past it.
-  const enquiryVisits = visits(visitsPerMinute.enquiries);
-  app.post("/rest/v1/rpc/request_enquiry", enquiryVisits);
-  app.post("/property/:id/enquire", enquiryVisits);
-  app.post("/property/:id/enquire.data", enquiryVisits);
+  app.use(limitEnquiries(limits));
   if (pageCache) app.use("/rest/v1/*", forgetAfterWriting(pageCache));
   // Most of these wait for the queue of password hashes and cost nothing meanwhile.
   app.use("/auth/v1/*", limitWork({ maxRunning: maxRunning.auth, maxSeconds }));
@@ -118,6 +119,23 @@ export function createApp({ log, site, pages, own, limits, metrics, pageCache }:
     return c.text("Something went wrong on our side. Please try again.", 500);
   });
   return app;
+}
+
+/** Whether they come from the form or past it. */
+function limitEnquiries({ trustedProxies, visitScale }: AppParts["limits"]): MiddlewareHandler {
+  const limit = ({ burst, perMinute }: { burst: number; perMinute: number }, by?: typeof networkOf) =>
+    limitVisits({
+      trustedProxies,
+      burst: burst * visitScale,
+      perMinute: perMinute * visitScale,
+      ...(by && { by }),
+    });
+  const byAddress = limit(enquiries.address);
+  const byNetwork = limit(enquiries.network, networkOf);
+  return async (c, next) => {
+    if (c.req.method !== "POST" || !enquiryPath.test(c.req.path)) return next();
+    return (await byNetwork(c, async () => {})) ?? byAddress(c, next);
+  };
 }
 
 function isPublicHttps(siteUrl: string): boolean {

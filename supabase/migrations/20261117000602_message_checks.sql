@@ -26,7 +26,7 @@ language plpgsql immutable
 set search_path = ''
 as $$
 declare
-  trimmed constant text := btrim(regexp_replace(coalesce(body, ''), '[\u0001-\u0008\u000b-\u001f\u007f]', '', 'g'), E' \t\n');
+  trimmed constant text := btrim(rules.readable_text(coalesce(body, '')), E' \t\r\n');
 begin
   if trimmed !~ '\S' then
     raise check_violation using message = 'Please write a message', column = 'message', constraint = 'messages_body';
@@ -43,9 +43,9 @@ language plpgsql immutable
 set search_path = ''
 as $$
 declare
-  trimmed constant text := btrim(coalesce(name, ''));
+  trimmed constant text := btrim(rules.readable_text(coalesce(name, '')));
 begin
-  if trimmed !~ '\S' or length(trimmed) > 120 or trimmed ~ '[\u0001-\u001f\u007f]' then
+  if trimmed !~ '\S' or length(trimmed) > 120 or name ~ '[\u0001-\u001f\u007f]' then
     raise check_violation using message = 'Please enter your full name', column = 'name', constraint = 'conversations_name';
   end if;
   return trimmed;

@@ -135,7 +135,8 @@ begin
   name := rules.checked_name(name);
   phone := rules.checked_phone(phone);
   preferred_time := rules.checked_time(preferred_time);
-  if address !~ '^[^\s@<>"]{1,64}@[^\s@<>"]{1,190}$' then
+  -- One mailbox in one spelling: a mailer reads more into commas, colons and brackets.
+  if address !~ '^[a-z0-9.!#$%&''*+/=?^_`{|}~-]{1,64}@[a-z0-9]([a-z0-9.-]{0,188}[a-z0-9])?$' then
     raise check_violation using message = 'Please enter a valid email address.', column = 'email';
   end if;
   if age is null or age > 86400000 then
@@ -147,6 +148,7 @@ begin
   if cardinality(warnings) > 0 and not coalesce(confirmed, false) then
     return jsonb_build_object('status', 'held', 'warnings', to_jsonb(warnings));
   end if;
+  perform pg_advisory_xact_lock(hashtextextended('enquiry requests for ' || listing.id, 0));
   perform pg_advisory_xact_lock(hashtextextended('enquiry requests of ' || address, 0));
   if (select count(*) from rules.enquiry_requests as asked where asked.email = address and created_at > day_ago) >= 5
     or (select count(*) from rules.enquiry_requests as asked where asked.property_id = listing.id and created_at > day_ago) >= 50 then

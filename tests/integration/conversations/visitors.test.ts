@@ -75,6 +75,29 @@ describe("A visitor's enquiry", () => {
       expect((await refusal(talks.request(visitor, listingId, { email: odd }))).code).toBe("23514");
   });
 
+  it("goes to one mailbox in one spelling, whatever a mailer reads into signs", async () => {
+    for (const sign of ["1,", "a:", "(a)", "a;", "\\\\", "[a]"])
+      expect((await refusal(talks.request(visitor, listingId, { email: sign + email }))).code).toBe("23514");
+    expect((await refusal(talks.request(visitor, listingId, { email: `${email};a` }))).code).toBe("23514");
+  });
+
+  it("is mailed for one listing at most fifty times a day, also many at the same moment", async () => {
+    const asked = await Promise.allSettled(
+      Array.from({ length: 60 }, (_, count) => talks.request(visitor, listingId, { email: count + email })),
+    );
+    expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(50);
+    await database.query("delete from rules.enquiry_requests where property_id = $1", [listingId]);
+  });
+
+  it("holds no invisible or turned text, neither in the name nor in the message", async () => {
+    await confirmed({ name: "Sara\u202e Khan", message: "\u200bHello\u0007" });
+    const [conversation] = await received();
+    expect(conversation).toMatchObject({ other_name: "Sara Khan", last_message: "Hello" });
+    expect((await refusal(talks.request(visitor, listingId, { email, message: "\u200b\u3164" }))).code).toBe(
+      "23514",
+    );
+  });
+
   it("says the same whether the address has an account, is blocked or neither", async () => {
     const link = await confirmed();
     const [conversation] = await received();
