@@ -24,7 +24,11 @@ export default defineConfig({
                   test: /app[\\/](root\.tsx|entry\.client\.tsx|metadata[\\/]|ui[\\/](badge|state-panel|use-hydrated)\.tsx?)/,
                 },
                 // What the pages with listings share.
-                { name: "browse", test: /app[\\/](cards|pictures|kinds|search)[\\/]/, minShareCount: 2 },
+                {
+                  name: "browse",
+                  test: /app[\\/](cards[\\/]|pictures[\\/]|kinds[\\/]|search[\\/]purpose-links)/,
+                  minShareCount: 2,
+                },
               ],
             },
           },

@@ -168,6 +168,8 @@ test("grid and list are two views of the same results, kept in the address", asy
   await expect(page).toHaveURL(/\?view=list$/);
   await expect(page.getByRole("button", { name: "List view" })).toHaveAttribute("aria-pressed", "true");
   await expect.poll(async () => (await top(1)) !== (await top(0))).toBe(true);
+  // The beginnings of the descriptions come after the list itself.
+  await expect(cards(page).first()).toContainText("a balcony over the water");
   await page.getByRole("button", { name: "Grid view" }).click();
   await expect(page).toHaveURL("/listings");
   expect(asked.filter((url) => url.includes(".data"))).toEqual([]);

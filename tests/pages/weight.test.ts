@@ -12,11 +12,19 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 test.each([
-  ["/", 62_000, 9_800],
-  ["/listings", 64_000, 10_900],
+  ["/", 61_000, 9_600],
+  ["/listings", 61_000, 9_800],
 ])("the HTML of %s weighs at most %i bytes, and %i compressed", async (path, plain, compressed) => {
   const html = await (await fetch(server.url + path)).text();
   expect(html.match(/<article/g)).toHaveLength(12);
   expect(Buffer.byteLength(html)).toBeLessThanOrEqual(plain);
   expect(brotliCompressSync(html).length).toBeLessThanOrEqual(compressed);
+});
+
+test("a grid does not carry the texts that only a list shows", async () => {
+  const [grid, list] = await Promise.all(
+    ["/listings", "/listings?view=list"].map(async (path) => (await fetch(server.url + path)).text()),
+  );
+  expect(list).toContain("excerpt");
+  expect(grid).not.toContain("excerpt");
 });

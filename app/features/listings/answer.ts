@@ -43,7 +43,7 @@ export async function answerListings(
   const text = searchTerm(filters.searchQuery);
   // Only the server understands texts: a browser need not load the vocabulary for it.
   const { question: asked, understood } = questionFor(filters);
-  const { sort } = arrangementFrom(query);
+  const { sort, view } = arrangementFrom(query);
   const question = { ...asked, ...(sort && { sort }) };
   try {
     const [found, place] = await Promise.all([
@@ -60,7 +60,7 @@ export async function answerListings(
         ? textChips(text, understood, found.place, overruled(filters, understood.criteria))
         : [];
     return {
-      found,
+      found: view === "list" ? found : withoutExcerpts(found),
       failure: null,
       everything: hasFilters(filters) ? null : found.pagination.total,
       placeName: place,
@@ -74,6 +74,11 @@ export async function answerListings(
     log(error);
     return failedAnswer(error instanceof ServiceError ? error.message : words.failed);
   }
+}
+
+/** A grid does not show them, and they are a tenth of its page. */
+function withoutExcerpts(found: FoundListings): FoundListings {
+  return { ...found, rows: found.rows.map(({ excerpt: _, ...row }) => row) };
 }
 
 export function failedAnswer(failure: string): ListingsAnswer {

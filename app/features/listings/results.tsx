@@ -9,6 +9,7 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 import { StatePanel } from "../../ui/state-panel.tsx";
 import type { ListingsAnswer } from "./answer.ts";
 import { More } from "./more.tsx";
+import { useRows } from "./use-rows.ts";
 
 /** Few searches have something to say. */
 const SearchNotes = lazyPart(() => import("./search-notes.tsx"));
@@ -41,8 +42,8 @@ export interface ResultsProps {
 }
 
 export function Results({ answer, filters, arrangement, pending, onChange }: ResultsProps) {
-  const { rows } = answer.found;
   const { view } = arrangement;
+  const rows = useRows(answer, view);
   const list = useRef<HTMLUListElement>(null);
   useFocusOnFirstNew(list, rows.length);
 
