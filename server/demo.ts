@@ -1,4 +1,4 @@
-import { withLock } from "@osari/backend/jobs.ts";
+import { type Job, withLease } from "@osari/backend/jobs.ts";
 import { demoAccounts } from "@osari/demo/accounts.ts";
 import { drawPictures } from "@osari/demo/draw-pictures.ts";
 import { bucket } from "@osari/demo/rows.ts";
@@ -11,15 +11,18 @@ import type { Site } from "./site.ts";
 export interface Demo {
   /** The sample accounts, for signing in while trying the site out. */
   accounts: { email: string; password: string }[];
-  stop(): Promise<void>;
+  jobs: Job[];
 }
 
 /** The covers that the home page and the first page of listings show. */
 const firstCovers = 24;
 
+/** The name under which one process draws at a time. */
+const pictures = "demo-pictures";
+
 /**
- * Fills an empty site with the sample listings and the covers of its first pages, and draws the other pictures in
- * the background.
+ * Fills an empty site with the sample listings and the covers of its first pages, and gives the job that
+ * draws the other pictures.
  */
 export async function startDemo(site: Site, env: Env, log: Logger): Promise<Demo | null> {
   if (!site.backend || !env.seedDemo) return null;
@@ -27,26 +30,23 @@ export async function startDemo(site: Site, env: Env, log: Logger): Promise<Demo
   const { keys } = site.backend.deps;
   await seedDemo(database);
 
-  const stopping = new AbortController();
-  const pictures = pictureFolder(site, env.siteUrl, keys.secret);
-  const draw = (max?: number) =>
-    drawPictures(database, { putPicture: pictures, signal: stopping.signal, max });
-  await withLock(database, "demo-pictures", () => draw(firstCovers));
-  const drawing = withLock(database, "demo-pictures", async () => {
-    const begun = performance.now();
-    const drawn = await draw();
-    const seconds = Math.round((performance.now() - begun) / 1000);
-    if (drawn > 0) log.info({ drawn, seconds }, "drew the sample pictures");
-  }).catch((error) =>
-    log.warn({ err: error }, "some sample pictures are missing; the next start draws them"),
+  const putPicture = pictureFolder(site, env.siteUrl, keys.secret);
+  await withLease(database, pictures, (signal) =>
+    drawPictures(database, { putPicture, signal, max: firstCovers }),
   );
-
+  const drawTheRest: Job = {
+    name: pictures,
+    everySeconds: 3600,
+    async run(signal) {
+      const begun = performance.now();
+      const drawn = await drawPictures(database, { putPicture, signal });
+      const seconds = Math.round((performance.now() - begun) / 1000);
+      if (drawn > 0) log.info({ drawn, seconds }, "drew the sample pictures");
+    },
+  };
   return {
     accounts: Object.values(demoAccounts).map(({ email, password }) => ({ email, password })),
-    async stop() {
-      stopping.abort();
-      await drawing;
-    },
+    jobs: [drawTheRest],
   };
 }
 

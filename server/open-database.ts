@@ -7,17 +7,23 @@ const databaseName = "osari";
 
 export interface OpenedDatabase {
   url: string;
+  /** For migrations and for listening: past the pooler, where `url` is one. */
+  directUrl: string;
   postgres: EmbeddedPostgres | null;
   close(): Promise<void>;
 }
 
 /** The configured database, else the embedded one, started or shared. */
 export async function openDatabase(
-  env: Pick<Env, "DATABASE_URL" | "dataDir">,
+  env: Pick<Env, "DATABASE_URL" | "DATABASE_DIRECT_URL" | "dataDir">,
   log: Logger,
 ): Promise<OpenedDatabase> {
-  if (env.DATABASE_URL) return { url: env.DATABASE_URL, postgres: null, close: async () => {} };
+  if (env.DATABASE_URL) {
+    const directUrl = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
+    return { url: env.DATABASE_URL, directUrl, postgres: null, close: async () => {} };
+  }
   const postgres = await startEmbeddedPostgres({ dataDir: env.dataDir, log });
   await ensureDatabase(postgres.url("postgres"), databaseName);
-  return { url: postgres.url(databaseName), postgres, close: () => postgres.stop() };
+  const url = postgres.url(databaseName);
+  return { url, directUrl: url, postgres, close: () => postgres.stop() };
 }

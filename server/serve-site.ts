@@ -34,11 +34,10 @@ export async function serveSite({ env, log, closers, pages, devMiddleware }: Ser
   // Rows, towns and the first pages' pictures before the first request;
   // villages and the other pictures follow in the background.
   const [demo] = await Promise.all([startDemo(site, siteEnv, log), loadFirstPlaces(site, siteEnv)]);
-  if (demo) closers.push(demo.stop);
   await listener.serve(site.app);
   if (site.backend) {
     const { backend } = site;
-    const jobs = backgroundJobs(backend, siteEnv);
+    const jobs = [...backgroundJobs(backend, siteEnv), ...(demo?.jobs ?? [])];
     closers.push(startJobs(backend.jobDatabase, jobs, log, site.metrics?.jobRan).stop);
   }
   if (site.metrics && env.METRICS_PORT !== undefined)

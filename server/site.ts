@@ -57,7 +57,7 @@ async function openSiteWithBackend(
   opened: OpenedDatabase,
   metrics: Metrics | null,
 ): Promise<Site> {
-  await migrate(opened.url, allMigrations());
+  await migrate(opened.directUrl, allMigrations());
   // Asked by the backend when somebody signs in, long after it is made.
   let google: Hono | null = null;
   const askGoogle: typeof fetch = async (input, init) =>
@@ -70,6 +70,8 @@ async function openSiteWithBackend(
     ),
     log,
     databaseUrl: opened.url,
+    directUrl: opened.directUrl,
+    connections: env.DATABASE_CONNECTIONS,
     replicaUrl: env.DATABASE_READ_URL,
     keys: {
       signingKeys: env.AUTH_SIGNING_KEYS,
@@ -91,7 +93,7 @@ async function openSiteWithBackend(
   const inProcess: typeof fetch = async (input, init) => api.fetch(new Request(input, init));
   // A replica may answer with what was before the change that it has not heard of yet.
   const pageCache = pageCacheOf(env, pages, metrics, env.DATABASE_READ_URL ? shortly : keptSeconds);
-  const changes = pageCache && followChanges({ url: opened.url, database, log, cache: pageCache });
+  const changes = pageCache && followChanges({ url: opened.directUrl, database, log, cache: pageCache });
   const app = createApp({
     log,
     pages,

@@ -21,8 +21,7 @@ const env = readEnv({
   AUTH_RATE_LIMIT_SCALE: "100000",
 });
 const site = await openSite(env, createLog("silent"), await builtPages());
-const demo = await startDemo(site, env, createLog("silent"));
-await demo?.stop();
+await startDemo(site, env, createLog("silent"));
 const folder = join(env.dataDir, "compare");
 mkdirSync(join(folder, "static"), { recursive: true });
 

@@ -24,6 +24,10 @@ export interface BackendOptions {
   settings: BackendSettings;
   log: Logger;
   databaseUrl: string;
+  /** Past the pooler, where `databaseUrl` is one. */
+  directUrl?: string;
+  /** How many connections requests may use at once. */
+  connections?: number;
   /** A read replica, where there is one. */
   replicaUrl: string | undefined;
   keys: KeyOptions;
@@ -43,14 +47,17 @@ export interface Backend {
 /** Longer than any request's statement may take: only a dead or frozen connection is silent that long. */
 const answerSeconds = 9;
 
+const jobConnections = 8;
+
 /** The whole backend over a migrated database. */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   const { settings, log, accountMails } = options;
-  const database = createDatabase({ url: options.databaseUrl, log, answerSeconds });
+  const { connections, directUrl } = options;
+  const database = createDatabase({ url: options.databaseUrl, directUrl, log, connections, answerSeconds });
   const replica = options.replicaUrl
-    ? createDatabase({ url: options.replicaUrl, log, answerSeconds })
+    ? createDatabase({ url: options.replicaUrl, log, connections, answerSeconds })
     : database;
-  const jobDatabase = createDatabase({ url: options.databaseUrl, log });
+  const jobDatabase = createDatabase({ url: options.databaseUrl, log, connections: jobConnections });
   const keys = await loadKeys(database, options.keys);
   const tokens = createTokens(keys, settings.auth.authUrl);
   const callers = createCallers(keys, tokens);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import type { Database } from "./database/database.ts";
 
@@ -5,7 +6,7 @@ import type { Database } from "./database/database.ts";
 export interface Job {
   name: string;
   everySeconds: number;
-  /** `stop` is aborted when the process ends: long work stops and starts again next time. */
+  /** `stop` is aborted when the process ends or loses its lease: long work stops and starts again next time. */
   run(stop?: AbortSignal): Promise<unknown>;
 }
 
@@ -13,6 +14,9 @@ interface RunningJobs {
   /** Starts nothing more, aborts long work, and waits for what runs. */
   stop(): Promise<void>;
 }
+
+/** A process that ends without a word keeps its jobs from the others for so long. */
+const leaseSeconds = 30;
 
 export function startJobs(
   database: Database,
@@ -28,7 +32,10 @@ export function startJobs(
       if (busy || stopping.signal.aborted) return;
       busy = true;
       try {
-        if (await withLock(database, job.name, () => job.run(stopping.signal))) onRun(job.name, true);
+        const ran = await withLease(database, job.name, (stop) => job.run(stop), stopping.signal);
+        if (ran) onRun(job.name, true);
+        // Another process does it, or was killed while doing it.
+        else if (job.everySeconds > leaseSeconds) setTimeout(launch, leaseSeconds * 1000).unref();
       } catch (error) {
         if (stopping.signal.aborted) return;
         onRun(job.name, false);
@@ -53,32 +60,54 @@ export function startJobs(
   };
 }
 
-/** Runs the work unless another process is running it. The lock belongs to a connection, so a killed process frees it. */
-export async function withLock(
+/** Runs the work unless another process is running it. `stop` is aborted as well when the lease is lost. */
+export async function withLease(
   database: Database,
   name: string,
-  run: () => Promise<unknown>,
+  run: (stop: AbortSignal) => Promise<unknown>,
+  stop?: AbortSignal,
 ): Promise<boolean> {
-  const client = await database.pool.connect();
-  const key = `osari:${name}`;
-  let broken: Error | undefined;
+  const holder = randomUUID();
+  if (!(await claim(database, name, holder))) return false;
+  const lost = new AbortController();
+  const renewal = setInterval(
+    () => {
+      // A failed renewal is tried again before the lease ends; one that finds another holder ends the work.
+      renew(database, name, holder).then(
+        (ours) => ours || lost.abort(),
+        () => {},
+      );
+    },
+    (leaseSeconds * 1000) / 3,
+  ).unref();
   try {
-    const { rows } = await client.query<{ ours: boolean }>(
-      "select pg_try_advisory_lock(hashtextextended($1, 0)) as ours",
-      [key],
-    );
-    if (!rows[0]?.ours) return false;
-    try {
-      await run();
-    } finally {
-      await client
-        .query("select pg_advisory_unlock(hashtextextended($1, 0))", [key])
-        .catch((error: Error) => {
-          broken = error;
-        });
-    }
-    return true;
+    await run(stop ? AbortSignal.any([stop, lost.signal]) : lost.signal);
   } finally {
-    client.release(broken);
+    clearInterval(renewal);
+    await release(database, name, holder).catch(() => {});
   }
+  return true;
+}
+
+async function claim(database: Database, name: string, holder: string): Promise<boolean> {
+  const rows = await database.query(
+    `insert into backend.job_leases as lease values ($1, $2, clock_timestamp() + $3 * interval '1 second')
+     on conflict (name) do update set holder = excluded.holder, held_until = excluded.held_until
+     where lease.held_until < clock_timestamp() returning 1`,
+    [name, holder, leaseSeconds],
+  );
+  return rows.length > 0;
+}
+
+async function renew(database: Database, name: string, holder: string): Promise<boolean> {
+  const rows = await database.query(
+    `update backend.job_leases set held_until = clock_timestamp() + $3 * interval '1 second'
+     where name = $1 and holder = $2 returning 1`,
+    [name, holder, leaseSeconds],
+  );
+  return rows.length > 0;
+}
+
+async function release(database: Database, name: string, holder: string): Promise<void> {
+  await database.query("delete from backend.job_leases where name = $1 and holder = $2", [name, holder]);
 }

@@ -4,6 +4,8 @@ import { isSilentConnection } from "./unavailable.ts";
 
 /** A pool of connections. */
 export interface Database {
+  /** For connections of one's own, such as those that listen: never a pooler's address. */
+  readonly directUrl: string;
   /** Another one after Postgres has been silent: don't keep it. */
   readonly pool: pg.Pool;
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
@@ -15,6 +17,8 @@ export interface Database {
 
 export interface DatabaseOptions {
   url: string;
+  /** Past the pooler, where `url` is one. */
+  directUrl?: string;
   log: Logger;
   connections?: number;
   /** How long a query may stay without an answer. Without it, as long as Postgres lets it run. */
@@ -23,7 +27,13 @@ export interface DatabaseOptions {
 
 const connectSeconds = 5;
 
-export function createDatabase({ url, log, connections = 20, answerSeconds }: DatabaseOptions): Database {
+export function createDatabase({
+  url,
+  directUrl = url,
+  log,
+  connections = 20,
+  answerSeconds,
+}: DatabaseOptions): Database {
   let closing = false;
   const open = () => {
     const pool = new pg.Pool({
@@ -56,6 +66,7 @@ export function createDatabase({ url, log, connections = 20, answerSeconds }: Da
   };
 
   return {
+    directUrl,
     get pool() {
       return current;
     },

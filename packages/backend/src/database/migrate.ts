@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 
@@ -26,26 +27,48 @@ export function platformMigrations(): Migration[] {
   return readMigrations(fileURLToPath(new URL("../../platform/", import.meta.url)), "platform");
 }
 
-/** Any number of processes may start at once: one migrates, the others wait for this advisory lock. */
+/**
+ * Any number of processes may start at once: each takes this lock for one migration at a time. It belongs to the
+ * transaction, so that it also holds behind a pooler.
+ */
 const migrationLock = 7_265_431;
+
+/** Whoever waits behind a migration that waits for a table's lock does not wait longer than this. */
+const lockSeconds = 2;
+const maxTries = 60;
 
 export async function migrate(url: string, migrations: Migration[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: "osari-migrate" });
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    await client.query("create schema if not exists backend");
-    await client.query(
-      "create table if not exists backend.migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
-    );
+    await inTransaction(client, async () => {
+      await client.query("create schema if not exists backend");
+      await client.query(
+        "create table if not exists backend.migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
+      );
+    });
     const applied = await appliedChecksums(client);
     const fresh = migrations.filter((migration) => isNew(migration, applied));
-    for (const migration of fresh) await apply(client, migration);
+    const done: string[] = [];
+    for (const migration of fresh) if (await apply(client, migration)) done.push(migration.name);
     // The REST service of every process has to reload its schema cache.
-    if (fresh.length > 0) await client.query("notify pgrst, 'reload schema'");
-    return fresh.map((migration) => migration.name);
+    if (done.length > 0) await client.query("notify pgrst, 'reload schema'");
+    return done;
   } finally {
     await client.end();
+  }
+}
+
+async function inTransaction<Result>(client: pg.Client, run: () => Promise<Result>): Promise<Result> {
+  try {
+    await client.query("begin");
+    await client.query("select pg_advisory_xact_lock($1)", [migrationLock]);
+    const result = await run();
+    await client.query("commit");
+    return result;
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
   }
 }
 
@@ -66,20 +89,32 @@ function isNew(migration: Migration, applied: Map<string, string>): boolean {
   return checksum === undefined;
 }
 
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
-  try {
-    await client.query("begin");
-    await client.query(migration.sql);
-    await client.query("insert into backend.migrations (name, checksum) values ($1, $2)", [
-      migration.name,
-      migration.checksum,
-    ]);
-    await client.query("commit");
-  } catch (error) {
-    await client.query("rollback");
-    throw new Error(
-      `The migration ${migration.name} failed: ${error instanceof Error ? error.message : error}`,
-      { cause: error },
-    );
+/** False if another process has applied it meanwhile. */
+async function apply(client: pg.Client, migration: Migration): Promise<boolean> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await inTransaction(client, async () => {
+        if (!isNew(migration, await appliedChecksums(client))) return false;
+        await client.query(`set local lock_timeout = '${lockSeconds}s'`);
+        await client.query(migration.sql);
+        await client.query("insert into backend.migrations (name, checksum) values ($1, $2)", [
+          migration.name,
+          migration.checksum,
+        ]);
+        return true;
+      });
+    } catch (error) {
+      // Somebody reads the table for long: those who wait behind us go first, then we try again.
+      if (isLockTimeout(error) && tries < maxTries) await sleep(1000);
+      else
+        throw new Error(
+          `The migration ${migration.name} failed: ${error instanceof Error ? error.message : error}`,
+          { cause: error },
+        );
+    }
   }
+}
+
+function isLockTimeout(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === "55P03";
 }

@@ -42,3 +42,22 @@ test("the platform's migrations apply to an empty database, and a second time do
     await clean.close();
   }
 });
+
+test("a migration that has to wait for somebody who reads lets others read meanwhile, and comes when they have gone", async () => {
+  await database.query("create table read_for_long (id int)");
+  const reader = await database.pool.connect();
+  await reader.query("begin; select from read_for_long");
+  const change = {
+    name: "migrations/3_column.sql",
+    sql: "alter table read_for_long add column more int",
+    checksum: "three",
+  };
+  const migrating = migrate(database.url, [change]);
+  const waiting = "select from pg_locks where relation = 'read_for_long'::regclass and not granted";
+  await expect.poll(() => database.query(waiting)).toHaveLength(1);
+  // Queued behind the migration, until that gives up for a moment.
+  await database.query("select from read_for_long");
+  await reader.query("commit");
+  reader.release();
+  expect(await migrating).toEqual([change.name]);
+});

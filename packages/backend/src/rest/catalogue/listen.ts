@@ -31,7 +31,11 @@ export function listen(database: Database, channel: string, log: Logger, onNotic
   };
 
   const connect = async (again: boolean) => {
-    const fresh = new pg.Client({ ...database.pool.options, application_name: "osari-listen" });
+    const fresh = new pg.Client({
+      ...database.pool.options,
+      connectionString: database.directUrl,
+      application_name: "osari-listen",
+    });
     client = fresh;
     fresh.on("error", retry);
     fresh.on("end", () => retry(new Error("the connection ended")));
