@@ -26,6 +26,9 @@ export function filterQuestion(filters: Filters): SearchQuestion {
   };
 }
 
+/** A text with more words that mean nothing by themselves is no search: to guess at all of them would cost too much. */
+const mostUnknownWords = 8;
+
 /** The question of filters together with what their text means. A filter has the last word about what it filters. */
 export function questionOf(filters: Filters, understood: Understood): SearchQuestion {
   const { criteria, rest, literal } = understood;
@@ -37,7 +40,8 @@ export function questionOf(filters: Filters, understood: Understood): SearchQues
     // Even if there are none: then the database knows that the rest is meant literally, and corrects nothing.
     words: rest.map(placeWord),
     sort: "relevance",
-    may_relax: true,
+    may_relax: rest.length <= mostUnknownWords,
+    ...(rest.length > mostUnknownWords && { may_correct: false }),
   };
   const others = overruled(filters, criteria);
   for (const part of others) if (isPlain(part)) for (const name of namesOf[part]) delete question[name];

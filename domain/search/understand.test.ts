@@ -77,6 +77,12 @@ describe("Understanding", () => {
     expect(questionOf({ max_price: 10 }, understand(text)).preferred_listing_types).toBeUndefined();
   });
 
+  it("guesses at a few unknown words, not at a flood of them", () => {
+    expect(questionOf({}, understand("flat in kothrd pune near metro"))).toMatchObject({ may_relax: true });
+    const flood = Array.from({ length: 200 }, (_, number) => number).join(" ");
+    expect(questionOf({}, understand(flood))).toMatchObject({ may_relax: false, may_correct: false });
+  });
+
   it("remembers which text said what", () => {
     const text = "Two bedroom flats, on rent in Pune under ₹25,000";
     const said = understand(text).parts.map(({ id, spans }) => [

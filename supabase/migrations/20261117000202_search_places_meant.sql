@@ -86,13 +86,14 @@ begin
   )
   select spelt.first_word, spelt.last_word, spelt.is_stem, spelt.spelling, name.weight::int, entry
   from spelt,
-  lateral unnest(array[spelt.spelling, spelt.spelling || 'east', spelt.spelling || 'west']) with ordinality as side (key, number)
+  lateral unnest(case when spelt.is_stem or spelt.spelling !~ '^[a-z]{4}' then array[spelt.spelling]
+    else array[spelt.spelling, spelt.spelling || 'east', spelt.spelling || 'west'] end) with ordinality as side (key, number)
   join gazetteer.names as name on name.key = side.key
   join public.geo_locations as entry on entry.id = name.place_id
   where search.is_whole_name(name.weight, entry.weight)
     -- A village is meant only by its full name, not by what is left of a word without its ending.
     and (not spelt.is_stem or entry.weight >= 2000)
-    and (side.number = 1 or entry.location_type = 'locality' and length(spelt.spelling) >= 4)
+    and (side.number = 1 or entry.location_type = 'locality')
   order by name.weight desc
   limit 400;
 end $$;
