@@ -176,6 +176,33 @@ export type Database = {
           referencedColumns: ["id"];
         }];
       };
+      rera_lookups: {
+        Row: {
+          looked_up_by: string;
+          looked_up_on: string;
+          number: string;
+          outcome: "not_found" | "registered" | "suspended";
+          register_url: string | null;
+          valid_until: string | null;
+        };
+        Insert: {
+          looked_up_by: string;
+          looked_up_on?: string;
+          number: string;
+          outcome: "not_found" | "registered" | "suspended";
+          register_url?: string | null;
+          valid_until?: string | null;
+        };
+        Update: {
+          looked_up_by?: string;
+          looked_up_on?: string;
+          number?: string;
+          outcome?: "not_found" | "registered" | "suspended";
+          register_url?: string | null;
+          valid_until?: string | null;
+        };
+        Relationships: [];
+      };
     };
     Views: Record<never, never>;
     Functions: {

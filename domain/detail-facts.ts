@@ -13,24 +13,37 @@ import { costs, listingDetails as words } from "./messages/index.ts";
 import { formatExactPrice, groupIndian } from "./price.ts";
 import type { Property } from "./property.ts";
 import type { Fact } from "./property-facts.ts";
-import { reraState } from "./rera.ts";
+import { lookupOf, type ReraLookup, reraStanding, reraState } from "./rera.ts";
 
 type Listing = Pick<Property, "property_type" | "listing_type" | "property_details" | "area_unit">;
 
 /** What a listing says beside the specification's fields, by group. What it does not say is left out. */
-export function detailFacts(listing: Listing): { group: DetailGroup; facts: Fact[] }[] {
+export function detailFacts(
+  listing: Listing,
+  lookups: readonly ReraLookup[] = [],
+): { group: DetailGroup; facts: Fact[] }[] {
   return detailGroups
-    .map((group) => ({ group, facts: detailNames.flatMap((name) => factOf(group, name, listing)) }))
+    .map((group) => ({ group, facts: detailNames.flatMap((name) => factOf(group, name, listing, lookups)) }))
     .filter(({ facts }) => facts.length > 0);
 }
 
 /** These stand in one row with another field. */
 const joined: readonly DetailName[] = ["own_area_unit", "maintenance_terms"];
 
-function factOf(group: DetailGroup, name: DetailName, listing: Listing): Fact[] {
+function factOf(
+  group: DetailGroup,
+  name: DetailName,
+  listing: Listing,
+  lookups: readonly ReraLookup[],
+): Fact[] {
   const field = detailFields[name];
-  if (field.group !== group || joined.includes(name) || !fitsListing(field, listing)) return [];
-  const value = say(name, listing);
+  const { construction_status } = listing.property_details;
+  const fits = fitsListing(field, { ...listing, construction_status });
+  if (field.group !== group || joined.includes(name) || !fits) return [];
+  const value =
+    name === "rera_number" || name === "agent_rera_number"
+      ? reraFact(listing.property_details[name], lookups)
+      : say(name, listing);
   return value ? [{ name: words.names[name], value }] : [];
 }
 
@@ -51,8 +64,6 @@ const special: Partial<Record<DetailName, Said>> = {
   own_area: ({ property_details: { own_area, own_area_unit } }) =>
     own_area ? `${groupIndian(own_area)} ${unitOf(own_area_unit)}`.trim() : undefined,
   deposit: ({ property_details: { deposit } }) => (deposit ? formatExactPrice(deposit) : undefined),
-  rera_number: ({ property_details: { rera_number } }) => notChecked(rera_number),
-  agent_rera_number: ({ property_details: { agent_rera_number } }) => notChecked(agent_rera_number),
   maintenance: ({ property_details: { maintenance, maintenance_terms = "" } }) => {
     if (maintenance_terms === "included") return inWords(maintenance_terms);
     return maintenance
@@ -61,9 +72,14 @@ const special: Partial<Record<DetailName, Said>> = {
   },
 };
 
-/** Nobody has looked the number up: it is the owner's word. */
-function notChecked(number: string | undefined): string | undefined {
-  return number ? words.notChecked(number, reraState(number)) : undefined;
+/** A number with what is known about it: the owner's word, until somebody has looked it up. */
+function reraFact(number: string | undefined, lookups: readonly ReraLookup[]): string | undefined {
+  if (!number) return undefined;
+  const lookup = lookupOf(number, lookups);
+  if (!lookup) return words.notChecked(number, reraState(number));
+  const said = { number, day: formatDay(lookup.looked_up_on), by: lookup.looked_up_by };
+  const state = reraStanding(lookup, new Date());
+  return words.rera[state](said, lookup.valid_until ? formatDay(lookup.valid_until) : null);
 }
 
 function say(name: DetailName, listing: Listing): string | undefined {

@@ -22,7 +22,7 @@ export const detailGroups = ["rooms", "building", "rent", "lease", "land", "pape
 export type DetailGroup = (typeof detailGroups)[number];
 
 /** What a field is asked of. */
-type Fits = "all" | "homes" | "buildings" | "rents" | "leases" | "land";
+type Fits = "all" | "homes" | "buildings" | "unfinished" | "rents" | "leases" | "land";
 
 /** A field without a group is asked with the phone number, and stands with the contact. */
 export type DetailField = Kind & { group: DetailGroup | null; fits: Fits };
@@ -56,7 +56,6 @@ export const detailFields = {
     lift: flag,
     power_backup: choice("none", "partial", "full"),
     water_supply: choice("municipal", "borewell", "municipal_and_borewell", "tanker"),
-    possession_date: date,
     amenities: {
       kind: "several",
       values: [
@@ -65,6 +64,8 @@ export const detailFields = {
       ],
     },
   }),
+  // What is ready has no day of possession to wait for.
+  ...fieldsOf("building", "unfinished", { possession_date: date }),
   ...fieldsOf("rent", "rents", {
     deposit: money,
     maintenance: money,
@@ -101,13 +102,24 @@ export type DetailValue = string | number | boolean | string[];
 
 export const detailNames = Object.keys(detailFields) as DetailName[];
 
+interface FittedListing {
+  property_type: PropertyType;
+  listing_type: ListingType;
+  construction_status?: string;
+}
+
 /** Whether a field is asked of such a listing. */
 export function fitsListing(
   { fits }: DetailField,
-  { property_type, listing_type }: { property_type: PropertyType; listing_type: ListingType },
+  { property_type, listing_type, construction_status }: FittedListing,
 ): boolean {
   if (fits === "homes") return property_type === "residential";
   if (fits === "buildings") return property_type !== "land";
+  if (fits === "unfinished")
+    return (
+      property_type !== "land" &&
+      (construction_status === "under_construction" || construction_status === "new_launch")
+    );
   if (fits === "land") return property_type === "land";
   if (fits === "rents") return listing_type === "rent";
   if (fits === "leases") return listing_type === "lease";

@@ -1,3 +1,5 @@
+import type { Tables } from "./database.ts";
+
 /**
  * The shapes of RERA numbers, project and agent, by state. A shape proves nothing: a number is only known to be right
  * once somebody has looked it up in the state's register, and an unknown shape is no mistake.
@@ -22,6 +24,35 @@ const shapes: readonly [state: string, shape: RegExp][] = [
 
 /** The state whose register uses numbers of this shape, or null. */
 export function reraState(number: string): string | null {
-  const plain = number.trim().toUpperCase();
+  const plain = plainReraNumber(number);
   return shapes.find(([, shape]) => shape.test(plain))?.[0] ?? null;
 }
+
+/** What the operator found in a register (the table rera_lookups). */
+export type ReraLookup = Tables["rera_lookups"]["Row"];
+
+/** Numbers are compared as the table keeps them. */
+export const plainReraNumber = (number: string) => number.trim().toUpperCase();
+
+export function lookupOf(number: string, lookups: readonly ReraLookup[]): ReraLookup | undefined {
+  return lookups.find((lookup) => lookup.number === plainReraNumber(number));
+}
+
+/** Registrations are suspended and cancelled at any time: a lookup says something for half a year. */
+export const lookupDays = 180;
+
+/** What a lookup is worth on a day: a registration lapses, and so does the lookup itself. */
+export function reraStanding(
+  { outcome, valid_until, looked_up_on }: ReraLookup,
+  now: Date,
+): "registered" | "lapsed" | "stale" | "suspended" | "notFound" {
+  if (outcome === "not_found") return "notFound";
+  if (outcome === "suspended") return "suspended";
+  const today = dayInIndia.format(now);
+  if (valid_until && valid_until < today) return "lapsed";
+  const age = (Date.parse(today) - Date.parse(looked_up_on)) / (24 * 60 * 60 * 1000);
+  return age > lookupDays ? "stale" : "registered";
+}
+
+/** "2026-11-16". */
+const dayInIndia = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });

@@ -6,6 +6,7 @@ import { answerProperty } from "../features/property/answer.ts";
 import { GonePage } from "../features/property/gone-page.tsx";
 import { propertyMetadata } from "../features/property/metadata.ts";
 import { PropertyPage } from "../features/property/property-page.tsx";
+import { registeredProject } from "../features/property/registered-project.server.ts";
 import { pageMeta } from "../metadata/metadata.ts";
 import { siteContext } from "../site/site-context.ts";
 import type { Route } from "./+types/property.ts";
@@ -15,7 +16,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const answer = await answerProperty(restOnServer(site), params.id, console.error);
   if ("gone" in answer) return data(answer, { status: answer.gone });
-  return data({ ...answer, costTables: tablesOf(site.costTables, answer.property.location_details.state) });
+  return data({
+    ...answer,
+    costTables: tablesOf(site.costTables, answer.property.location_details.state),
+    registeredProject: registeredProject(answer),
+  });
 }
 
 /** No answer at all, because the network is gone: also to the list. */

@@ -32,6 +32,7 @@ export type Tables = Database["public"]["Tables"];
 const scalarTypes: Record<string, string> = {
   bigint: "number",
   boolean: "boolean",
+  date: "string",
   "double precision": "number",
   integer: "number",
   numeric: "number",

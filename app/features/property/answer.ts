@@ -1,16 +1,18 @@
 import { type Filters, listingsPath } from "../../../domain/filters.ts";
 import type { GoneListing } from "../../../domain/function-answers.ts";
 import type { CardProperty, Property } from "../../../domain/property.ts";
+import type { ReraLookup } from "../../../domain/rera.ts";
 import { filterQuestion } from "../../../domain/search/question.ts";
 import type { RestClient } from "../../clients/rest.ts";
 import { searchListings } from "../../search/search-listings.ts";
-import { fetchGone, fetchOwnerName, fetchProperty, fetchSimilar } from "./data.ts";
+import { fetchGone, fetchOwnerName, fetchProperty, fetchReraLookups, fetchSimilar } from "./data.ts";
 
 /** What the page of one listing shows. */
 export interface PropertyAnswer {
   property: Property;
   ownerName: string | null;
   similar: CardProperty[];
+  reraLookups: ReraLookup[];
 }
 
 /** What is shown instead of a listing that cannot be: others of its kind in its city. */
@@ -36,8 +38,11 @@ export async function answerProperty(
       fetchOwnerName(rest, id).catch(noted(log, null)),
     ]);
     if (!property) return await answerGone(rest, await fetchGone(rest, id), log);
-    const similar = await fetchSimilar(rest, id).catch(noted(log, []));
-    return { property, ownerName, similar };
+    const [similar, reraLookups] = await Promise.all([
+      fetchSimilar(rest, id).catch(noted(log, [])),
+      fetchReraLookups(rest, property).catch(noted(log, [])),
+    ]);
+    return { property, ownerName, similar, reraLookups };
   } catch (error) {
     log(error);
     return { gone: 503, path: listingsPath({}), others: [] };

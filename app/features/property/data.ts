@@ -1,6 +1,7 @@
 import type { GoneListing, ListingContact } from "../../../domain/function-answers.ts";
 import { detail as words } from "../../../domain/messages/index.ts";
 import { type CardProperty, cardOf, type Property } from "../../../domain/property.ts";
+import { plainReraNumber, type ReraLookup } from "../../../domain/rera.ts";
 import type { RestClient } from "../../clients/rest.ts";
 import { ServiceError } from "../../clients/service-error.ts";
 
@@ -17,6 +18,18 @@ export async function fetchProperty(rest: RestClient, id: string): Promise<Prope
     .eq("id", id)
     .eq("is_active", true)
     .maybeSingle();
+  if (error) throw new ServiceError(words.failed, error);
+  return data;
+}
+
+/** What the operator found in the registers about the listing's RERA numbers. */
+export async function fetchReraLookups(rest: RestClient, property: Property): Promise<ReraLookup[]> {
+  const { rera_number, agent_rera_number } = property.property_details;
+  const numbers = [rera_number, agent_rera_number].flatMap((number) =>
+    number?.trim() ? plainReraNumber(number) : [],
+  );
+  if (numbers.length === 0) return [];
+  const { data, error } = await rest.from("rera_lookups").select("*").in("number", numbers);
   if (error) throw new ServiceError(words.failed, error);
   return data;
 }

@@ -22,14 +22,18 @@ import { FactList } from "./fact-list.tsx";
 import { Gallery } from "./gallery/gallery.tsx";
 import { KeyDetails } from "./key-details.tsx";
 import { Price, Summary } from "./price-and-rooms.tsx";
+import { RegisteredProject, type RegisteredProjectProps } from "./registered-project.tsx";
 import { Similar } from "./similar-listings.tsx";
 import { useArrivalMessage } from "./use-arrival-message.ts";
 
 export interface PropertyPageProps extends PropertyAnswer {
   costTables: LocalTables;
+  /** Of a project that the operator found registered. */
+  registeredProject: RegisteredProjectProps | null;
 }
 
-export function PropertyPage({ property, ownerName, similar, costTables }: PropertyPageProps) {
+export function PropertyPage(props: PropertyPageProps) {
+  const { property, ownerName, similar, costTables, reraLookups, registeredProject } = props;
   useArrivalMessage();
   const additional = additionalFacts(property);
   const location = locationFacts(property);
@@ -38,6 +42,7 @@ export function PropertyPage({ property, ownerName, similar, costTables }: Prope
       <Breadcrumbs property={property} />
       <div className="mt-3 flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start lg:gap-x-12">
         <article className="flex min-w-0 flex-col gap-7">
+          {registeredProject && <RegisteredProject {...registeredProject} />}
           <Heading property={property} />
           {property.images.length > 0 && <Gallery property={property} />}
           <KeyDetails property={property} />
@@ -49,7 +54,7 @@ export function PropertyPage({ property, ownerName, similar, costTables }: Prope
           )}
           {location.length > 0 && <FactList title={words.location.title} facts={location} />}
           {additional.length > 0 && <FactList title={words.additional.title} facts={additional} />}
-          {detailFacts(property).map(({ group, facts }) => (
+          {detailFacts(property, reraLookups).map(({ group, facts }) => (
             <FactList key={group} title={detailWords.groups[group]} facts={facts} />
           ))}
           <CostPanel property={property} tables={costTables} />

@@ -40,6 +40,12 @@ const names = {
   whatsapp: "WhatsApp",
 } satisfies Record<DetailName, string>;
 
+interface Lookup {
+  number: string;
+  day: string;
+  by: string;
+}
+
 export const listingDetails = {
   names,
   optional: "All of this is optional. Listings that say more get fewer idle calls.",
@@ -63,6 +69,20 @@ export const listingDetails = {
   fillArea: (area: string) => `Fill in the area: ${area}`,
   notChecked: (number: string, state: string | null) =>
     `${number} (${state ? `shape of ${state}; ` : ""}given by the owner, not checked)`,
+  rera: {
+    registered: ({ number, day, by }: Lookup, until: string | null) =>
+      `${number} (looked up in the register on ${day} by ${by}${until ? `; registered until ${until}` : ""})`,
+    lapsed: ({ number, day, by }: Lookup, until: string | null) =>
+      `${number} (the registration ended on ${until}; looked up in the register on ${day} by ${by})`,
+    stale: ({ number, day, by }: Lookup) =>
+      `${number} (last looked up in the register on ${day} by ${by}, too long ago to rely on)`,
+    suspended: ({ number, day, by }: Lookup) =>
+      `${number} (suspended or cancelled when looked up in the register on ${day} by ${by})`,
+    notFound: ({ number, day, by }: Lookup) => `${number} (not found in the register on ${day} by ${by})`,
+    project: "RERA registered project",
+    qr: "QR code: the project in the state's register",
+    register: (host: string) => `The register: ${host}`,
+  },
   choose: "Not said",
   yes: "Yes",
   groundFloor: "Ground",
@@ -70,6 +90,7 @@ export const listingDetails = {
   broken: (name: DetailName) => `Please check: ${names[name]}`,
   areasInOrder:
     "The carpet area can't be larger than the built-up area, nor that than the super built-up area",
+  possessionWhileBuilt: "A possession date is for what is still being built",
   floorWithin: "The floor can't be above the number of floors",
   values: {
     ...choices.values,

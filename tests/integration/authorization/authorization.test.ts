@@ -40,6 +40,7 @@ beforeAll(async () => {
   await database.query(
     `insert into geo_locations (id, geo_uid, location_type, state, weight, area) values (1, 'a', 'state', 'Goa', 1, 1);
      insert into geo_pincodes (pincode, state, district, lat, lng) values ('403001', 'Goa', 'North Goa', 15, 73);
+     insert into rera_lookups (number, outcome, looked_up_by) values ('P51800077150', 'registered', 'Asha');
      insert into storage.buckets (id, name) values ('empty', 'empty')`,
   );
   await database.query(
@@ -79,6 +80,11 @@ const facts = (): Record<string, TableFacts> => ({
     where: "pincode = '403001'",
     change: "lat = lat",
     insert: "(pincode, state, district, lat, lng) values ('403002', 'Goa', 'North Goa', 15, 73)",
+  },
+  "public.rera_lookups": {
+    where: "number = 'P51800077150'",
+    change: "outcome = outcome",
+    insert: "(number, outcome, looked_up_by) values ('P51800077151', 'registered', 'Asha')",
   },
   "storage.objects": {
     where: `name = 'user_${owner}/a.jpg'`,

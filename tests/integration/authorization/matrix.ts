@@ -55,6 +55,11 @@ export const tables: TableLine[] = [
   ["public.geo_pincodes", "update", "refused", "refused", "refused", "refused", "refused", "refused", 1],
   ["public.geo_pincodes", "delete", "refused", "refused", "refused", "refused", "refused", "refused", 1],
 
+  ["public.rera_lookups", "select", 1, 1, 1, 1, 1, 1, 1],
+  ["public.rera_lookups", "insert", "refused", "refused", "refused", "refused", "refused", "refused", 1],
+  ["public.rera_lookups", "update", "refused", "refused", "refused", "refused", "refused", "refused", 1],
+  ["public.rera_lookups", "delete", "refused", "refused", "refused", "refused", "refused", "refused", 1],
+
   // The rows of files. Photos are read by their public address, which asks no policy; see `buckets`.
   ["storage.objects", "select", 0, 0, 1, 1, 0, 1, 1],
   ["storage.objects", "insert", "refused", "refused", 1, 1, "refused", 1, 1],

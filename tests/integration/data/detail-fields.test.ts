@@ -45,10 +45,20 @@ function refusedOf(field: DetailField): unknown[] {
 describe("The database", () => {
   it.each(detailNames)("allows and refuses the same for %s as the form", async (name: DetailName) => {
     const field = detailFields[name];
-    for (const value of allowedOf(field)) await add({ [name]: value });
+    const others = field.fits === "unfinished" ? { construction_status: "under_construction" } : {};
+    for (const value of allowedOf(field)) await add({ ...others, [name]: value });
     for (const value of refusedOf(field)) {
-      const { message } = await refusal(add({ [name]: value }));
+      const { message } = await refusal(add({ ...others, [name]: value }));
       expect(message, JSON.stringify(value)).toBe(words.broken(name));
+    }
+  });
+
+  it("refuses a possession date of what is ready, and keeps one of what is being built", async () => {
+    const possession_date = "2027-03-01";
+    await add({ possession_date, construction_status: "new_launch" });
+    for (const ready of [{}, { construction_status: "ready_to_move" }, { construction_status: null }]) {
+      const { message } = await refusal(add({ ...ready, possession_date }));
+      expect(message).toBe(words.possessionWhileBuilt);
     }
   });
 
