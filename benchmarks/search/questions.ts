@@ -1,3 +1,5 @@
+import type { Choices } from "../../domain/choices.ts";
+
 /** Fifty-two questions as people ask them: words common and rare, one filter and many, ranges, places, orders. */
 export interface Question {
   search_query?: string;
@@ -9,6 +11,7 @@ export interface Question {
   bathrooms?: number;
   min_area?: number;
   page_offset?: number;
+  choices?: Choices;
 }
 
 export const questions: Question[] = [

@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { startEmbeddedPostgres } from "@osari/embedded-postgres/embedded.ts";
-import { createLog } from "../../server/log.ts";
 import { alternate } from "../measuring/alternate.ts";
 import { measureDirect } from "../measuring/direct.ts";
 import { siteScript, startServer } from "../measuring/http-server.ts";
+import { ownServer } from "./own-server.ts";
 import { prepare } from "./prepare.ts";
 import { type Question, questions } from "./questions.ts";
 import { type Result, report } from "./report.ts";
@@ -60,24 +57,4 @@ async function runSize(size: number): Promise<Result> {
 function existing(address: string) {
   const url = (database: string) => Object.assign(new URL(address), { pathname: `/${database}` }).href;
   return { url, stop: async () => {} };
-}
-
-/** A Postgres for this run alone. */
-async function ownServer() {
-  const settings = {
-    shared_buffers: "2GB",
-    max_wal_size: "8GB",
-    fsync: "off",
-    synchronous_commit: "off",
-  };
-  const dataDir = mkdtempSync(join(tmpdir(), "osari-benchmark-"));
-  const postgres = await startEmbeddedPostgres({ dataDir, log: createLog("silent"), settings });
-  return {
-    url: (database: string) => postgres.url(database),
-    async stop() {
-      await postgres.stop();
-      for (const folder of [dataDir, dirname(postgres.cluster)])
-        rmSync(folder, { recursive: true, force: true });
-    },
-  };
 }

@@ -13,7 +13,8 @@ export const search: Way = {
   name: "search_properties",
   statement: (asked) => ({
     text: `select public.search_properties(search_query => $1, property_type => $2, listing_type => $3,
-      min_price => $4, max_price => $5, bedrooms => $6, bathrooms => $7, min_area => $8, page_offset => $9)`,
+      min_price => $4, max_price => $5, bedrooms => $6, bathrooms => $7, min_area => $8, page_offset => $9,
+      choices => $10)`,
     values: [
       asked.search_query,
       asked.property_type,
@@ -24,6 +25,7 @@ export const search: Way = {
       asked.bathrooms,
       asked.min_area,
       asked.page_offset ?? 0,
+      asked.choices && JSON.stringify(asked.choices),
     ],
   }),
 };

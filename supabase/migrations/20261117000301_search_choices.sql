@@ -7,7 +7,7 @@
 -- Months up to here count as "ready": no listing of this site is older.
 create or replace function search.first_month() returns text
 language sql immutable parallel safe
-as $$ select '2024-01' $$;
+as $$ select '2026-10' $$;
 
 -- When one can move in: from a month on, or already. A date says more than "ready to move".
 create or replace function search.availability_tag(listing_type text, details jsonb) returns text
