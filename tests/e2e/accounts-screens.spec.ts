@@ -203,3 +203,23 @@ test("whoever is signed in already is led on from the sign-in, and never to anot
     await expect(page).toHaveURL(to);
   }
 });
+
+test("a long mail address stays away from the edges of the Welcome card on a phone", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const person = await createPerson(site, { name: "a.rather.long.name.of.somebody.in.a.long.family" });
+  await comeSignedIn(page.context(), site, person);
+  await page.goto("/welcome");
+  const sentence = page.getByText(person.email);
+  await expect(sentence).toBeVisible();
+  const gaps = await sentence.evaluate((element) => {
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    const card = element.closest("section")?.getBoundingClientRect();
+    const text = words.getBoundingClientRect();
+    return [text.left - (card?.left ?? 0), (card?.right ?? 0) - text.right];
+  });
+  for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(16);
+});

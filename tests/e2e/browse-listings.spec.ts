@@ -9,6 +9,36 @@ test("the hero counts all properties and says '50+ Cities' and '24/7 Support'", 
   await expect(hero).toContainText("24/7 Support");
 });
 
+test.describe("with motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("the hero never shows a total that is not true, neither at first nor on coming back", async ({
+    page,
+    list,
+  }) => {
+    await list(...many(14));
+    await page.addInitScript(() => {
+      const seen = new Set<string>();
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        const stats = [...document.querySelectorAll("main ul")].find((one) =>
+          /Support/.test(one.textContent),
+        );
+        const total = /^(.*) Properties/.exec(stats?.textContent ?? "")?.[1];
+        if (total) seen.add(total);
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    });
+    const seen = () => page.evaluate(() => [...((window as Window & { seen?: Set<string> }).seen ?? [])]);
+    await open(page, "/listings");
+    await page.getByRole("link", { name: "About" }).first().click();
+    await expect(page).toHaveURL("/about");
+    await page.getByRole("link", { name: "Listings" }).first().click();
+    await expect(titles(page)).toHaveCount(12);
+    // "–" stands there until the total is known.
+    expect((await seen()).filter((total) => total !== "–")).toEqual(["14"]);
+  });
+});
+
 test("the newest twelve come first, and the counter says how many there are", async ({ page, list }) => {
   await list(...many(14));
   await open(page, "/listings");

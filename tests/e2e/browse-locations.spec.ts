@@ -145,3 +145,29 @@ test("the suggestions close 200 ms after the field has lost focus", async ({ pag
   expect(shownFor).toBeGreaterThanOrEqual(190);
   await expect(page.getByRole("listbox").getByRole("option")).toHaveCount(0);
 });
+
+test("the suggestions open below their field and leave search and toolbar free, on a low screen too", async ({
+  page,
+  list,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 560 });
+  await list(...many(3));
+  await answerWith(page, () => ({ locations: Array.from({ length: 10 }, (_, n) => place(`Town ${n}`)) }));
+  await open(page, "/listings");
+  const field = await openField(page);
+  await field.fill("town");
+  const popup = page.getByRole("listbox");
+  await expect(popup).toBeVisible();
+  const [fieldBox, popupBox] = [await field.boundingBox(), await popup.boundingBox()];
+  expect(popupBox?.y).toBeGreaterThanOrEqual((fieldBox?.y ?? 0) + (fieldBox?.height ?? 0));
+  const covered = await page.evaluate(() =>
+    [...document.querySelectorAll("main search input, main button[aria-expanded], main select")]
+      .filter((control) => {
+        const { x, y, width, height } = control.getBoundingClientRect();
+        const top = document.elementFromPoint(x + width / 2, y + height / 2);
+        return top?.closest("[role=listbox], [role=presentation]");
+      })
+      .map((control) => control.outerHTML),
+  );
+  expect(covered).toEqual([]);
+});
