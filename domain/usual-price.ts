@@ -17,9 +17,15 @@ const plausible: Record<ListingType, PriceRange> = {
   lease: { low: 1_000, high: 100_00_00_000 },
 };
 
+/** So far beyond what is plausible a price is asked about even where others have listed such prices. */
+const farFromPlausible = 10;
+
 /** Whether somebody should be asked if the price is meant so. Never a reason to refuse it. */
 export function isUnusualPrice(price: number, listingType: ListingType, similar: PriceRange | null): boolean {
-  if (similar) return price < similar.low / farOutside || price > similar.high * farOutside;
   const { low, high } = plausible[listingType];
-  return price < low || price > high;
+  if (!similar) return price < low || price > high;
+  return (
+    price < Math.max(similar.low / farOutside, low / farFromPlausible) ||
+    price > Math.min(similar.high * farOutside, high * farFromPlausible)
+  );
 }

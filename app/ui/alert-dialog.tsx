@@ -1,4 +1,5 @@
 import { AlertDialog as Base } from "@base-ui/react/alert-dialog";
+import { useRef } from "react";
 import { ui } from "../../domain/messages/index.ts";
 import { Button } from "./button.tsx";
 import { cx } from "./cx.ts";
@@ -13,6 +14,8 @@ export interface QuestionOptions {
   detail?: string;
   confirmLabel?: string;
   cancelLabel?: string;
+  /** The id of what takes the focus if the answer is no; otherwise it returns to where it was. */
+  focusAfterNo?: string;
   /** The confirming button destroys something. */
   danger?: boolean;
 }
@@ -31,23 +34,27 @@ export interface AlertDialogProps {
 
 /** What `useConfirm` and `useAlert` show. Loaded with the first question, not with the page. */
 export default function AlertDialog({ question, open, onAnswer, onClosed }: AlertDialogProps) {
-  const { kind, message, detail, confirmLabel, cancelLabel, danger } = question;
+  const { kind, message, detail, confirmLabel, cancelLabel, focusAfterNo, danger } = question;
+  const said = useRef(false);
+  const answer = (yes: boolean) => {
+    said.current = yes;
+    onAnswer(yes);
+  };
+  const nextFocus = () => (focusAfterNo && !said.current && document.getElementById(focusAfterNo)) || true;
   return (
     <Base.Root
       open={open}
-      onOpenChange={(next) => !next && onAnswer(false)}
+      onOpenChange={(next) => !next && answer(false)}
       onOpenChangeComplete={(next) => !next && onClosed()}
     >
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
-        <Base.Popup className={cx(dialogClass, "max-w-md p-6")}>
+        <Base.Popup className={cx(dialogClass, "max-w-md p-6")} finalFocus={nextFocus}>
           <Base.Title className="text-lg leading-snug font-semibold tracking-normal">{message}</Base.Title>
           {detail && <Base.Description className="mt-2 text-ink-soft">{detail}</Base.Description>}
           <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-            {kind === "confirm" && (
-              <Button onClick={() => onAnswer(false)}>{cancelLabel ?? ui.cancel}</Button>
-            )}
-            <Button tone={danger ? "danger" : "primary"} onClick={() => onAnswer(true)}>
+            {kind === "confirm" && <Button onClick={() => answer(false)}>{cancelLabel ?? ui.cancel}</Button>}
+            <Button tone={danger ? "danger" : "primary"} onClick={() => answer(true)}>
               {confirmLabel ?? ui.ok}
             </Button>
           </div>

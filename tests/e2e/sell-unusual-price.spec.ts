@@ -29,6 +29,7 @@ test("a price far outside of what the kind costs there is asked about, in words,
   expect((await axe(page).analyze()).violations).toEqual([]);
   await question.getByRole("button", { name: "Change the price" }).click();
   await expect(question).toHaveCount(0);
+  await expect(page.getByLabel("Price")).toBeFocused();
   expect(await pricesOf(site, owner)).toEqual([]);
 
   await page.getByLabel("Price").fill("75 lakh");

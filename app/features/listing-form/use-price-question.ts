@@ -25,9 +25,10 @@ export function usePriceQuestion(stored: Property | null) {
     const amount = amountInWords(row.price);
     return confirm({
       message: row.listing_type === "rent" ? words.questionPerMonth(amount) : words.question(amount),
-      detail: detailOf(similar),
+      detail: detailOf(similar, row.price),
       confirmLabel: stored ? words.save : words.publish,
       cancelLabel: words.change,
+      focusAfterNo: "price",
     });
   }
 
@@ -46,7 +47,8 @@ export function usePriceQuestion(stored: Property | null) {
   };
 }
 
-function detailOf(similar: UsualPriceRange | null): string {
-  if (!similar) return words.noneSimilar;
+function detailOf(similar: UsualPriceRange | null, price: number): string {
+  // Where others have listed such prices too, their range says nothing.
+  if (!similar || (price >= similar.low && price <= similar.high)) return words.noneSimilar;
   return words.similar(similar.place.trim(), formatPrice(similar.low), formatPrice(similar.high));
 }
