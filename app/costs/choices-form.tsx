@@ -69,14 +69,16 @@ export function RentChoices({ choices }: Pick<ChoicesProps, "choices">) {
 
 function ChoicesForm({ children }: { children: ReactNode }) {
   return (
-    <Disclosure title={words.change}>
-      <QueryForm className="grid gap-4 rounded-lg border border-line p-5 sm:grid-cols-2">
-        {children}
-        <Button type="submit" className="sm:col-span-2 sm:justify-self-start">
-          {words.update}
-        </Button>
-      </QueryForm>
-    </Disclosure>
+    <div data-no-print>
+      <Disclosure title={words.change}>
+        <QueryForm className="grid gap-4 rounded-lg border border-line p-5 sm:grid-cols-2">
+          {children}
+          <Button type="submit" className="sm:col-span-2 sm:justify-self-start">
+            {words.update}
+          </Button>
+        </QueryForm>
+      </Disclosure>
+    </div>
   );
 }
 

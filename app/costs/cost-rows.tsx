@@ -25,11 +25,9 @@ export function CostRows({ rows }: { rows: readonly CostRow[] }) {
           key={name}
           className={`grid grid-cols-[minmax(0,1fr)_fit-content(60%)] items-baseline gap-x-4 py-3 ${isTotal ? "border-t-2 border-line-strong text-lg font-bold" : "border-line not-first:border-t"}`}
         >
-          <dt>
-            {name}
-            {note && <span className="block text-sm font-normal text-ink-soft">{note}</span>}
-          </dt>
+          <dt>{name}</dt>
           <dd className="text-right tabular-nums">{amount}</dd>
+          {note && <dd className="col-span-2 text-sm font-normal text-ink-soft">{note}</dd>}
         </div>
       ))}
     </dl>

@@ -119,4 +119,6 @@ test("on paper a listing has its picture and no controls", async ({ page, listOn
   await page.emulateMedia({ media: "print" });
   await expect(gallery(page).getByRole("img").first()).toBeVisible();
   await expect(gallery(page).getByRole("button")).toHaveCount(0);
+  await expect(page.locator("main").getByRole("button")).toHaveCount(0);
+  await expect(page.locator("main").getByRole("textbox")).toHaveCount(0);
 });

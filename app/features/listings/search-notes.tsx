@@ -34,8 +34,10 @@ export default function SearchNotes({ answer, filters, arrangement, onChange }: 
       )}
       {relaxed && (
         <p className="font-semibold">
-          {relaxed.length === 1 ? words.relaxed.lead(total) : words.relaxed.leadOfMany(total)}{" "}
-          {relaxed.map((step) => words.relaxed[step]).join(", ")}.
+          {words.relaxed.sentence(
+            total,
+            relaxed.map((step) => words.relaxed[step]),
+          )}
         </p>
       )}
     </div>

@@ -77,6 +77,7 @@ export function ContactCard({ property, ownerName }: ContactCardProps) {
       </div>
       <div
         data-no-print
+        data-bottom-bar
         className="z-10 flex flex-wrap items-center gap-x-4 gap-y-1 max-lg:sticky max-lg:bottom-0 max-lg:order-last max-lg:mx-[calc(-1*clamp(16px,4vw,32px))] max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-[clamp(16px,4vw,32px)] max-lg:py-3 max-lg:pb-[max(12px,env(safe-area-inset-bottom))] lg:flex-col lg:items-stretch"
       >
         <Price property={property} className="text-xl font-extrabold tracking-tight tabular-nums lg:hidden" />

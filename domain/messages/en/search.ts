@@ -2,7 +2,8 @@ import type { ConstructionStatus, FurnishedStatus } from "../../property.ts";
 import type { Purpose } from "../../purpose.ts";
 import type { AreaWord } from "../../search/vocabulary.ts";
 
-const theseMatch = (total: string) => (total === "1" ? "This one matches" : `These ${total} match`);
+const inWords = new Intl.ListFormat("en-GB");
+const theseAreClose = (total: string) => (total === "1" ? "This one comes" : `These ${total} come`);
 
 /** What a free text was understood to mean, the notes about its results, and the suggestions below the search box. */
 export const search = {
@@ -49,17 +50,17 @@ export const search = {
   },
   searchInstead: (query: string) => `Search instead for ‘${query}’`,
   relaxed: {
-    lead: (total: string) => `Nothing matches all of it. ${theseMatch(total)} without one thing:`,
-    leadOfMany: (total: string) => `Nothing matches all of it. ${theseMatch(total)} without some of it:`,
-    words: "the words we do not know",
-    details: "the details (such as facing or furnishing)",
-    price: "the exact price (within 20%)",
-    nearby: "the exact place (in and around it)",
-    kind: "the exact kind of property",
-    area: "the size",
-    rooms: "the number of rooms",
-    state: "the place (anywhere in the same state)",
-    anywhere: "the place (anywhere in India)",
+    sentence: (total: string, steps: readonly string[]) =>
+      `No exact match. ${theseAreClose(total)} close: we ${inWords.format(steps)}.`,
+    words: "left out the words we do not know",
+    details: "left out details such as facing or furnishing",
+    price: "looked up to 20% beyond your price",
+    nearby: "looked around the place too",
+    kind: "looked at other kinds of property",
+    area: "looked at other sizes",
+    rooms: "looked at other numbers of rooms",
+    state: "looked anywhere in the same state",
+    anywhere: "looked anywhere in India",
   },
   order: {
     why: "Why this order?",
