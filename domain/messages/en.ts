@@ -21,6 +21,7 @@ export { ownData } from "./en/own-data.ts";
 export { privacy } from "./en/privacy.ts";
 export { property } from "./en/property.ts";
 export { search } from "./en/search.ts";
+export { searchNotes } from "./en/search-notes.ts";
 export { secondFactor } from "./en/second-factor.ts";
 export { shell } from "./en/shell.ts";
 export { terms } from "./en/terms.ts";

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from "react";
 import type { Arrangement, Filters, View } from "../../../domain/filters.ts";
-import { search, listings as words } from "../../../domain/messages/index.ts";
+import { listings as words } from "../../../domain/messages/index.ts";
 import { PropertyCard } from "../../cards/property-card.tsx";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -13,6 +13,8 @@ import { useRows } from "./use-rows.ts";
 
 /** Few searches have something to say. */
 const SearchNotes = lazyPart(() => import("./search-notes.tsx"));
+
+const WhyThisOrder = lazyPart(() => import("./why-this-order.tsx"));
 
 const LeadsOn = lazyPart(() => import("./leads-on.tsx"));
 
@@ -116,10 +118,9 @@ export function Results({ answer, filters, arrangement, pending, onChange }: Res
         ))}
       </ul>
       {filters.searchQuery && !arrangement.sort && (
-        <details className="max-w-prose pt-6 text-sm text-ink-soft">
-          <summary className="cursor-pointer py-2 underline underline-offset-4">{search.order.why}</summary>
-          <p className="pb-2">{search.order.because}</p>
-        </details>
+        <Suspense>
+          <WhyThisOrder />
+        </Suspense>
       )}
       <More answer={answer} filters={filters} arrangement={arrangement} />
     </>

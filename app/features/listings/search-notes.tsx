@@ -1,5 +1,5 @@
 import { type Arrangement, type Filters, queryOf } from "../../../domain/filters.ts";
-import { listings, search as words } from "../../../domain/messages/index.ts";
+import { listings, searchNotes as words } from "../../../domain/messages/index.ts";
 import { groupIndian } from "../../../domain/price.ts";
 import { literally } from "../../../domain/search/literally.ts";
 import { Button } from "../../ui/button.tsx";
@@ -34,9 +34,9 @@ export default function SearchNotes({ answer, filters, arrangement, onChange }: 
       )}
       {relaxed && (
         <p className="font-semibold">
-          {words.relaxed.sentence(
+          {words.relaxed(
             total,
-            relaxed.map((step) => words.relaxed[step]),
+            relaxed.map((step) => words.steps[step]),
           )}
         </p>
       )}

@@ -1,0 +1,25 @@
+const inWords = new Intl.ListFormat("en-GB");
+const theseAreClose = (total: string) => (total === "1" ? "This one comes" : `These ${total} come`);
+
+/** What is said about the results of a text. Apart from the other words of the search: most pages need none of it. */
+export const searchNotes = {
+  searchInstead: (query: string) => `Search instead for ‘${query}’`,
+  relaxed: (total: string, steps: readonly string[]) =>
+    `No exact match. ${theseAreClose(total)} close: we ${inWords.format(steps)}.`,
+  steps: {
+    words: "left out the words we do not know",
+    details: "left out details such as facing or furnishing",
+    price: "looked up to 20% beyond your price",
+    nearby: "looked around the place too",
+    kind: "looked at other kinds of property",
+    area: "looked at other sizes",
+    rooms: "looked at other numbers of rooms",
+    state: "looked anywhere in the same state",
+    anywhere: "looked anywhere in India",
+  },
+  order: {
+    why: "Why this order?",
+    because:
+      "Listings of exactly the kind and place you asked for come first (and if you named a price but not whether to buy or rent, those for sale from ₹5 lakh on, those to rent below ₹1 lakh), then those with your words in the title, then in the description, and the newest of each first. Among equally fitting ones, featured listings (paid for by their owners and marked) come first.",
+  },
+};
