@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contactChoices, conversationStates, messageWarnings } from "./conversation.ts";
+import { contactChoices, conversationStates, messageWarnings, notificationKinds } from "./conversation.ts";
 
 /** The JSON that the functions of conversations answer with; see function-answers.ts. */
 
@@ -100,3 +100,28 @@ export const contactReveals = z.strictObject({
   ),
 });
 export type ContactReveals = z.infer<typeof contactReveals>;
+
+export const notificationPage = z.strictObject({
+  more: z.boolean(),
+  unread: z.number(),
+  notifications: z.array(
+    z.strictObject({
+      id: z.number(),
+      kind: z.enum(notificationKinds),
+      property_id: z.string().nullable(),
+      conversation_id: z.string().nullable(),
+      listing_title: z.string(),
+      other_name: z.string(),
+      /** How often it happened while nobody looked. */
+      times: z.number(),
+      created_at: z.string(),
+      is_read: z.boolean(),
+    }),
+  ),
+});
+export type NotificationPage = z.infer<typeof notificationPage>;
+
+export const notificationChoices = z.array(
+  z.strictObject({ kind: z.enum(notificationKinds), in_site: z.boolean(), by_mail: z.boolean() }),
+);
+export type NotificationChoices = z.infer<typeof notificationChoices>;

@@ -1,5 +1,5 @@
 import type { ChoiceFacet, Choices } from "./choices.ts";
-import type { ContactReveals, ConversationPage, ConversationWithMessages, EnquiryToConfirm, ListingContactChoices, RequestedEnquiry, SentEnquiry, SentMessage, UnreadConversations } from "./conversation-answers.ts";
+import type { ContactReveals, ConversationPage, ConversationWithMessages, EnquiryToConfirm, ListingContactChoices, NotificationChoices, NotificationPage, RequestedEnquiry, SentEnquiry, SentMessage, UnreadConversations } from "./conversation-answers.ts";
 import type { ClosedAccount, GoneListing, ListingContact, OwnData, PincodeArea, SearchAnswer, ShortFacet, UsualPriceRange } from "./function-answers.ts";
 import type { LocationSuggestion } from "./location.ts";
 import type { LocationDetails, Property, PropertyDetails } from "./property.ts";
@@ -240,6 +240,10 @@ export type Database = {
         };
         Returns: Record<string, number>;
       };
+      count_unread_notifications: {
+        Args: Record<never, never>;
+        Returns: number | null;
+      };
       export_my_data: {
         Args: {
           page?: number;
@@ -289,6 +293,12 @@ export type Database = {
         };
         Returns: undefined | null;
       };
+      mark_notifications_read: {
+        Args: {
+          notification_id?: number;
+        };
+        Returns: number | null;
+      };
       my_canned_answers: {
         Args: Record<never, never>;
         Returns: string[] | null;
@@ -313,6 +323,16 @@ export type Database = {
           words?: string;
         };
         Returns: ConversationPage;
+      };
+      my_notification_choices: {
+        Args: Record<never, never>;
+        Returns: NotificationChoices;
+      };
+      my_notifications: {
+        Args: {
+          before?: number;
+        };
+        Returns: NotificationPage;
       };
       note_search_without_result: {
         Args: {
@@ -475,6 +495,14 @@ export type Database = {
         };
         Returns: undefined | null;
       };
+      set_notification_choice: {
+        Args: {
+          by_mail: boolean;
+          in_site: boolean;
+          kind: string;
+        };
+        Returns: undefined | null;
+      };
       similar_listings: {
         Args: {
           max_results?: number;
@@ -485,6 +513,12 @@ export type Database = {
       unread_conversations: {
         Args: Record<never, never>;
         Returns: UnreadConversations;
+      };
+      unsubscribe: {
+        Args: {
+          token: string;
+        };
+        Returns: string | null;
       };
       use_recovery_code: {
         Args: {

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { shell } from "../../domain/messages/index.ts";
-import { buttonClass, IconButton } from "../ui/button.tsx";
-import { NotificationsIcon, SignOutIcon } from "../ui/icons.tsx";
+import { useUnread } from "../notifications/use-unread.ts";
+import { buttonClass } from "../ui/button.tsx";
+import { SignOutIcon } from "../ui/icons.tsx";
 import { Avatar } from "./avatar.tsx";
+import { Bell, UnreadBadge } from "./bell.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
 const loadNotifications = () => import("./notifications.tsx");
@@ -33,20 +35,25 @@ export default function SignedInCorner({ email }: { email: string | undefined })
 /** The panel is fetched with the first look at it. */
 export function NotificationsButton() {
   const [wanted, setWanted] = useState(false);
+  const unread = useUnread();
   const button = (
-    <IconButton
-      label={shell.notifications.button}
+    <Bell
+      unread={unread}
       onPointerEnter={loadNotifications}
       onFocus={loadNotifications}
       onClick={() => setWanted(true)}
-    >
-      <NotificationsIcon className="size-5" />
-    </IconButton>
+    />
   );
-  if (!wanted) return button;
   return (
-    <Suspense fallback={button}>
-      <Notifications />
-    </Suspense>
+    <span className="relative inline-grid">
+      {wanted ? (
+        <Suspense fallback={button}>
+          <Notifications unread={unread} />
+        </Suspense>
+      ) : (
+        button
+      )}
+      <UnreadBadge unread={unread} />
+    </span>
   );
 }

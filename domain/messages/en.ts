@@ -16,6 +16,7 @@ export { listingRules } from "./en/listing-rules.ts";
 export { listings } from "./en/listings.ts";
 export { localGoogle } from "./en/local-google.ts";
 export { mail, outbox } from "./en/mail.ts";
+export { notifications } from "./en/notifications.ts";
 export { offline } from "./en/offline.ts";
 export { ownData } from "./en/own-data.ts";
 export { privacy } from "./en/privacy.ts";

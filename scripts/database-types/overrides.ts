@@ -1,7 +1,7 @@
 /** What the catalogue cannot say: the shapes inside JSON, and which columns of a function's rows can be null. */
 export const imports = [
   'import type { ChoiceFacet, Choices } from "./choices.ts";',
-  'import type { ContactReveals, ConversationPage, ConversationWithMessages, EnquiryToConfirm, ListingContactChoices, RequestedEnquiry, SentEnquiry, SentMessage, UnreadConversations } from "./conversation-answers.ts";',
+  'import type { ContactReveals, ConversationPage, ConversationWithMessages, EnquiryToConfirm, ListingContactChoices, NotificationChoices, NotificationPage, RequestedEnquiry, SentEnquiry, SentMessage, UnreadConversations } from "./conversation-answers.ts";',
   'import type { ClosedAccount, GoneListing, ListingContact, OwnData, PincodeArea, SearchAnswer, ShortFacet, UsualPriceRange } from "./function-answers.ts";',
   'import type { LocationSuggestion } from "./location.ts";',
   'import type { LocationDetails, Property, PropertyDetails } from "./property.ts";',
@@ -32,6 +32,8 @@ export const returnTypes: Record<string, string> = {
   my_contact_choices: "ListingContactChoices",
   my_contact_reveals: "ContactReveals",
   my_conversations: "ConversationPage",
+  my_notification_choices: "NotificationChoices",
+  my_notifications: "NotificationPage",
   request_enquiry: "RequestedEnquiry",
   requested_enquiry: "EnquiryToConfirm | null",
   search_geo_locations_v2: "LocationSuggestion[]",
@@ -40,6 +42,7 @@ export const returnTypes: Record<string, string> = {
   send_enquiry: "SentEnquiry",
   send_message: "SentMessage",
   similar_listings: "Property[]",
+  unsubscribe: "string | null",
   unread_conversations: "UnreadConversations",
   usual_price_range: "UsualPriceRange | null",
 };

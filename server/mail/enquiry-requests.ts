@@ -26,7 +26,7 @@ export function mailEnquiryRequests(backend: Backend, env: Env): Job {
       const token = rows[0]?.token;
       if (!token) return;
       const link = `${env.siteUrl}/enquiry?${new URLSearchParams({ confirm: token })}`;
-      await deps.mailer.queue(client, confirmEnquiryMail(sender, { ...request, link }));
+      await deps.mailer.queue(client, { ...confirmEnquiryMail(sender, { ...request, link }), hours: 24 });
     });
   return {
     name: "enquiry-request-mails",

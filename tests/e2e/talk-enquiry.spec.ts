@@ -37,6 +37,19 @@ test("buyer and owner talk: the question arrives, the answer appears while the p
 
   const selling = await signedInPage(browser, site, owner, { width: 1440, height: 900 });
   await selling.goto("/user-dashboard");
+  await selling.getByRole("button", { name: "Notifications (1 new)" }).click();
+  const bell = selling.getByRole("dialog", { name: "Notifications" });
+  await expect(bell.getByRole("link", { name: /Ravi More asks about “House with a well”/ })).toBeVisible();
+  await expectAccessible(selling);
+  await bell.getByRole("link", { name: "All notifications" }).click();
+  await expect(selling.getByRole("list", { name: "Notifications" }).getByRole("link")).toHaveCount(1);
+  await selling.getByRole("checkbox", { name: "Answers: By mail" }).uncheck();
+  await expectAccessible(selling);
+  await selling.getByRole("button", { name: "Mark all as read" }).click();
+  await expect(selling.getByRole("button", { name: "Mark all as read" })).toHaveCount(0);
+  await selling.reload();
+  await expect(selling.getByRole("checkbox", { name: "Answers: By mail" })).not.toBeChecked();
+  await selling.getByRole("link", { name: "Dashboard", exact: true }).first().click();
   await selling.getByRole("link", { name: "Enquiries (1 new)" }).click();
   const row = selling.getByRole("list", { name: "Enquiries" }).getByRole("link");
   await expect(row).toContainText("Ravi More");
@@ -111,6 +124,7 @@ test("without scripts a visitor writes, confirms by a mailed link and reads the 
       javaScriptEnabled: false,
     });
     const page = await context.newPage();
+    await site.database.query("update rules.quiet_hours set from_hour = 0, to_hour = 0");
     await page.goto(`/listings/${id}`);
     await page.getByRole("link", { name: "Contact owner" }).click();
     await page.getByLabel("Your name").fill("Sara Khan");
@@ -137,6 +151,15 @@ test("without scripts a visitor writes, confirms by a mailed link and reads the 
     await page.getByRole("button", { name: "Confirm and send" }).click();
     await expect(page.getByRole("list", { name: "Messages" })).toContainText("Is the token amount needed");
 
+    // The owner is told by mail, because nobody has looked yet.
+    const mailTo = (address: string) => smtp.mails.filter(({ to }) => to === address).at(-1);
+    const linkIn = (address: string, place: RegExp) => {
+      const found = mailTo(address);
+      return place.exec(found ? textOf(found) : "")?.[0] ?? "";
+    };
+    await expect
+      .poll(() => linkIn(owner.email, /https?:\/\/\S+\/unsubscribe\?token=[\w.-]+/), { timeout: 30_000 })
+      .not.toBe("");
     const selling = await signedInPage(browser, site, owner, phone);
     await selling.goto("/user-dashboard/enquiries");
     await selling.getByRole("link", { name: /Sara Khan/ }).click();
@@ -145,11 +168,31 @@ test("without scripts a visitor writes, confirms by a mailed link and reads the 
     await selling.getByRole("button", { name: "Send", exact: true }).click();
     await expect(selling.getByLabel("Your message")).toHaveValue("");
 
-    await page.reload();
+    // The visitor is told of the answer by mail.
+    await expect
+      .poll(() => linkIn("sara@people.example", /https?:\/\/\S+\/enquiry\?link=\w+/), { timeout: 30_000 })
+      .not.toBe("");
+    await page.goto(linkIn("sara@people.example", /https?:\/\/\S+\/enquiry\?link=\w+/));
     await expect(page.getByRole("list", { name: "Messages" })).toContainText("No, come and see it first.");
     await page.getByLabel("Your message").fill("Good, thank you.");
     await page.getByRole("button", { name: "Send", exact: true }).click();
     await expect(page.getByRole("list", { name: "Messages" })).toContainText("Good, thank you.");
+    // As a mail program does it: one press, nobody signed in.
+    const stop = linkIn(owner.email, /https?:\/\/\S+\/unsubscribe\?token=[\w.-]+/);
+    const answer = await fetch(stop, {
+      method: "POST",
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      body: "List-Unsubscribe=One-Click",
+    });
+    expect(answer.status).toBe(200);
+    expect(
+      await site.database.query("select kind, by_mail from rules.notification_choices where person = $1", [
+        owner.id,
+      ]),
+    ).toEqual([{ kind: "enquiry", by_mail: false }]);
+    await page.goto(stop);
+    await page.getByRole("button", { name: "Stop these mails" }).click();
+    await expect(page.getByText("You get no more mails of this kind.")).toBeVisible();
     await page.goto(link);
     await expect(page.getByText("This link has been used already, or it is too old")).toBeVisible();
   } finally {

@@ -65,6 +65,8 @@ export const ownData = {
       contact_choices: "Who sees the number of your listings",
       contacts_told_to_you: "Contacts that were told to you",
       times_your_contact_was_told: "When your contact was told",
+      notifications: "Notifications",
+      notification_choices: "What we tell you",
       closed: "Closing of the account",
     } as Record<string, string>,
   },

@@ -10,11 +10,6 @@ export const shell = {
     placeholder: "Search properties...",
     submit: "Search",
   },
-  notifications: {
-    button: "Notifications",
-    title: "Notifications",
-    empty: "Nothing new. We do not send notifications yet: people who like your listing call or email you.",
-  },
   account: (letter: string) => `Your dashboard (${letter})`,
   signIn: "Sign In",
   signOut: "Sign Out",

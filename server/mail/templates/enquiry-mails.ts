@@ -1,5 +1,6 @@
 import type { Mail } from "@osari/backend/mail/mail.ts";
-import { mail as words } from "../../../domain/messages/index.ts";
+import type { NotificationKind } from "../../../domain/conversation.ts";
+import { notifications, mail as words } from "../../../domain/messages/index.ts";
 import { render, type Sender } from "./layout.ts";
 
 /** For a visitor who wrote to an owner: the link sends it. */
@@ -16,4 +17,52 @@ export function confirmEnquiryMail(
     notes: [text.expiry, text.notYou],
     recipient: given.email,
   });
+}
+
+/** What `rules.take_notification_mail` answers. */
+export interface NotificationsToMail {
+  email: string;
+  items: {
+    kind: NotificationKind;
+    conversation_id: string | null;
+    listing_title: string;
+    other_name: string;
+  }[];
+  unsubscribe: string;
+  /** For somebody without an account: opens the conversation. */
+  link: string | null;
+}
+
+/** Several notifications in one mail. Mail programs offer to stop them with one press (RFC 8058). */
+export function notificationMail(
+  sender: Sender,
+  { email, items, unsubscribe, link }: NotificationsToMail,
+): Mail {
+  const text = notifications.mail;
+  const sentences = items.map(({ kind, other_name, listing_title }) =>
+    notifications.say[kind](other_name, listing_title),
+  );
+  const stop = `${sender.siteUrl}/unsubscribe?${new URLSearchParams({ token: unsubscribe })}`;
+  const [only, ...others] = items;
+  const place =
+    others.length === 0 && only?.conversation_id
+      ? `/user-dashboard/enquiries/${only.conversation_id}`
+      : "/user-dashboard/notifications";
+  const subject = text.subject(sentences[0] ?? text.heading, sentences.length - 1);
+  const mail = render(sender, subject.replace(/\s+/g, " "), {
+    preheader: text.preheader,
+    heading: text.heading,
+    paragraphs: sentences,
+    button: {
+      label: text.button,
+      link: sender.siteUrl + (link ? `/enquiry?${new URLSearchParams({ link })}` : place),
+    },
+    notes: [text.safety, text.why(stop)],
+    recipient: email,
+  });
+  return {
+    ...mail,
+    hours: 24,
+    headers: { "List-Unsubscribe": `<${stop}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+  };
 }

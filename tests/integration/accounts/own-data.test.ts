@@ -65,6 +65,8 @@ async function fillEverything({ id, email }: SignedIn): Promise<void> {
     `rules.contact_choices (property_id, choice)
      select (select p.id from public.properties p where p.user_id = person.id), 'never'`,
     "rules.contact_reveals (listing_title, viewer, owner) select 'House', id, id",
+    "rules.notifications (person, kind) select id, 'reply'",
+    "rules.notification_choices (person, kind, in_site, by_mail) select id, 'reply', true, false",
     "rules.canned_answers (owner, answers) select id, array['Yes']",
   ];
   for (const statement of statements)

@@ -82,6 +82,8 @@ async function sendDue(smtp: Smtp, database: Database, log: Logger): Promise<voi
 async function sendOne(smtp: Smtp, database: Database, log: Logger, mail: WaitingMail): Promise<void> {
   try {
     await smtp.send({
+      id: mail.id,
+      headers: mail.headers,
       to: mail.recipient,
       subject: mail.subject,
       text: mail.text_body,

@@ -9,17 +9,18 @@ export interface WaitingMail {
   text_body: string;
   html_body: string;
   link: string | null;
+  headers: Record<string, string>;
   attempts: number;
 }
 
 /** A mail is sent only while the links in it work. */
-const mailLifetime = "1 hour";
+const usualHours = 1;
 
 export async function insertMail(client: Queryable, mail: Mail): Promise<void> {
   await client.query(
-    `insert into backend.outbox (recipient, subject, text_body, html_body, link, expires_at)
-     values ($1, $2, $3, $4, $5, now() + interval '${mailLifetime}')`,
-    [mail.to, mail.subject, mail.text, mail.html, mail.link],
+    `insert into backend.outbox (recipient, subject, text_body, html_body, link, headers, expires_at)
+     values ($1, $2, $3, $4, $5, $6, now() + make_interval(hours => $7))`,
+    [mail.to, mail.subject, mail.text, mail.html, mail.link, mail.headers ?? {}, mail.hours ?? usualHours],
   );
 }
 
@@ -35,12 +36,12 @@ export function claimWaiting(database: Database): Promise<WaitingMail[]> {
        select id from backend.outbox
        where state = 'waiting' and send_after <= now() and expires_at > now()
        order by send_after limit 10 for update skip locked)
-     returning id, recipient, subject, text_body, html_body, link, attempts`,
+     returning id, recipient, subject, text_body, html_body, link, headers, attempts`,
   );
 }
 
 /** The bodies hold links into accounts, so they are cleared as soon as the mail is sent or given up. */
-const clearContent = "text_body = '', html_body = '', link = null";
+const clearContent = "text_body = '', html_body = '', link = null, headers = '{}'";
 
 export async function markSent(database: Database, id: string): Promise<void> {
   await database.query(
@@ -63,7 +64,7 @@ export async function recordFailure(database: Database, id: string, reason: stri
 export function markKept(database: Database): Promise<WaitingMail[]> {
   return database.query<WaitingMail>(
     `update backend.outbox set state = 'kept' where state = 'waiting'
-     returning id, recipient, subject, text_body, html_body, link, attempts`,
+     returning id, recipient, subject, text_body, html_body, link, headers, attempts`,
   );
 }
 

@@ -1,11 +1,22 @@
 import { createTransport } from "nodemailer";
 
+interface SmtpMessage {
+  /** The same for every attempt, so that mail programs know a mail that was sent twice by a crash as one. */
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+}
+
 export interface Smtp {
-  send(message: { to: string; subject: string; text: string; html: string }): Promise<void>;
+  send(message: SmtpMessage): Promise<void>;
   close(): void;
 }
 
 export function createSmtp(url: string, from: string): Smtp {
+  const host = /@([\w.-]+)/.exec(from)?.[1] ?? "localhost";
   const transport = createTransport({
     url,
     pool: true,
@@ -15,8 +26,13 @@ export function createSmtp(url: string, from: string): Smtp {
     socketTimeout: 15_000,
   });
   return {
-    async send(message) {
-      await transport.sendMail({ from, ...message, headers: { "Auto-Submitted": "auto-generated" } });
+    async send({ id, headers, ...message }) {
+      await transport.sendMail({
+        from,
+        ...message,
+        messageId: `<${id}@${host}>`,
+        headers: { "Auto-Submitted": "auto-generated", ...headers },
+      });
     },
     close: () => transport.close(),
   };

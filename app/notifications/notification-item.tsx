@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import type { NotificationPage } from "../../domain/conversation-answers.ts";
+import { notifications as words } from "../../domain/messages/index.ts";
+import { timeAgo } from "../../domain/time-ago.ts";
+import { Badge } from "../ui/badge.tsx";
+import { cx } from "../ui/cx.ts";
+import { markRead } from "./data.ts";
+
+type Told = NotificationPage["notifications"][number];
+
+/** A sentence that leads to its place; following it marks it as read. */
+export function NotificationItem({ told, onFollow }: { told: Told; onFollow?: () => void }) {
+  const follow = () => {
+    onFollow?.();
+    if (!told.is_read) markRead(told.id).catch(console.error);
+  };
+  return (
+    <Link to={placeOf(told)} onClick={follow} className="flex flex-col gap-1 rounded-sm p-3 hover:bg-sunken">
+      <span className={cx("wrap-anywhere", !told.is_read && "font-bold")}>
+        {words.say[told.kind](told.other_name, told.listing_title)}
+      </span>
+      <span className="flex items-center gap-2 text-sm text-ink-soft">
+        <time dateTime={told.created_at}>{timeAgo(told.created_at)}</time>
+        {told.times > 1 && <span>{words.times(told.times)}</span>}
+        {!told.is_read && <Badge hue="marigold">{words.isNew}</Badge>}
+      </span>
+    </Link>
+  );
+}
+
+function placeOf({ kind, conversation_id, property_id }: Told): string {
+  if (conversation_id) return `/user-dashboard/enquiries/${conversation_id}`;
+  if (kind === "reveal") return "/user-dashboard/contact";
+  return property_id ? `/listings/${property_id}` : "/user-dashboard";
+}

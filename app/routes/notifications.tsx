@@ -1,0 +1,27 @@
+import { notifications as words } from "../../domain/messages/index.ts";
+import { NotificationsPage } from "../features/notifications/notifications-page.tsx";
+import { pageMeta } from "../metadata/metadata.ts";
+import { fetchChoices, fetchNotifications } from "../notifications/data.ts";
+import { currentUser } from "../session/current-user.ts";
+import { RequireUser, SessionLoading } from "../session/require-user.tsx";
+import type { Route } from "./+types/notifications.ts";
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const user = await currentUser();
+  if (!user) return null;
+  const before = Number(new URL(request.url).searchParams.get("before"));
+  const [page, choices] = await Promise.all([
+    fetchNotifications(Number.isSafeInteger(before) && before > 0 ? before : undefined),
+    fetchChoices(),
+  ]);
+  return { user, page, choices };
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: words.title, description: words.description, noIndex: true });
+
+export const HydrateFallback = SessionLoading;
+
+export default function NotificationsRoute({ loaderData }: Route.ComponentProps) {
+  return <RequireUser loaded={loaderData}>{(loaded) => <NotificationsPage {...loaded} />}</RequireUser>;
+}
