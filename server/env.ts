@@ -123,5 +123,6 @@ function requireTogether(values: Record<string, unknown>, names: string[], leade
 
 function sentence(error: z.ZodError, prefix = ""): string {
   const issue = error.issues[0];
-  return `${prefix}${issue?.path.join("_").toUpperCase()} is not usable: ${issue?.message}.`;
+  const reason = issue?.message.endsWith("received NaN") ? "it must be a number" : issue?.message;
+  return `${prefix}${issue?.path.join("_").toUpperCase()} is not usable: ${reason}.`;
 }

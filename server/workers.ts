@@ -8,12 +8,18 @@ import { openDatabase } from "./open-database.ts";
  * ordinary server on that database, so what holds for several machines holds for several workers.
  */
 export async function startWorkers(env: Env, log: Logger): Promise<{ stop(): Promise<void> }> {
-  const opened = await openDatabase(env, log);
+  const opened = env.mode === "hosted" ? null : await openDatabase(env, log);
   let stopping = false;
+  let failed: (error: Error) => void = () => {};
+  const failure = new Promise<never>((_, fail) => {
+    failed = fail;
+  });
+  /** As soon as one worker is: then whatever ends a worker may pass. */
+  let isOpen = false;
   const slots = new Map<number, number>();
   const fork = (slot: number) => {
     const worker = cluster.fork({
-      DATABASE_URL: opened.url,
+      ...(opened && { DATABASE_URL: opened.url }),
       HOST: env.host,
       SEED_DEMO: env.seedDemo ? "1" : "0",
       WEB_CONCURRENCY: "1",
@@ -21,25 +27,37 @@ export async function startWorkers(env: Env, log: Logger): Promise<{ stop(): Pro
       ...(env.METRICS_PORT === undefined ? {} : { METRICS_PORT: String(env.METRICS_PORT + slot) }),
     });
     slots.set(worker.id, slot);
+    return new Promise((ready) => {
+      worker.once("message", ready);
+    });
   };
   cluster.on("exit", (worker, code, signal) => {
     if (stopping) return;
+    // It gave up by itself and has said why: another one would do the same.
+    if (!isOpen && code !== 0 && signal === null)
+      return failed(new Error("A worker could not start, see above."));
     log.error({ worker: worker.id, code, signal }, "a worker ended; starting another");
-    fork(slots.get(worker.id) ?? 0);
+    setTimeout(() => !stopping && fork(slots.get(worker.id) ?? 0), isOpen && signal === null ? 1_000 : 0);
   });
-  for (let slot = 0; slot < env.WEB_CONCURRENCY; slot++) fork(slot);
-  return {
-    async stop() {
-      stopping = true;
-      const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
-      await Promise.all(
-        workers.map((worker) => {
-          const gone = new Promise((done) => worker.once("exit", done));
-          worker.process.kill("SIGTERM");
-          return gone;
-        }),
-      );
-      await opened.close();
-    },
+  const stop = async () => {
+    stopping = true;
+    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+    await Promise.all(
+      workers.map((worker) => {
+        const gone = new Promise((done) => worker.once("exit", done));
+        worker.process.kill("SIGTERM");
+        return gone;
+      }),
+    );
+    await opened?.close();
   };
+  try {
+    await Promise.race([failure, fork(0)]);
+    isOpen = true;
+    for (let slot = 1; slot < env.WEB_CONCURRENCY; slot++) void fork(slot);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop };
 }

@@ -90,6 +90,11 @@ function createBackend(deps: BackendDeps): Hono {
   for (const path of ["/auth/v1/*", "/rest/v1/*"]) backend.use(path, noStore());
   backend.use("/storage/v1/*", noStoreOfPrivateFiles());
   for (const path of ["/auth/v1/*", "/rest/v1/*"]) backend.use(path, requireApiKey(deps.callers));
+  // Parts of the protocol that are not here: a client gets an answer it can read.
+  for (const path of ["/functions/v1/*", "/realtime/v1/*", "/graphql/v1/*"])
+    backend.all(path, openCors(), noStore(), (c) =>
+      c.json({ code: "not_found", message: "This service is not available here." }, 404),
+    );
   backend.route("/storage/v1", createStorage(deps));
   backend.route("/rest/v1", createRest(deps));
   backend.route("/auth/v1", createAuth(deps));

@@ -135,3 +135,18 @@ test("no cache keeps an answer of accounts, rows or private files", async () => 
   expect(kept).toEqual([]);
   expect((await fetch(server.url + signed)).status).toBe(200);
 });
+
+test.each(["/functions/v1/x", "/realtime/v1/websocket", "/graphql/v1"])(
+  "%s is not here, and says so to any client",
+  async (path) => {
+    const answers = await answersOf(path);
+    for (const answer of answers) {
+      expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+      if (answer.status === 204) continue;
+      expect([answer.status, await answer.json()]).toEqual([
+        404,
+        expect.objectContaining({ code: "not_found" }),
+      ]);
+    }
+  },
+);

@@ -125,6 +125,35 @@ test("a taken port is said plainly", async () => {
   );
 });
 
+test.each([
+  [{ PORT: "abc" }, "PORT is not usable: it must be a number."],
+  [{ HOST: "192.0.2.1" }, "192.0.2.1 is no address of this machine: set HOST to one that is."],
+  [
+    { DATA_DIR: join(import.meta.dirname, "server-without-pages.ts") },
+    "is not a folder: set DATA_DIR to one",
+  ],
+])("a start that cannot succeed says in one sentence what to do: %j", async (environment, sentence) => {
+  await expect(start({ DATA_DIR: newDataDir(), ...environment })).rejects.toThrow(sentence);
+});
+
+test("workers that cannot start are not started again and again", async () => {
+  const taken = createServer().listen(0, "127.0.0.1");
+  await once(taken, "listening");
+  const { port } = taken.address() as AddressInfo;
+  const database = await createTestDatabase();
+  cleanUps.push(() => database.close());
+  const environment = {
+    DATA_DIR: newDataDir(),
+    DATABASE_URL: database.url,
+    HOST: "127.0.0.1",
+    PORT: String(port),
+  };
+  const failure = await start({ ...environment, WEB_CONCURRENCY: "2" }).catch(String);
+  await new Promise((closed) => taken.close(closed));
+  expect(String(failure).match(/is taken/g)).toHaveLength(1);
+  expect(failure).toContain("A worker could not start");
+});
+
 test("a public site names every company value that is still a sample", async () => {
   const { output } = await start({
     DATA_DIR: newDataDir(),
