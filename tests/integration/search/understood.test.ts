@@ -201,6 +201,10 @@ describe("When nothing matches", () => {
     ["30 acre land in baramati", ["area"], 2],
     ["penthouse in mumbai", ["kind"], 2],
     ["penthouse in mumbai under 26k", ["price", "nearby", "kind"], 1],
+    ["warehouse for lease in nagpur", ["state"], 1],
+    ["flat near railway station pune", ["words"], 4],
+    ["kothrud flat sector 12", ["words"], 2],
+    ["9 bhk in mumbai", ["rooms"], 2],
   ])("%s gives up %j and says so", async (query, relaxed, total) => {
     expect(await search(query)).toMatchObject({ relaxed, total });
   });
