@@ -32,7 +32,7 @@ const day = fc
   .tuple(fc.integer({ min: -3, max: 16 }), fc.integer({ min: 1, max: 28 }))
   .map(([months, date]) => `${monthAfter(months)}-${String(date).padStart(2, "0")}`);
 
-export const details: fc.Arbitrary<FurtherDetails> = fc.record(
+const anyDetails: fc.Arbitrary<FurtherDetails> = fc.record(
   {
     bhk: fc.constantFrom(...choiceValues.bhk),
     construction_status: fc.constantFrom("ready_to_move", "under_construction", "new_launch"),
@@ -50,6 +50,12 @@ export const details: fc.Arbitrary<FurtherDetails> = fc.record(
   },
   { requiredKeys: [] },
 );
+
+/** Only what is still being built has a day of possession: a rule of the listings. */
+export const details = anyDetails.map(({ possession_date, ...others }): FurtherDetails => {
+  const isUnfinished = ["under_construction", "new_launch"].includes(others.construction_status ?? "");
+  return { ...others, ...(isUnfinished && possession_date && { possession_date }) };
+});
 
 const some = <Value>(values: readonly Value[], maxLength = 2) =>
   fc.subarray([...values], { minLength: 1, maxLength });
