@@ -6,6 +6,7 @@ import type { Database } from "@osari/backend/database/database.ts";
 import { isDatabaseUnavailable } from "@osari/backend/database/unavailable.ts";
 import { isLoopback } from "@osari/backend/http/is-loopback.ts";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { SiteContext } from "../app/site/site-context.ts";
 import { createLocations } from "./locations/locations.ts";
@@ -42,6 +43,8 @@ export interface AppParts {
 const maxSeconds = 9.5;
 /** In progress at once in this process; what is above is refused at once. */
 const maxRunning = { pages: 12, api: 100, auth: 300, pictures: 200 };
+/** Forms that are sent to a page hold a message at most. */
+const maxFormBytes = 64 * 1024;
 /** By one address: many more than a person opens. */
 const visitsPerMinute = { pages: 300, api: 900 };
 /** Visitors' enquiries, each of which costs somebody a mail. A network is shared by many. */
@@ -96,6 +99,7 @@ export function createApp({ log, site, pages, own, limits, metrics, pageCache }:
   if (pages) {
     const pageVisits = visits(visitsPerMinute.pages);
     const renderer = new Hono()
+      .use(bodyLimit({ maxSize: maxFormBytes, onError: (c) => c.json({ code: "too_large" }, 413) }))
       .use(limitWork({ maxRunning: maxRunning.pages, maxSeconds }))
       .all("*", (c) => answerPage(c, pages, site))
       .onError((error) => {

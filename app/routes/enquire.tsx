@@ -39,9 +39,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const rest = restOnServer(context.get(siteContext));
-  const outcome = await requestAsVisitor(rest, params.id, await request.formData());
+  const outcome = await requestAsVisitor(rest, params.id, await formOf(request));
   return data(outcome, { status: outcome.status === "refused" ? 400 : 200, headers });
 }
+
+/** What is no form is an empty one. */
+const formOf = (request: Request) => request.formData().catch(() => new FormData());
 
 /** Whoever is signed in is known, and the message is sent at once. */
 export async function clientAction({ params, request, serverAction }: Route.ClientActionArgs) {

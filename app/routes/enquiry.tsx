@@ -34,7 +34,8 @@ const options = (isThere: boolean) => ({ status: isThere ? 200 : 404, headers })
 export async function action({ request, context }: Route.ActionArgs) {
   const rest = restOnServer(context.get(siteContext));
   const query = new URL(request.url).searchParams;
-  const form = await request.formData();
+  // What is no form is an empty one.
+  const form = await request.formData().catch(() => new FormData());
   if (form.get("intent") !== "confirm") {
     const outcome = await changeConversation(rest, { link: query.get("link") ?? "" }, form);
     return data(outcome, { status: outcome.status === "refused" ? 400 : 200, headers });
