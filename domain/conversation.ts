@@ -8,14 +8,5 @@ export type MessageWarning = (typeof messageWarnings)[number];
 export const contactChoices = ["signed_in", "accepted", "never"] as const;
 export type ContactChoice = (typeof contactChoices)[number];
 
-export const notificationKinds = [
-  "enquiry",
-  "reply",
-  "reveal",
-  "published",
-  "featured",
-  "expiring",
-  "moderation",
-  "alert",
-] as const;
+export const notificationKinds = ["enquiry", "reply", "reveal", "published", "featured"] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

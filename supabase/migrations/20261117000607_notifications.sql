@@ -4,7 +4,7 @@ create table if not exists rules.notifications (
   -- Null: the enquirer of the conversation, who has no account.
   person uuid references auth.users (id) on delete cascade,
   kind text not null constraint notifications_kind check (
-    kind in ('enquiry', 'reply', 'reveal', 'published', 'featured', 'expiring', 'moderation', 'alert')),
+    kind in ('enquiry', 'reply', 'reveal', 'published', 'featured')),
   property_id uuid references public.properties (id) on delete cascade,
   conversation_id uuid references rules.conversations (id) on delete cascade,
   listing_title text not null default '',
@@ -43,7 +43,7 @@ language sql immutable
 set search_path = ''
 as $$
   values ('enquiry', true, true), ('reply', true, true), ('reveal', true, false), ('published', true, false),
-    ('featured', true, false), ('expiring', true, true), ('moderation', true, true), ('alert', true, true)
+    ('featured', true, false)
 $$;
 
 -- A visitor who wants no mails about a conversation.

@@ -19,9 +19,6 @@ export const notifications = {
     reveal: (name: string, title: string) => `${name || "Somebody"} looked up your number for “${title}”`,
     published: (_name: string, title: string) => `“${title}” is published`,
     featured: (_name: string, title: string) => `“${title}” is featured now`,
-    expiring: (_name: string, title: string) => `“${title}” is about to expire`,
-    moderation: (_name: string, title: string) => `“${title}” was looked at by our people`,
-    alert: (_name: string, title: string) => `New for your search: “${title}”`,
   } satisfies Record<NotificationKind, (name: string, title: string) => string>,
   times: (count: number) => `${count} times`,
   choices: {
@@ -37,9 +34,6 @@ export const notifications = {
       reveal: "Somebody looked up my number",
       published: "My listing is published",
       featured: "My listing is featured",
-      expiring: "My listing is about to expire",
-      moderation: "Decisions about my listings",
-      alert: "Alerts I asked for",
     } satisfies Record<NotificationKind, string>,
   },
   unsubscribe: {
