@@ -86,6 +86,8 @@ async function load(
   await fillOtherNames(client, gazetteer.otherNames);
   const places = await fillPlaces(client, gazetteer, stop);
   await indexPlaces(client);
+  // A cancellation that came between two statements was lost.
+  stop?.throwIfAborted();
   await client.query("insert into gazetteer.loads (file_hash, places, complete) values ($1, $2, $3)", [
     hash,
     places,

@@ -11,6 +11,7 @@ import { enrollTotp } from "./totp.ts";
 const body = z.object({ friendly_name: text, factor_type: text, issuer: text, phone: text, nonce: text });
 const maxFactors = 10;
 const maxNameLength = 100;
+const aal2Required = "AAL2 required to enroll a new factor";
 
 export const enrollFactor: Operation = (auth) => async (c) => {
   const given = await readBody(c, body);
@@ -19,6 +20,7 @@ export const enrollFactor: Operation = (auth) => async (c) => {
   if (friendlyName.length > maxNameLength || given.issuer.length > maxNameLength) {
     throw invalid(`friendly_name and issuer can have at most ${maxNameLength} characters`);
   }
+  requireAssurance({ user, session }, aal2Required);
   if (type === "webauthn" && !auth.settings.securityKeys)
     throw new AuthError("mfa_webauthn_enroll_not_enabled");
   if (type === "phone") throw new AuthError("mfa_phone_enroll_not_enabled");
@@ -31,7 +33,7 @@ export const enrollFactor: Operation = (auth) => async (c) => {
     await purgeUnfinishedFactors(client, user.id);
     const locked = await lockUser(client, user.id);
     if (locked.factors.length >= maxFactors) throw new AuthError("too_many_enrolled_mfa_factors");
-    requireAssurance({ user: locked, session }, "AAL2 required to enroll a new factor");
+    requireAssurance({ user: locked, session }, aal2Required);
     const secret = totp?.secret ?? null;
     const factor = await insertFactor(client, { userId: user.id, friendlyName, type, secret });
     if (!factor) {
