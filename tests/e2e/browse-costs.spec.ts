@@ -15,7 +15,7 @@ test("a sale says what it truly costs; changed figures stand in the address, ask
   const { id } = await listOne(flat);
   await open(page, `/listings/${id}`);
   const panel = page.getByRole("region", { name: "What it truly costs" });
-  const row = (name: string) => panel.locator("dl > div").filter({ hasText: name }).locator("dd");
+  const row = (name: string) => panel.locator("dl > div").filter({ hasText: name }).locator("dd").first();
   await expect(row("Stamp duty")).toHaveText("₹4,80,000");
   await expect(row("Registration")).toHaveText("₹30,000");
   await expect(row("Needed in the bank on the day")).toHaveText("₹21,10,000");

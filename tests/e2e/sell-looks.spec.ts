@@ -142,7 +142,8 @@ test("on a phone everything in the form can be hit with a thumb", async ({ page,
     .locator("button:visible, input:visible, select:visible, textarea:visible")
     .evaluateAll((controls) =>
       controls.flatMap((control) => {
-        const { width, height } = control.getBoundingClientRect();
+        // A tick is hit by its whole label.
+        const { width, height } = (control.closest("label") ?? control).getBoundingClientRect();
         return width < 44 || height < 44 ? [`${control.outerHTML.slice(0, 80)} ${width}×${height}`] : [];
       }),
     );
