@@ -74,7 +74,8 @@ function startListening(server: NetServer, port: number, host: string): Promise<
 }
 
 async function checkPort(port: number, host: string): Promise<void> {
-  const probe = new NetServer();
+  // Whoever comes in this moment is sent away: close() would wait for them, for as long as they stay.
+  const probe = new NetServer((visitor) => visitor.destroy());
   await startListening(probe, port, host);
   await new Promise((closed) => probe.close(closed));
 }
