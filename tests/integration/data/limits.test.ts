@@ -143,7 +143,12 @@ describe("The list of rules", () => {
     const specified = Object.values(words);
     expect(sentences.slice(0, specified.length)).toEqual(specified);
     expect(sentences.slice(specified.length).toSorted()).toEqual(
-      [...detailNames.map(details.broken), details.areasInOrder, details.floorWithin].toSorted(),
+      [
+        ...detailNames.map(details.broken),
+        details.areasInOrder,
+        details.floorWithin,
+        details.possessionWhileBuilt,
+      ].toSorted(),
     );
   });
 
