@@ -108,6 +108,9 @@ export function ContactCard({ property, ownerName }: ContactCardProps) {
           </LinkButton>
         ) : (
           <>
+            <LinkButton to={`/property/${property.id}/enquire`} className="col-span-full px-3">
+              <ContactIcon className="size-4.5" /> {words.enquire}
+            </LinkButton>
             {property.property_details.whatsapp && (
               <Button
                 busy={busy === "whatsapp"}
@@ -124,11 +127,6 @@ export function ContactCard({ property, ownerName }: ContactCardProps) {
               <MailIcon className="size-4.5" /> {words.email}
             </SignInWithoutScripts>
           </>
-        )}
-        {!own && (
-          <LinkButton to={`/property/${property.id}/enquire`} className="col-span-full px-3">
-            <ContactIcon className="size-4.5" /> {words.enquire}
-          </LinkButton>
         )}
         <ShareActions property={property} address={address} />
       </div>

@@ -15,7 +15,7 @@ export const notifications = {
   failed: "That did not work. Please try again.",
   say: {
     enquiry: (name: string, title: string) => `${name || "Somebody"} asks about “${title}”`,
-    reply: (name: string, title: string) => `${name || "Somebody"} answered about “${title}”`,
+    reply: (name: string, title: string) => `${name || "Somebody"} wrote about “${title}”`,
     reveal: (name: string, title: string) => `${name || "Somebody"} looked up your number for “${title}”`,
     published: (_name: string, title: string) => `“${title}” is published`,
     featured: (_name: string, title: string) => `“${title}” is featured now`,
