@@ -71,7 +71,12 @@ test("a body of 300 MB without a declared length is refused while it is read, at
     for (const path of paths) expect([path, (await pour(path, 300)) < 60]).toEqual([path, true]);
   };
   await pourInto();
-  const warm = await server.peakMemory();
-  await pourInto();
-  expect((await server.peakMemory()) - warm).toBeLessThan(10_000_000);
+  // When garbage is collected differs by some megabytes; what is kept of a body would add up with every round.
+  const grown: number[] = [];
+  for (let round = 0; round < 4; round++) {
+    const before = await server.peakMemory();
+    await pourInto();
+    grown.push((await server.peakMemory()) - before);
+  }
+  expect(Math.min(...grown)).toBeLessThan(10_000_000);
 });
