@@ -6,6 +6,17 @@ do $$ begin
 exception when duplicate_object then null;
 end $$;
 
+-- For what only signed-in people may call, with their second factor where they have one.
+create or replace function rules.require_sign_in() returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if auth.uid() is null or not rules.assurance_is_enough() then
+    raise insufficient_privilege using message = 'Please sign in.';
+  end if;
+end $$;
+
 -- Answers nothing for everybody else, so that a stranger does not learn whether there is such a conversation.
 create or replace function rules.take_part(conversation uuid, link text, for_writing boolean default false)
 returns rules.side
@@ -258,7 +269,7 @@ begin
   end if;
 end $$;
 
-revoke execute on function rules.take_part(uuid, text, boolean),
+revoke execute on function rules.require_sign_in(), rules.take_part(uuid, text, boolean),
   rules.append_message(rules.conversations, uuid, boolean, uuid, text, text[], boolean),
   rules.message_as_json(rules.messages), rules.conversation_as_json(rules.conversations, boolean) from public;
 revoke all on function public.get_conversation(uuid, integer, text), public.mark_conversation_read(uuid, text),

@@ -9,9 +9,7 @@ declare
   caller constant uuid := auth.uid();
   claimed integer;
 begin
-  if caller is null or not rules.assurance_is_enough() then
-    raise insufficient_privilege using message = 'Please sign in.';
-  end if;
+  perform rules.require_sign_in();
   update rules.conversations as talk set enquirer = caller, enquirer_email = ''
   from auth.users as account
   where account.id = caller and account.email_confirmed_at is not null and account.email <> ''
@@ -36,9 +34,7 @@ declare
   pattern constant text := '%' || regexp_replace(lower(btrim(coalesce(words, ''))), '([\\%_])', '\\\1', 'g') || '%';
   found jsonb;
 begin
-  if caller is null or not rules.assurance_is_enough() then
-    raise insufficient_privilege using message = 'Please sign in.';
-  end if;
+  perform rules.require_sign_in();
   if side not in ('received', 'sent') or page is null or page not between 1 and 1000 or length(words) > 200 then
     raise invalid_parameter_value using message = 'There is no such page';
   end if;
@@ -73,9 +69,7 @@ as $$
 declare
   caller constant uuid := auth.uid();
 begin
-  if caller is null or not rules.assurance_is_enough() then
-    raise insufficient_privilege using message = 'Please sign in.';
-  end if;
+  perform rules.require_sign_in();
   return jsonb_build_object(
     'received', (select count(*) from rules.conversations where owner = caller and (owner_unread > 0) = true),
     'sent', (select count(*) from rules.conversations where enquirer = caller and (enquirer_unread > 0) = true),
@@ -92,9 +86,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  if auth.uid() is null or not rules.assurance_is_enough() then
-    raise insufficient_privilege using message = 'Please sign in.';
-  end if;
+  perform rules.require_sign_in();
   return coalesce((select answers from rules.canned_answers where owner = auth.uid()), '{}');
 end $$;
 
@@ -107,9 +99,7 @@ declare
     select btrim(answer) from unnest(answers) with ordinality as given (answer, place)
     where btrim(answer) <> '' order by place);
 begin
-  if auth.uid() is null or not rules.assurance_is_enough() then
-    raise insufficient_privilege using message = 'Please sign in.';
-  end if;
+  perform rules.require_sign_in();
   if cardinality(kept) > 20 or exists (select from unnest(kept) as answer where length(answer) > 1000) then
     raise check_violation using message = 'At most 20 answers of 1,000 characters can be kept';
   end if;

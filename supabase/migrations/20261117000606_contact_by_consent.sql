@@ -136,9 +136,7 @@ as $$
 declare
   changed integer;
 begin
-  if auth.uid() is null or not rules.assurance_is_enough() then
-    raise insufficient_privilege using message = 'Please sign in.';
-  end if;
+  perform rules.require_sign_in();
   insert into rules.contact_choices as before (property_id, choice, from_hour, to_hour)
   select own.id, set_contact_choice.choice, set_contact_choice.from_hour, set_contact_choice.to_hour
   from public.properties as own where own.user_id = auth.uid()
@@ -154,9 +152,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  if auth.uid() is null or not rules.assurance_is_enough() then
-    raise insufficient_privilege using message = 'Please sign in.';
-  end if;
+  perform rules.require_sign_in();
   return (
     select coalesce(jsonb_agg(jsonb_build_object('id', own.id, 'title', own.title,
       'choice', coalesce(chosen.choice, 'signed_in'), 'from_hour', chosen.from_hour, 'to_hour', chosen.to_hour)
@@ -176,9 +172,7 @@ declare
   caller constant uuid := auth.uid();
   found jsonb;
 begin
-  if caller is null or not rules.assurance_is_enough() then
-    raise insufficient_privilege using message = 'Please sign in.';
-  end if;
+  perform rules.require_sign_in();
   if side not in ('given', 'taken') or page is null or page not between 1 and 1000 then
     raise invalid_parameter_value using message = 'There is no such page';
   end if;

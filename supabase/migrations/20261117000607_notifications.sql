@@ -180,9 +180,7 @@ declare
   caller constant uuid := auth.uid();
   found jsonb;
 begin
-  if caller is null or not rules.assurance_is_enough() then
-    raise insufficient_privilege using message = 'Please sign in.';
-  end if;
+  perform rules.require_sign_in();
   select coalesce(jsonb_agg(jsonb_build_object('id', told.id, 'kind', told.kind, 'property_id', told.property_id,
     'conversation_id', told.conversation_id, 'listing_title', told.listing_title, 'other_name', rules.notification_name(told),
     'times', told.times, 'created_at', told.created_at, 'is_read', told.read_at is not null) order by told.id desc), '[]')
@@ -201,9 +199,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  if auth.uid() is null or not rules.assurance_is_enough() then
-    raise insufficient_privilege using message = 'Please sign in.';
-  end if;
+  perform rules.require_sign_in();
   return (select count(*) from rules.notifications where person = auth.uid() and in_site and read_at is null);
 end $$;
 
@@ -215,9 +211,7 @@ as $$
 declare
   marked integer;
 begin
-  if auth.uid() is null or not rules.assurance_is_enough() then
-    raise insufficient_privilege using message = 'Please sign in.';
-  end if;
+  perform rules.require_sign_in();
   update rules.notifications set read_at = now()
   where person = auth.uid() and read_at is null and (notification_id is null or id = notification_id);
   get diagnostics marked = row_count;
@@ -229,9 +223,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  if auth.uid() is null or not rules.assurance_is_enough() then
-    raise insufficient_privilege using message = 'Please sign in.';
-  end if;
+  perform rules.require_sign_in();
   return (
     select jsonb_agg(jsonb_build_object('kind', usual.kind, 'in_site', coalesce(chosen.in_site, usual.in_site),
       'by_mail', coalesce(chosen.by_mail, usual.by_mail)))
@@ -244,9 +236,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  if auth.uid() is null or not rules.assurance_is_enough() then
-    raise insufficient_privilege using message = 'Please sign in.';
-  end if;
+  perform rules.require_sign_in();
   if not exists (select from rules.notification_defaults() as usual where usual.kind = set_notification_choice.kind) then
     raise check_violation using message = 'There is no such kind', constraint = 'notifications_kind';
   end if;
