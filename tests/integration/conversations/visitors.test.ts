@@ -108,10 +108,11 @@ describe("A visitor's enquiry", () => {
     expect((await refusal(talks.write(visitor, { link, body: "Hello?" }))).code).toBe("PT403");
   });
 
-  it("belongs to the account of the same address: at once, or when the account is made later", async () => {
+  it("belongs to the account of the same address once its owner opens the inbox, however old the account is", async () => {
     const buyer = await addPerson(database, { email });
     await database.query("update auth.users set email_confirmed_at = now() where id = $1", [buyer.userId]);
     await confirmed();
+    await talks.call(buyer, "claim_my_enquiries");
     expect((await talks.inbox(buyer, { side: "sent" })).conversations).toHaveLength(1);
     email = `${crypto.randomUUID()}@people.example`;
     await confirmed();
