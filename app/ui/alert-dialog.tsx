@@ -18,6 +18,8 @@ export interface QuestionOptions {
   focusAfterNo?: string;
   /** The confirming button destroys something. */
   danger?: boolean;
+  /** No is what most people want: its button is the filled one. */
+  preferNo?: boolean;
 }
 
 export interface Question extends QuestionOptions {
@@ -34,7 +36,7 @@ export interface AlertDialogProps {
 
 /** What `useConfirm` and `useAlert` show. Loaded with the first question, not with the page. */
 export default function AlertDialog({ question, open, onAnswer, onClosed }: AlertDialogProps) {
-  const { kind, message, detail, confirmLabel, cancelLabel, focusAfterNo, danger } = question;
+  const { kind, message, detail, confirmLabel, cancelLabel, focusAfterNo, danger, preferNo } = question;
   const said = useRef(false);
   const answer = (yes: boolean) => {
     said.current = yes;
@@ -52,9 +54,21 @@ export default function AlertDialog({ question, open, onAnswer, onClosed }: Aler
         <Base.Popup className={cx(dialogClass, "max-w-md p-6")} finalFocus={nextFocus}>
           <Base.Title className="text-lg leading-snug font-semibold tracking-normal">{message}</Base.Title>
           {detail && <Base.Description className="mt-2 text-ink-soft">{detail}</Base.Description>}
-          <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-            {kind === "confirm" && <Button onClick={() => answer(false)}>{cancelLabel ?? ui.cancel}</Button>}
-            <Button tone={danger ? "danger" : "primary"} onClick={() => answer(true)}>
+          <div
+            className={cx(
+              "mt-6 flex gap-3 sm:flex-row sm:justify-end",
+              preferNo ? "flex-col" : "flex-col-reverse",
+            )}
+          >
+            {kind === "confirm" && (
+              <Button tone={preferNo ? "primary" : "secondary"} onClick={() => answer(false)}>
+                {cancelLabel ?? ui.cancel}
+              </Button>
+            )}
+            <Button
+              tone={danger ? "danger" : preferNo ? "secondary" : "primary"}
+              onClick={() => answer(true)}
+            >
               {confirmLabel ?? ui.ok}
             </Button>
           </div>

@@ -8,6 +8,9 @@ import { QuestionsProvider, useAlert, useConfirm } from "./questions.tsx";
 configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
 
+const toneOf = (name: string) =>
+  screen.getByRole("button", { name }).className.match(/button-(primary|secondary|danger)/)?.[1];
+
 function Asker({ onAnswer }: { onAnswer: (answer: boolean | string) => void }) {
   const confirm = useConfirm();
   const alert = useAlert();
@@ -25,6 +28,21 @@ function Asker({ onAnswer }: { onAnswer: (answer: boolean | string) => void }) {
         }
       >
         Ask
+      </button>
+      <button
+        type="button"
+        onClick={async () =>
+          onAnswer(
+            await confirm({
+              message: "Is the price right?",
+              confirmLabel: "Publish",
+              cancelLabel: "Change",
+              preferNo: true,
+            }),
+          )
+        }
+      >
+        Doubt
       </button>
       <button
         type="button"
@@ -77,4 +95,20 @@ test("an alert has one button and is over when it is pressed", async () => {
   expect(screen.queryByRole("button", { name: "Cancel" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "OK" }));
   await waitFor(() => expect(answers).toEqual(["seen"]));
+});
+
+test("where no is what most people want, its button is the filled one and has the focus", async () => {
+  const { answers, user } = setUp();
+  await user.click(screen.getByText("Ask"));
+  await screen.findByRole("alertdialog");
+  expect([toneOf("Cancel"), toneOf("Delete")]).toEqual(["secondary", "primary"]);
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+
+  await user.click(screen.getByText("Doubt"));
+  await screen.findByRole("alertdialog");
+  expect([toneOf("Change"), toneOf("Publish")]).toEqual(["primary", "secondary"]);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Change"));
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(answers).toEqual([false, false]));
 });

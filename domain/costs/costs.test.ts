@@ -44,7 +44,16 @@ test("a couple who buy a flat in Mumbai for ₹80 lakh pay 6% duty, ₹30,000 re
 
 test("a woman alone pays one point less for a home in Pune, and not for a shop or a plot", () => {
   const buyers = "women";
-  expect(costsOf(flat("Pune", 60_00_000), { buyers }).duty).toEqual(exactly(3_60_000));
+  const costs = costsOf(flat("Pune", 60_00_000), { buyers });
+  expect(costs).toMatchObject({
+    duty: exactly(3_60_000),
+    registration: exactly(30_000),
+    deduction: 60_000,
+    onTheDay: exactly(12_00_000 + 3_60_000 + 30_000),
+  });
+  // With a man among the buyers the concession is gone.
+  for (const others of ["men", "mixed"] as const)
+    expect(costsOf(flat("Pune", 60_00_000), { buyers: others }).duty).toEqual(exactly(4_20_000));
   for (const given of [
     { property_type: "commercial", property_subtype: "Shop" },
     { property_type: "land", property_subtype: "Residential Plot" },
@@ -60,18 +69,31 @@ test("a flat of ₹45 lakh under construction in Nashik has 1% GST if its carpet
   // What a town other than the named ones charges is not certain.
   expect(costs.duty).toEqual({ low: 2_25_000, high: 2_70_000 });
   expect(costs.area?.grade).toBe("C");
+  expect(costs.registration).toEqual(exactly(30_000));
+  expect(costs.onTheDay).toEqual({
+    low: 9_00_000 + 2_25_000 + 30_000 + 45_000,
+    high: 9_00_000 + 2_70_000 + 30_000 + 45_000,
+  });
   const larger = { ...being, area_value: 1_100 };
   expect(costsOf(flat("Nashik", 45_00_000, larger)).gst).toEqual({ low: 45_000, high: 2_25_000 });
-  expect(costsOf(flat("Mumbai", 45_00_000, { ...being, area_value: 700 })).gst).toEqual({
-    low: 45_000,
-    high: 2_25_000,
-  });
+  // 700 sq ft are 65 m²: too much for the region of Mumbai, all of it, if it is the carpet area.
+  for (const city of ["Mumbai", "Mira-Bhayandar", "Panvel"])
+    expect(costsOf(flat(city, 45_00_000, { ...being, area_value: 700 })).gst).toEqual({
+      low: 45_000,
+      high: 2_25_000,
+    });
   expect(costsOf(flat("Nashik", 46_00_000, being)).gst).toEqual(exactly(2_30_000));
 });
 
 test("a resale plot has no GST; tax is deducted from ₹50 lakh, but not on agricultural land", () => {
   const plot = { property_type: "land", property_subtype: "Residential Plot" } as const;
-  expect(costsOf(flat("Nagpur", 50_00_000, plot))).toMatchObject({ gst: exactly(0), deduction: 50_000 });
+  expect(costsOf(flat("Nagpur", 50_00_000, plot))).toMatchObject({
+    duty: exactly(3_50_000),
+    registration: exactly(30_000),
+    gst: exactly(0),
+    deduction: 50_000,
+    onTheDay: exactly(10_00_000 + 3_50_000 + 30_000),
+  });
   expect(costsOf(flat("Nagpur", 49_99_999, plot)).deduction).toBe(0);
   const field = { property_type: "land", property_subtype: "Agricultural Land" } as const;
   expect(costsOf(flat("Baramati", 90_00_000, field)).deduction).toBe(0);

@@ -29,6 +29,7 @@ export function usePriceQuestion(stored: Property | null) {
       confirmLabel: stored ? words.save : words.publish,
       cancelLabel: words.change,
       focusAfterNo: "price",
+      preferNo: true,
     });
   }
 

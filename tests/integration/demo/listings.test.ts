@@ -96,7 +96,11 @@ test("most say what Indian buyers ask for, some hardly anything, and land says n
     for (const name of Object.keys(details)) said.set(name, (said.get(name) ?? 0) + 1);
   const unsaid = detailNames.filter((name) => !said.has(name));
   // An invented number could belong to somebody.
-  expect(unsaid).toEqual(["survey_number", "rera_number", "agent_rera_number", "whatsapp"]);
+  expect(unsaid).toEqual(["survey_number", "rera_number", "agent_rera_number"]);
+  // So many that a newcomer soon meets the button, and not all.
+  const onWhatsApp = rows.filter(({ details }) => details.whatsapp).length / rows.length;
+  expect(onWhatsApp).toBeGreaterThan(0.3);
+  expect(onWhatsApp).toBeLessThan(0.8);
   expect(rows.filter(({ details }) => details.facing).length).toBeLessThan(rows.length);
   for (const { property_type, details } of rows) {
     for (const name of detailNames)

@@ -25,6 +25,7 @@ export function furtherDetails(listing: DemoListing, now: Date): Details {
     ...(listing.listing_type === "rent" && rentDetails(listing, random, now)),
     ...(listing.listing_type === "lease" && { lease_months: random.pick([36, 60, 108, 360]) }),
     ...(isNewBuilding(listing) && { possession_date: dayAfter(now, random.whole(300, 900)) }),
+    ...(random.chance(0.6) && { whatsapp: true }),
   };
 }
 
