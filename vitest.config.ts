@@ -35,7 +35,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "packages",
-          include: ["packages/{demo,embedded-postgres,gazetteer}/{src,tests}/**/*.test.ts"],
+          include: ["packages/{basemap,demo,embedded-postgres,gazetteer}/{src,tests}/**/*.test.ts"],
         },
       },
     ],
