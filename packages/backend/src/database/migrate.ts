@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
+import { ensureRoles, openToServiceRole } from "./roles.ts";
 
 export interface Migration {
   name: string;
@@ -41,7 +42,9 @@ export async function migrate(url: string, migrations: Migration[]): Promise<str
   const client = new pg.Client({ connectionString: url, application_name: "osari-migrate" });
   await client.connect();
   try {
+    const ownsPlatform = migrations.some(({ name }) => name.startsWith("platform/"));
     await inTransaction(client, async () => {
+      if (ownsPlatform) await ensureRoles(client);
       await client.query("create schema if not exists backend");
       await client.query(
         "create table if not exists backend.migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
@@ -51,6 +54,7 @@ export async function migrate(url: string, migrations: Migration[]): Promise<str
     const fresh = migrations.filter((migration) => isNew(migration, applied));
     const done: string[] = [];
     for (const migration of fresh) if (await apply(client, migration)) done.push(migration.name);
+    if (ownsPlatform) await retried(() => lockBounded(client, () => openToServiceRole(client)));
     // The REST service of every process has to reload its schema cache.
     if (done.length > 0) await client.query("notify pgrst, 'reload schema'");
     return done;
@@ -91,26 +95,41 @@ function isNew(migration: Migration, applied: Map<string, string>): boolean {
 
 /** False if another process has applied it meanwhile. */
 async function apply(client: pg.Client, migration: Migration): Promise<boolean> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await inTransaction(client, async () => {
+  try {
+    return await retried(() =>
+      lockBounded(client, async () => {
         if (!isNew(migration, await appliedChecksums(client))) return false;
-        await client.query(`set local lock_timeout = '${lockSeconds}s'`);
         await client.query(migration.sql);
         await client.query("insert into backend.migrations (name, checksum) values ($1, $2)", [
           migration.name,
           migration.checksum,
         ]);
         return true;
-      });
+      }),
+    );
+  } catch (error) {
+    throw new Error(
+      `The migration ${migration.name} failed: ${error instanceof Error ? error.message : error}`,
+      { cause: error },
+    );
+  }
+}
+
+function lockBounded<Result>(client: pg.Client, run: () => Promise<Result>): Promise<Result> {
+  return inTransaction(client, async () => {
+    await client.query(`set local lock_timeout = '${lockSeconds}s'`);
+    return run();
+  });
+}
+
+/** Somebody reads the table for long: those who wait behind us go first, then we try again. */
+async function retried<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await run();
     } catch (error) {
-      // Somebody reads the table for long: those who wait behind us go first, then we try again.
-      if (isLockTimeout(error) && tries < maxTries) await sleep(1000);
-      else
-        throw new Error(
-          `The migration ${migration.name} failed: ${error instanceof Error ? error.message : error}`,
-          { cause: error },
-        );
+      if (!isLockTimeout(error) || tries === maxTries) throw error;
+      await sleep(1000);
     }
   }
 }
