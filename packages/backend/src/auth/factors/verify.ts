@@ -65,7 +65,7 @@ export const verifyFactor: Operation = (auth) => async (c) => {
     await deleteWeakSessions(client, user.id, session.id);
     return { user: await findUser(client, user.id), session: await findSession(client, session.id) };
   });
-  await auth.limits.giveBack("wrongFactorCode", user.id);
+  await auth.limits.giveBack(auth.limits.bucket("wrongFactorCode", user.id));
   if (!raised.user || !raised.session) throw new AuthError("session_not_found");
   return c.json(await sessionView(auth, raised.user, raised.session));
 };

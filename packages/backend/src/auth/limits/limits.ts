@@ -36,11 +36,18 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
+/** The row of a limit and a subject, for a statement that also puts one back. */
+export interface Bucket {
+  key: string;
+  burst: number;
+}
+
 export interface Limits {
   /** Takes one from the bucket; false when it is empty. */
   take(name: LimitName, subject: string): Promise<boolean>;
   /** Puts one back: the attempt turned out not to count, such as a right password. */
-  giveBack(name: LimitName, subject: string): Promise<void>;
+  giveBack(bucket: Bucket): Promise<void>;
+  bucket(name: LimitName, subject: string): Bucket;
   /** One per period: the seconds still to wait, or 0 when this call may go ahead. */
   waitBetween(kind: string, subject: string, seconds: number): Promise<number>;
   /** How long an empty bucket takes to hold one again. */
@@ -54,15 +61,20 @@ export function hashSubject(subject: string): string {
 
 /** Kept in Postgres, so that any number of processes count together. Each call is one statement, atomic by its row lock. */
 export function createLimits(database: Database, scale: number): Limits {
+  const bucket = (name: LimitName, subject: string) => ({
+    key: `${name}:${subject}`,
+    burst: limits[name].burst * scale,
+  });
   return {
     async take(name, subject) {
-      const { burst, perSecond } = limits[name];
-      return takeFrom(database, `${name}:${subject}`, burst * scale, perSecond * scale);
+      const { key, burst } = bucket(name, subject);
+      return takeFrom(database, key, burst, limits[name].perSecond * scale);
     },
-    async giveBack(name, subject) {
+    bucket,
+    async giveBack({ key, burst }) {
       await database.query(
         "update backend.rate_limits set tokens = least($2::float8, tokens + 1) where key = $1",
-        [`${name}:${subject}`, limits[name].burst * scale],
+        [key, burst],
       );
     },
     async waitBetween(kind, subject, seconds) {

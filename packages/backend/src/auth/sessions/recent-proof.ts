@@ -39,7 +39,7 @@ export async function requireCurrentPassword(auth: Auth, user: UserRow, given: s
   if (!(await auth.passwords.verify(user.encrypted_password, given))) {
     throw new AuthError("current_password_invalid");
   }
-  await auth.limits.giveBack("wrongPassword", user.id);
+  await auth.limits.giveBack(auth.limits.bucket("wrongPassword", user.id));
 }
 
 async function requireCode(auth: Auth, { user }: SignedIn, nonce: string): Promise<void> {

@@ -3,9 +3,10 @@ import { isIP } from "node:net";
 import type { Queryable } from "../../database/queryable.ts";
 import type { Auth, AuthHandlerContext } from "../context.ts";
 import { AuthError } from "../errors.ts";
-import { insertSession, type SessionRow } from "../store/sessions.ts";
-import { findUser, type UserRow } from "../store/users.ts";
-import { rememberDevice } from "./known-device.ts";
+import type { SessionRow } from "../store/sessions.ts";
+import { type ComparedPassword, recordSignIn } from "../store/sign-in.ts";
+import type { UserRow } from "../store/users.ts";
+import { markDevice } from "./known-device.ts";
 
 export interface StartedSession {
   user: UserRow;
@@ -20,18 +21,30 @@ export async function startSession(
   userId: string,
   method: string,
 ): Promise<StartedSession> {
+  const started = await signIn(auth, c, client, { id: userId }, method);
+  if (!started) throw new AuthError("user_not_found");
+  return started;
+}
+
+/** As `startSession`, for somebody whose password was compared, in one statement: null when it is no longer theirs. */
+export async function signIn(
+  auth: Auth,
+  c: AuthHandlerContext,
+  client: Queryable,
+  user: { id: string; known_marks?: string[] },
+  method: string,
+  password?: ComparedPassword,
+): Promise<StartedSession | null> {
   const address = auth.clientAddress(c);
-  const session = await insertSession(client, {
-    userId,
+  return recordSignIn(client, {
+    userId: user.id,
     method,
     hmacKey: randomBytes(32),
     userAgent: c.req.header("user-agent")?.slice(0, 500) ?? null,
     ip: isIP(address) ? address : null,
+    marks: await markDevice(auth, c, client, user),
+    password,
   });
-  await rememberDevice(auth, c, client, userId);
-  const user = await findUser(client, userId);
-  if (!user) throw new AuthError("user_not_found");
-  return { user, session };
 }
 
 /** Banned, or a demo account on a public site: the password of demo accounts is documented. */

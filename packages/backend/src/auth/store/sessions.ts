@@ -1,4 +1,4 @@
-import { exactlyOne, one, type Queryable } from "../../database/queryable.ts";
+import { one, type Queryable } from "../../database/queryable.ts";
 
 export interface SessionRow {
   id: string;
@@ -23,28 +23,6 @@ const columns = `s.*,
   (select coalesce(jsonb_agg(jsonb_build_object('method', a.authentication_method,
        'timestamp', floor(extract(epoch from a.updated_at))::bigint) order by a.updated_at desc), '[]')
      from auth.mfa_amr_claims a where a.session_id = s.id) as amr`;
-
-interface NewSession {
-  userId: string;
-  method: string;
-  hmacKey: Buffer;
-  userAgent: string | null;
-  ip: string | null;
-}
-
-export async function insertSession(client: Queryable, session: NewSession): Promise<SessionRow> {
-  const { id } = await exactlyOne<{ id: string }>(
-    client,
-    `insert into auth.sessions (user_id, refresh_token_hmac_key, user_agent, ip)
-     values ($1, $2, $3, $4) returning id`,
-    [session.userId, session.hmacKey, session.userAgent, session.ip],
-  );
-  await insertAmr(client, id, session.method);
-  await client.query("update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1", [
-    session.userId,
-  ]);
-  return exactlyOne<SessionRow>(client, `select ${columns} from auth.sessions s where id = $1`, [id]);
-}
 
 export async function insertAmr(client: Queryable, sessionId: string, method: string): Promise<void> {
   await client.query(

@@ -55,14 +55,15 @@ export interface UserRow {
   factors: FactorRow[];
 }
 
-/** The user with identities and factors, in one statement. */
-export const selectUser = `
-  select u.*,
+/** Of the account `u`: its identities and factors. */
+export const selectIdentities = `
     (select coalesce(jsonb_agg(to_jsonb(i) order by i.created_at, i.id), '[]')
        from auth.identities i where i.user_id = u.id) as identities,
     (select coalesce(jsonb_agg(to_jsonb(f) - 'secret' - 'web_authn_credential' order by f.created_at, f.id), '[]')
-       from auth.mfa_factors f where f.user_id = u.id) as factors
-  from auth.users u`;
+       from auth.mfa_factors f where f.user_id = u.id) as factors`;
+
+/** The user with identities and factors, in one statement. */
+export const selectUser = `select u.*, ${selectIdentities} from auth.users u`;
 
 export function findUser(client: Queryable, id: string): Promise<UserRow | null> {
   return one<UserRow>(client, `${selectUser} where u.id = $1 and u.deleted_at is null`, [id]);

@@ -1,5 +1,6 @@
 import { hash as bcryptHash } from "@node-rs/bcrypt";
-import { describe, expect, test } from "vitest";
+import pg from "pg";
+import { describe, expect, test, vi } from "vitest";
 import { authClient, password, signUpConfirmed, someone, wire } from "../../support/auth-client.ts";
 import { testBackend } from "../../support/test-backend.ts";
 
@@ -26,6 +27,27 @@ describe("password grant", () => {
     expect(body.expires_at - Date.now() / 1000).toBeGreaterThan(3590);
     expect(body.user.last_sign_in_at).toMatch(/Z$/);
     expect(headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("signing in asks the database at most four times, from a new device and from a known one", async () => {
+    const { email } = await signUpConfirmed(server);
+    const asked = vi.spyOn(pg.Client.prototype, "query");
+    try {
+      const first = await signIn({ email, password });
+      expect(asked.mock.calls.length).toBeLessThanOrEqual(4);
+      asked.mockClear();
+      const cookie = first.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+      const again = await wire(server, "POST", "/token?grant_type=password", {
+        body: { email, password },
+        headers: { cookie },
+      });
+      expect(again.status).toBe(200);
+      expect(again.headers.getSetCookie()[0]).toContain(cookie);
+      expect(asked.mock.calls.length).toBeLessThanOrEqual(4);
+      expect(asked).toHaveBeenCalled();
+    } finally {
+      asked.mockRestore();
+    }
   });
 
   test.each([
