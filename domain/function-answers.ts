@@ -8,6 +8,7 @@ import { areaUnits, furnishedStatuses, listingTypes, propertyTypes } from "./pro
  */
 
 export const listingContact = z.strictObject({
+  /** Empty where the contact is withheld. */
   full_name: z.string(),
   /** Empty if the owner gave none. */
   phone: z.string(),

@@ -40,7 +40,7 @@ describe("An owner's number", () => {
     expect(await contactFor(buyer)).toMatchObject({ ...told, email: email() });
     await choose("never");
     expect(await contactFor(buyer)).toEqual({
-      full_name: "Meera Joshi",
+      full_name: "",
       phone: "",
       email: "",
       whatsapp: false,

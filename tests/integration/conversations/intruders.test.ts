@@ -23,7 +23,10 @@ afterAll(() => database.close());
 /** Somebody with an account of this mailbox, confirmed. */
 async function accountOf(address: string): Promise<Person> {
   const person = await addPerson(database, { email: address, full_name: "Ravi More" });
-  await database.query("update auth.users set email_confirmed_at = now() where id = $1", [person.userId]);
+  await database.query(
+    "update auth.users set email_confirmed_at = now(), confirmation_sent_at = now() where id = $1",
+    [person.userId],
+  );
   return person;
 }
 

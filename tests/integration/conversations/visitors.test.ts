@@ -27,6 +27,13 @@ async function confirmed(given: Record<string, unknown> = {}): Promise<string> {
   return talks.call(visitor, "confirm_enquiry", { token: await talks.mailedToken(email) });
 }
 
+/** As after a press on the link of a confirmation mail. */
+const proveMailbox = ({ userId }: Person) =>
+  database.query(
+    "update auth.users set email_confirmed_at = now(), confirmation_sent_at = now() where id = $1",
+    [userId],
+  );
+
 describe("A visitor's enquiry", () => {
   it("reaches the owner only when the mailbox is confirmed, and only once", async () => {
     expect(await talks.request(visitor, listingId, { email })).toEqual({ status: "mailed" });
@@ -110,7 +117,7 @@ describe("A visitor's enquiry", () => {
 
   it("belongs to the account of the same address once its owner opens the inbox, however old the account is", async () => {
     const buyer = await addPerson(database, { email });
-    await database.query("update auth.users set email_confirmed_at = now() where id = $1", [buyer.userId]);
+    await proveMailbox(buyer);
     await confirmed();
     await talks.call(buyer, "claim_my_enquiries");
     expect((await talks.inbox(buyer, { side: "sent" })).conversations).toHaveLength(1);
@@ -119,7 +126,7 @@ describe("A visitor's enquiry", () => {
     const later = await addPerson(database, { email });
     await talks.call(later, "claim_my_enquiries");
     expect((await talks.inbox(later, { side: "sent" })).conversations).toEqual([]);
-    await database.query("update auth.users set email_confirmed_at = now() where id = $1", [later.userId]);
+    await proveMailbox(later);
     await talks.call(later, "claim_my_enquiries");
     expect((await talks.inbox(later, { side: "sent" })).conversations).toHaveLength(1);
   });

@@ -119,6 +119,8 @@ const changeable = {
   emailChange: "email_change",
   emailChangeConfirmStatus: "email_change_confirm_status",
   bannedUntil: "banned_until",
+  confirmationSentAt: "confirmation_sent_at",
+  invitedAt: "invited_at",
 } as const;
 
 type UserChange = Partial<Record<keyof typeof changeable, unknown>>;

@@ -109,6 +109,8 @@ async function changeEmail(auth: Auth, client: Queryable, change: EmailChange): 
   const { userId, email } = change;
   if (auth.settings.autoconfirm) {
     await setEmail(client, userId, email);
+    // The mails that proved the old mailbox say nothing about the new one.
+    await updateUser(client, userId, { confirmationSentAt: null, invitedAt: null });
     await deletePendingOf(client, userId);
     return;
   }
