@@ -7,7 +7,9 @@ import {
   kinds,
   type Meaning,
   measures,
+  nearWords,
   negations,
+  negationsAfter,
   placeKinds,
 } from "./vocabulary.ts";
 
@@ -39,6 +41,8 @@ const lexicons = {
   placeKinds: lexiconOf([placeKinds]),
   descriptions: lexiconOf([descriptions]),
   negations: lexiconOf([negations]),
+  negationsAfter: lexiconOf([negationsAfter]),
+  nearWords: lexiconOf([nearWords]),
 };
 
 /** Where plurals and case endings make no difference. */

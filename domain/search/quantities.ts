@@ -166,8 +166,9 @@ function boundAfter(tokens: readonly Token[], at: number) {
 
 function secondOf(tokens: readonly Token[], at: number, first: Quantity) {
   const connector = measureWord("range", tokens, at);
-  const quantity = connector && quantityAt(tokens, at + connector.length);
-  if (!quantity || first.atLeast) return null;
+  const next = connector && quantityAt(tokens, at + connector.length);
+  if (!next || first.atLeast || (first.unit === null && looksLikePincode(first))) return null;
+  const quantity = withUnitOf(first, next);
   const sameUnit = first.unit === quantity.unit || (first.unit === null && quantity.unit !== null);
   if (!sameUnit || (first.unit === null && quantity.unit === null && !areTwoPrices(first, quantity)))
     return null;
@@ -176,17 +177,29 @@ function secondOf(tokens: readonly Token[], at: number, first: Quantity) {
   return countsUp ? { quantity, length: connector.length + quantity.length } : null;
 }
 
+/** In "rs 15000 to 20000" and "50 lakh to 70" the second number shares the first's unit. */
+function withUnitOf(first: Quantity, second: Quantity): Quantity {
+  if (first.unit !== "money" || second.unit !== null || looksLikePincode(second)) return second;
+  const value = second.value < lowestBarePrice ? second.value * first.times : second.value;
+  return value > first.value ? { ...second, value, unit: "money" } : second;
+}
+
 const areTwoPrices = (one: Quantity, other: Quantity) =>
   one.value >= lowestBarePrice && other.value > one.value;
 
 function isPrice(
-  { value, grouped }: Quantity,
+  quantity: Quantity,
   { bound, last, barePrices }: { bound: Bound | undefined; last: Quantity | undefined; barePrices: boolean },
 ): boolean {
-  if (value < lowestBarePrice) return false;
-  const looksLikePincode = !grouped && value >= 1_00_000 && value <= 9_99_999 && Number.isInteger(value);
+  if (quantity.value < lowestBarePrice) return false;
   if (bound || last) return true;
-  return value > 9_99_999 || (barePrices && !looksLikePincode);
+  return quantity.value > 9_99_999 || (barePrices && !looksLikePincode(quantity));
+}
+
+/** Six digits that nobody groups; no pincode ends in 000, and 999 is a shop's price. */
+function looksLikePincode({ value, grouped }: Quantity): boolean {
+  const isRound = value % 1_000 === 0 || value % 1_000 === 999;
+  return !grouped && !isRound && value >= 1_00_000 && value <= 9_99_999 && Number.isInteger(value);
 }
 
 type Limits = Pick<Measured, "min" | "max">;

@@ -39,7 +39,9 @@ function findStems(word: string): string[] {
 function straightened(stem: string): string[] {
   if (stem.endsWith("्या")) return [`${stem.slice(0, -3)}े`, `${stem.slice(0, -3)}ा`];
   if (stem.endsWith("व्या")) return [`${stem.slice(0, -4)}वा`];
-  return stem.endsWith("ा") || stem.endsWith("े") ? [stem.slice(0, -1)] : [];
+  const bare = stem.endsWith("ा") || stem.endsWith("े") ? stem.slice(0, -1) : stem;
+  const long = bare.endsWith("पुर") ? [`${bare.slice(0, -3)}पूर`] : [];
+  return bare === stem ? long : [...long, bare];
 }
 
 function straightenedLatin(stem: string): string[] {

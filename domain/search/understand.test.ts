@@ -7,7 +7,9 @@ import { hindi } from "../../tests/search-queries/hindi.ts";
 import { landmarksAndBudgets } from "../../tests/search-queries/landmarks-and-budgets.ts";
 import { latinSpellings } from "../../tests/search-queries/latin-spellings.ts";
 import { marathi } from "../../tests/search-queries/marathi.ts";
-import { flat, type JudgedQuery, rent, upTo, villa } from "../../tests/search-queries/meanings.ts";
+import { bhk, flat, type JudgedQuery, rent, shop, upTo, villa } from "../../tests/search-queries/meanings.ts";
+import { visitors } from "../../tests/search-queries/visitors.ts";
+import { visitorsIndian } from "../../tests/search-queries/visitors-indian.ts";
 import { questionOf } from "./question.ts";
 import { normalise, tokensOf } from "./tokens.ts";
 import { understand } from "./understand.ts";
@@ -20,6 +22,8 @@ const judged = [
   ...marathi,
   ...landmarksAndBudgets,
   ...devanagariPlaces,
+  ...visitors,
+  ...visitorsIndian,
 ];
 
 /** What was understood, in the form of the judged meanings. A word counts in any of its forms. */
@@ -52,6 +56,11 @@ describe("Understanding", () => {
     ["a reference stays one word", "os0000420", {}, ["os0000420"], ""],
     ["a floor is no price and no number of rooms", "flat 3rd floor", flat, ["3rd", "floor"], ""],
     ["two listing types say nothing", "flat for sale or rent", flat, [], ""],
+    ["what follows near is no kind that is wanted", "shop near hotel sai", shop, ["hotel", "sai"], ""],
+    ["but it is if nothing else is", "near pune shop", shop, ["pune"], ""],
+    ["also where near comes first", "near it park 1 bhk", bhk(1), ["it", "park"], ""],
+    ["what stands before a negation is not asked for", "villa nako flat pune", flat, ["pune"], ""],
+    ["several numbers of rooms are a range", "2bhk flat 4bhk", { ...bhk(2, 4), ...flat }, [], ""],
     [
       "a second price stays text",
       "rent 20000 deposit 50000",

@@ -1,7 +1,8 @@
 import { type ChoiceFacet, type Choices, choiceValues } from "../choices.ts";
 import type { ConstructionStatus, FurnishedStatus, ListingType } from "../property.ts";
 import { type PropertyType, propertySubtypes } from "../property.ts";
-import { phraseAt } from "./lexicon.ts";
+import { covered, isLandmark } from "./landmarks.ts";
+import { type Found, phraseAt } from "./lexicon.ts";
 import { type Measured, measureAt } from "./quantities.ts";
 import { stemsOf } from "./stems.ts";
 import { type Token, tokensOf } from "./tokens.ts";
@@ -71,6 +72,8 @@ export interface RestWord extends Span {
 
 interface Collected {
   understood: Understood;
+  /** The token after the last "near". */
+  near: number | null;
   listingTypes: Set<ListingType>;
   propertyTypes: Set<PropertyType>;
   subtypes: Set<string>;
@@ -81,6 +84,7 @@ export function understand(text: string): Understood {
   const tokens = tokensOf(text);
   const collected: Collected = {
     understood: { criteria: {}, parts: [], rest: [], literal: "" },
+    near: null,
     listingTypes: new Set(),
     propertyTypes: new Set(),
     subtypes: new Set(),
@@ -108,21 +112,53 @@ function take(tokens: readonly Token[], at: number, barePrices: boolean, collect
 
   const kind = phraseAt("kinds", tokens, at);
   const filler = phraseAt("fillers", tokens, at);
-  if (kind && kind.length >= (filler?.length ?? 0)) {
-    for (const meaning of kind.meanings.slice(0, 1))
-      noteKind(collected, meaning, spanOf(tokens, at, kind.length));
-    return kind.length;
-  }
+  if (kind && kind.length >= (filler?.length ?? 0)) return takeKind(tokens, at, kind, collected);
+  const near = phraseAt("nearWords", tokens, at);
+  if (near) collected.near = at + near.length;
+  const described = phraseAt("descriptions", tokens, at);
+  if (described && described.length > (filler?.length ?? 0))
+    return describe(tokens, at, described.length, understood);
   if (filler) return filler.length;
   const negation = phraseAt("negations", tokens, at);
   if (negation) return negation.length + unwanted(tokens, at + negation.length);
+  const negationAfter = phraseAt("negationsAfter", tokens, at);
+  if (negationAfter) return negationAfter.length;
   if (token.kind !== "sign") keep(understood.rest, token, roleOf(tokens, at));
   return 1;
 }
 
+function takeKind(tokens: readonly Token[], at: number, kind: Found, collected: Collected): number {
+  const { understood, near } = collected;
+  const [meaning] = kind.meanings;
+  const end = at + kind.length;
+  // "villa nako": the search cannot leave it out, but must not ask for it either.
+  const negation = phraseAt("negationsAfter", tokens, end);
+  if (negation) return kind.length + negation.length;
+  if (!meaning) return kind.length;
+  if (near !== null && isLandmark(meaning, { tokens, end, isNext: near === at, wanted: wantedBy(collected) }))
+    return describe(tokens, at, kind.length, understood);
+  noteKind(collected, meaning, spanOf(tokens, at, kind.length));
+  return kind.length;
+}
+
+/** The kinds that were asked for so far; who counts rooms wants a home. */
+function wantedBy({ understood, subtypes, also, propertyTypes }: Collected): string[] {
+  const { min_bedrooms, max_bedrooms } = understood.criteria;
+  const types = [...propertyTypes].flatMap((type) => covered({ property_type: type }));
+  const homes = (min_bedrooms ?? max_bedrooms) === undefined ? [] : covered({ property_type: "residential" });
+  return [...subtypes, ...also, ...types, ...homes];
+}
+
+/** These words are looked for in the listings' text. */
+function describe(tokens: readonly Token[], at: number, length: number, { rest }: Understood): number {
+  for (const token of tokens.slice(at, at + length))
+    if (token.kind !== "sign") keep(rest, token, "description");
+  return length;
+}
+
 function roleOf(tokens: readonly Token[], at: number): RestWord["role"] {
   if (phraseAt("placeKinds", tokens, at)) return "placeKind";
-  return phraseAt("descriptions", tokens, at) ? "description" : "name";
+  return "name";
 }
 
 /** "not a villa", "without parking": how many tokens say what is not wanted. The search cannot leave it out. */
@@ -176,15 +212,25 @@ function note(understood: Understood, { unit, min, max, area }: Measured, span: 
     notePart(understood, "bathrooms", span);
     return true;
   }
-  const id = unit === "money" ? "price" : unit === "area" ? "area" : "bedrooms";
-  const done =
-    id === "price"
-      ? limits("min_price", "max_price")
-      : id === "area"
-        ? limits("min_area", "max_area")
-        : limits("min_bedrooms", "max_bedrooms");
+  if (unit === "bedrooms" || unit === "roomAndKitchen") {
+    if (understood.parts.some((part) => part.id === "bedrooms")) widenRooms(criteria, min, max);
+    else limits("min_bedrooms", "max_bedrooms");
+    notePart(understood, "bedrooms", span);
+    return true;
+  }
+  const id = unit === "money" ? "price" : "area";
+  const done = id === "price" ? limits("min_price", "max_price") : limits("min_area", "max_area");
   if (done) notePart(understood, id, span, area);
   return done;
+}
+
+/** "2bhk 3bhk pune", "1rk/1bhk": either will do. */
+function widenRooms(criteria: Criteria, min: number | undefined, max: number | undefined): void {
+  const { min_bedrooms: low, max_bedrooms: high } = criteria;
+  delete criteria.min_bedrooms;
+  delete criteria.max_bedrooms;
+  if (low !== undefined && min !== undefined) criteria.min_bedrooms = Math.min(low, min);
+  if (high !== undefined && max !== undefined) criteria.max_bedrooms = Math.max(high, max);
 }
 
 function noteKind(collected: Collected, meaning: Meaning, span: Span): void {
@@ -239,8 +285,8 @@ function settleKinds({ understood, listingTypes, propertyTypes, subtypes, also }
   const ofType: readonly string[] = only ? propertySubtypes[only] : [];
   const within = [...subtypes].filter((subtype) => ofType.includes(subtype));
   criteria.subtypes = within.length > 0 ? within : [...subtypes];
-  const covered = [...also].filter(
+  const alsoCovered = [...also].filter(
     (subtype) => !subtypes.has(subtype) && (within.length === 0 || ofType.includes(subtype)),
   );
-  if (covered.length > 0) criteria.also = covered;
+  if (alsoCovered.length > 0) criteria.also = alsoCovered;
 }

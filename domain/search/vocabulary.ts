@@ -112,7 +112,7 @@ export const kinds: Entry[] = [
   },
   {
     means: { subtypes: ["House"], also: ["Villa", "Townhouse"] },
-    en: "house, houes, hosue, houses, hous, huose, individual villa house, wada, chawl, tenement, tenements, duplex bungalow, independent house, independant house, indipendent house, individual house, independent home, individual home, single house, duplex house, haus",
+    en: "house, houes, hosue, houses, hous, huose, hose, hause, housse, individual villa house, wada, chawl, tenement, tenements, duplex bungalow, independent house, independant house, indipendent house, individual house, independent home, individual home, single house, duplex house, haus",
     hi: "मकान, हाउस, makan, makaan, makkan",
     mr: "हाऊस",
   },
@@ -217,6 +217,15 @@ export const kinds: Entry[] = [
     mr: "एनए प्लॉट, बिनशेती, बिनशेती प्लॉट, एन ए प्लॉट, binsheti, bin sheti, binsheti plot",
   },
   {
+    means: { subtypes: ["Residential Plot"], choice: ["land_use", "non_agricultural"] },
+    en: "na bungalow plot, na bungalow plots, na residential plot, na residential plots, na villa plot, na villa plots, residential na plot, residential na plots, bungalow na plot",
+    mr: "एनए बंगला प्लॉट, एनए निवासी प्लॉट",
+  },
+  {
+    means: { subtypes: ["Commercial Plot"], choice: ["land_use", "non_agricultural"] },
+    en: "na commercial plot, na commercial plots, commercial na plot, commercial na plots",
+  },
+  {
     means: { subtypes: ["Residential Plot"] },
     en: "residential plot, residential plots, residential land, bungalow plot, bungalow plots, villa plot, villa plots, house plot, house plots, house site, gated plot, rna plot",
     hi: "आवासीय प्लॉट, आवासीय भूखंड, रिहायशी प्लॉट",
@@ -248,7 +257,7 @@ export const kinds: Entry[] = [
   },
   {
     means: { property_type: "commercial" },
-    en: "commercial, commertial, comercial, commercail, commercial property, commercial properties, commercial space, commercial spaces, commercial building, business space, commercial premises, commercial unit, commercial units",
+    en: "commercial, commertial, comercial, commercail, commerical, comercail, commarcial, commercial property, commercial properties, commercial space, commercial spaces, commercial building, business space, commercial premises, commercial unit, commercial units",
     hi: "व्यावसायिक, कमर्शियल, व्यवसायिक, व्यावसायिक संपत्ति, vyavsayik",
     mr: "व्यावसायिक, व्यापारी, कमर्शिअल, vyavsayik",
   },
@@ -278,9 +287,9 @@ export const kinds: Entry[] = [
   },
   {
     means: { furnished_status: "unfurnished" },
-    en: "unfurnished, un furnished, non furnished, without furniture, not furnished, bare shell, no furniture, non furnish, unfurnish, empty flat, raw flat",
-    hi: "बिना फर्नीचर, अनफर्निश्ड, bina furniture, bina furniture ke",
-    mr: "फर्निचरविना, विना फर्निचर, अनफर्निश्ड",
+    en: "unfurnished, un furnished, non furnished, without furniture, not furnished, bare shell, no furniture, non furnish, unfurnish, empty flat, raw flat, furniture not required",
+    hi: "फर्नीचर नहीं, furniture nahi, बिना फर्नीचर, अनफर्निश्ड, bina furniture, bina furniture ke",
+    mr: "फर्निचर नको, फर्निचरशिवाय, furniture nako, फर्निचरविना, विना फर्निचर, अनफर्निश्ड",
   },
   {
     means: { construction_status: "ready_to_move" },
@@ -302,9 +311,9 @@ export const kinds: Entry[] = [
   },
   {
     means: { choice: ["listed_by", "owner"] },
-    en: "owner, by owner, from owner, direct owner, direct from owner, owner listed, no broker, no brokers, no brokerage, without broker, without brokerage, without agent, without agents, zero brokerage, brokerage free",
-    hi: "मालिक से, बिना ब्रोकर, बिना दलाल, malik se, bina broker, bina dalal",
-    mr: "मालकाकडून, थेट मालकाकडून, दलालाशिवाय, malkakadun, dalalashivay",
+    en: "owner, by owner, from owner, direct owner, direct from owner, owner listed, no broker, no brokers, no brokerage, without broker, without brokerage, without agent, without agents, zero brokerage, brokerage free, nobroker, no agent, no agents, no dealer, no dealers, no middleman, without dealer, without middleman, without commission, no commission, zero commission, 0 brokerage, direct owner only, owner only, owners only, by owners, from owners, owner direct, directly from owner, house owner, landlord, by landlord, private owner",
+    hi: "मालिक से, मालिक से सीधे, सीधे मालिक से, मालिक द्वारा, मकान मालिक, मकान मालिक से, बिना ब्रोकर, बिना ब्रोकर के, बिना दलाल, बिना दलाल के, बिना दलाली, बिना एजेंट, बिना एजेंट के, बिना ब्रोकरेज, एजेंट नहीं, दलाल नहीं, ब्रोकर नहीं, malik se, malik se seedha, malik se sidha, seedha malik se, sidha malik se, malik dwara, makan malik, makan malik se, bina broker, bina broker ke, bina dalal, bina dalal ke, bina dalali, bina agent, bina agent ke, bina brokerage, agent nahi, dalal nahi, broker nahi",
+    mr: "मालकाकडून, थेट मालकाकडून, थेट मालक, घरमालक, घरमालकाकडून, दलालाशिवाय, एजंटशिवाय, ब्रोकरशिवाय, दलाल नको, एजंट नको, ब्रोकर नको, दलाली नको, विना दलाल, विना दलाली, विना ब्रोकर, malkakadun, thet malkakadun, malkakadun thet, gharmalak, dalalashivay, dalal nako, agent nako, broker nako, dalali nako, vina dalal, vina dalali",
   },
   {
     means: { choice: ["listed_by", "builder"] },
@@ -431,12 +440,31 @@ export const measures: Entry[] = [
   { means: { number: 8 }, en: "eight", hi: "आठ, aath", mr: "आठ, aath" },
   { means: { number: 9 }, en: "nine", hi: "नौ, nau", mr: "नऊ" },
   { means: { number: 10 }, en: "ten", hi: "दस, das", mr: "दहा, daha" },
+  { means: { number: 11 }, en: "eleven", hi: "ग्यारह, gyarah", mr: "अकरा, akra" },
+  { means: { number: 12 }, en: "twelve", hi: "बारह, barah", mr: "बारा" },
+  { means: { number: 13 }, en: "thirteen", hi: "तेरह, terah", mr: "तेरा" },
+  { means: { number: 14 }, en: "fourteen", hi: "चौदह, chaudah", mr: "चौदा, chauda" },
   { means: { number: 15 }, en: "fifteen", hi: "पंद्रह, pandrah", mr: "पंधरा, pandhra" },
+  { means: { number: 16 }, en: "sixteen", hi: "सोलह, solah", mr: "सोळा" },
+  { means: { number: 17 }, en: "seventeen", hi: "सत्रह, satrah", mr: "सतरा" },
+  { means: { number: 18 }, en: "eighteen", hi: "अठारह, atharah", mr: "अठरा, athra" },
+  { means: { number: 19 }, en: "nineteen", hi: "उन्नीस", mr: "एकोणीस" },
   { means: { number: 20 }, en: "twenty", hi: "बीस, bees, bis", mr: "वीस, vis, vees" },
   { means: { number: 25 }, en: "twenty five", hi: "पच्चीस, pachees, pachis", mr: "पंचवीस, panchvis" },
   { means: { number: 30 }, en: "thirty", hi: "तीस, tees, tis", mr: "तीस, tis" },
+  { means: { number: 35 }, en: "thirty five", hi: "पैंतीस, paintis", mr: "पस्तीस, pastis" },
   { means: { number: 40 }, en: "forty, fourty", hi: "चालीस, chalis, chalees", mr: "चाळीस, chalis" },
+  { means: { number: 45 }, en: "forty five", hi: "पैंतालीस, paintalis", mr: "पंचेचाळीस" },
   { means: { number: 50 }, en: "fifty", hi: "पचास, pachas, pachaas", mr: "पन्नास, pannas" },
+  { means: { number: 55 }, en: "fifty five", hi: "पचपन, pachpan", mr: "पंचावन्न" },
+  { means: { number: 60 }, en: "sixty", hi: "साठ, saath", mr: "साठ, sath" },
+  { means: { number: 65 }, en: "sixty five", hi: "पैंसठ", mr: "पासष्ट" },
+  { means: { number: 70 }, en: "seventy", hi: "सत्तर, sattar", mr: "सत्तर, sattar" },
+  { means: { number: 75 }, en: "seventy five", hi: "पचहत्तर, pachattar", mr: "पंच्याहत्तर" },
+  { means: { number: 80 }, en: "eighty", hi: "अस्सी, assi", mr: "ऐंशी, aishi" },
+  { means: { number: 85 }, en: "eighty five", hi: "पचासी", mr: "पंच्याऐंशी" },
+  { means: { number: 90 }, en: "ninety", hi: "नब्बे, nabbe", mr: "नव्वद, navvad" },
+  { means: { number: 95 }, en: "ninety five", hi: "पचानवे", mr: "पंच्याण्णव" },
   { means: { number: 100 }, en: "hundred", hi: "सौ, sau", mr: "शंभर, shambhar" },
   {
     means: { times: 1_000 },
@@ -568,9 +596,9 @@ export const measures: Entry[] = [
 
 export const fillers: Entry = {
   means: { filler: true },
-  en: "a, an, the, and, or, of, space, spaces, looking to, interested, interested in, hi, hello, sir, madam, kindly, wish, would like, should, where, what, how much, nearest, opposite, opp, behind, walkable from, walking distance from, walking distance, close by, more, details, seller, sellers, buyer, buyers, agents, brokers, builders, owners, for family, families, family only, urgent sale, distress sale, negotiable, investment, for investment, low budget, in low budget, best price, rera, rera approved, approved, clear title, pincode, pin code, pin, zip, project, projects, per acre, per guntha, per sq ft, per sqft, acre, acres, guntha, bigha, sqft, sq ft, in, at, on, for, to, with, near, nearby, near by, close to, next to, around, beside, by, from, is, are, there, any, some, all, my, me, i, we, you, need, needed, want, wanted, wants, wanna, required, require, looking, looking for, look, search, searching, find, show, show me, give, get, please, pls, plz, help, want to, urgent, urgently, available, availability, property, properties, propertys, propertie, property in, real estate, realestate, realty, listing, listings, price, prices, priced, cost, costing, rate, rates, cheap, cheapest, affordable, low price, low cost, budget, best, good, nice, deal, deals, latest, options, option, type, size, area of, carpet, carpet area, built up, builtup, month, only, also, broker, agent, locality, location, side, family, having, has, that, which, costing, worth, amount, around me, near me, india, asap, want a, unit, units, today, now, immediately, can, be, it, this",
-  hi: "में, मे, पर, के, का, की, को, से, के लिए, लिए, के पास, पास, के नजदीक, नजदीक, और, या, है, हैं, चाहिए, चाहिये, चाहता, चाहती, हूं, हूँ, मुझे, हमें, देखना, ढूंढ, बताओ, बताइए, दिखाओ, दिखाएं, वाला, वाली, वाले, एक, कोई, सस्ता, सस्ती, सस्ते, अच्छा, अच्छी, लेना, लेना है, संपत्ति, प्रॉपर्टी, कीमत, दाम, महीना, महीने, इलाके, इलाका, mein, me, mai, par, pe, ke, ka, ki, ko, se, ke liye, liye, ke pas, ke paas, pas, paas, aur, ya, hai, hain, he, chahiye, chaiye, chahie, chahta, hu, hoon, mujhe, muje, hume, dikhao, batao, dhundo, wala, wali, wale, koi, sasta, sasti, saste, accha, acchi, mahina, mahine, keemat, kimat, daam, kam, mil, sakta, sakte, milega, dena, lena, dekhna, ek",
-  mr: "मध्ये, मधील, मधे, तील, साठी, ला, चा, ची, चे, च्या, जवळ, जवळील, आणि, किंवा, व, आहे, आहेत, हवे, हवा, हवी, हवंय, घ्यायचे, घ्यायचा, घ्यायची, घ्यायचं, घेणे, पाहिजे, पाहीजे, मला, आम्हाला, शोधत, शोधा, दाखवा, एक, स्वस्त, चांगले, चांगली, चांगला, मालमत्ता, प्रॉपर्टी, किंमत, किमतीत, किमतीची, महिना, परिसरात, परिसर, madhe, madhye, madhil, madhi, sathi, saathi, la, cha, chi, che, chya, javal, jawal, ani, kiva, kinva, ahe, aahe, ahet, have, hava, havi, havay, ghyayche, ghyaycha, ghyaychi, ghyaycha ahe, pahije, pahijet, mala, shodha, swasta, svasta, changle, malmatta, kimmat, parisarat",
+  en: "a, an, the, and, or, of, but, cum, just, so, very, really, some good, direct, directly, dealer, dealers, middleman, owned, space, spaces, looking to, interested, interested in, hi, hello, sir, madam, kindly, wish, would like, should, where, what, how much, nearest, opposite, opp, behind, walkable from, walking distance from, walking distance, close by, more, details, seller, sellers, buyer, buyers, agents, brokers, builders, owners, for family, families, family only, urgent sale, distress sale, negotiable, investment, for investment, low budget, in low budget, best price, rera, rera approved, approved, clear title, pincode, pin code, pin, zip, project, projects, per acre, per guntha, per sq ft, per sqft, acre, acres, guntha, bigha, sqft, sq ft, in, at, on, for, to, with, near, nearby, near by, close to, next to, around, beside, by, from, is, are, there, any, some, all, my, me, i, we, you, need, needed, want, wanted, wants, wanna, required, require, looking, looking for, look, search, searching, find, show, show me, give, get, please, pls, plz, help, want to, urgent, urgently, available, availability, property, properties, propertys, propertie, property in, real estate, realestate, realty, listing, listings, price, prices, priced, cost, costing, rate, rates, cheap, cheapest, affordable, low price, low cost, budget, best, good, nice, deal, deals, latest, options, option, type, size, area of, carpet, carpet area, built up, builtup, month, only, also, broker, agent, locality, location, side, family, having, has, that, which, costing, worth, amount, around me, near me, india, asap, want a, unit, units, today, now, immediately, can, be, it, this",
+  hi: "सीधा, सीधे, दलाल, एजेंट, ब्रोकर, लेकिन, मगर, seedha, seedhe, sidha, dalal, lekin, magar, main, में, मे, पर, के, का, की, को, से, के लिए, लिए, के पास, पास, के नजदीक, नजदीक, और, या, है, हैं, चाहिए, चाहिये, चाहता, चाहती, हूं, हूँ, मुझे, हमें, देखना, ढूंढ, बताओ, बताइए, दिखाओ, दिखाएं, वाला, वाली, वाले, एक, कोई, सस्ता, सस्ती, सस्ते, अच्छा, अच्छी, लेना, लेना है, संपत्ति, प्रॉपर्टी, कीमत, दाम, महीना, महीने, इलाके, इलाका, mein, me, mai, par, pe, ke, ka, ki, ko, se, ke liye, liye, ke pas, ke paas, pas, paas, aur, ya, hai, hain, he, chahiye, chaiye, chahie, chahta, hu, hoon, mujhe, muje, hume, dikhao, batao, dhundo, wala, wali, wale, koi, sasta, sasti, saste, accha, acchi, mahina, mahine, keemat, kimat, daam, kam, mil, sakta, sakte, milega, dena, lena, dekhna, ek",
+  mr: "थेट, दलाल, एजंट, ब्रोकर, पण, thet, मध्ये, मधील, मधे, तील, साठी, ला, चा, ची, चे, च्या, जवळ, जवळील, आणि, किंवा, व, आहे, आहेत, हवे, हवा, हवी, हवंय, घ्यायचे, घ्यायचा, घ्यायची, घ्यायचं, घेणे, पाहिजे, पाहीजे, मला, आम्हाला, शोधत, शोधा, दाखवा, एक, स्वस्त, चांगले, चांगली, चांगला, मालमत्ता, प्रॉपर्टी, किंमत, किमतीत, किमतीची, महिना, परिसरात, परिसर, madhe, madhye, madhil, madhi, sathi, saathi, la, cha, chi, che, chya, javal, jawal, ani, kiva, kinva, ahe, aahe, ahet, have, hava, havi, havay, ghyayche, ghyaycha, ghyaychi, ghyaycha ahe, pahije, pahijet, mala, shodha, swasta, svasta, changle, malmatta, kimmat, parisarat",
 };
 
 /**
@@ -579,25 +607,39 @@ export const fillers: Entry = {
  */
 export const descriptions: Entry = {
   means: { description: true },
-  en: "station, stations, railway, railways, metro, monorail, bus, stand, stop, depot, airport, highway, expressway, bypass, market, mall, hospital, school, schools, college, colleges, university, temple, mandir, masjid, mosque, church, gurudwara, park, lake, river, beach, sea, hill, hills, mountain, valley, golf, court, bank, it, midc, sez, petrol, pump, office area, facing, view, views, corner, floor, floors, ground, top, middle, first, second, third, fourth, fifth, terrace, balcony, garden, parking, car, bike, covered, lift, elevator, pool, swimming, gym, club, clubhouse, security, cctv, gated, gate, community, society, complex, tower, towers, building, township, colony, modular, kitchen, hall, vastu, vaastu, water, borewell, well, electricity, power, backup, solar, gas, wifi, internet, ac, air, conditioned, luxury, luxurious, premium, spacious, big, large, small, beautiful, quiet, peaceful, airy, bright, sunny, modern, renovated, attached, independent, separate, private, bachelor, bachelors, couple, couples, girl, girls, boy, boys, ladies, gents, men, women, male, female, student, students, working, professional, professionals, veg, vegetarian, pet, pets, friendly, allowed, deposit, maintenance, loan, registry, possession, fencing, fence, compound, wall, tar, touch, frontage, side, open, distance, walking, minutes, km, old",
-  hi: "स्टेशन, रेलवे, मेट्रो, बस, अड्डा, हवाई, एयरपोर्ट, अस्पताल, स्कूल, कॉलेज, मंदिर, मस्जिद, बाजार, मार्केट, हाईवे, सड़क, पार्किंग, बालकनी, लिफ्ट, मंजिल, बगीचा, पानी, बिजली, बोरवेल, परिवार, लड़कियों, लड़कों, छात्रों, parivar, ladkiyon, ladko, manzil, bagicha, pani, paani, bijli",
-  mr: "स्टेशन, स्थानक, रेल्वे, मेट्रो, बस, स्टँड, विमानतळ, रुग्णालय, हॉस्पिटल, शाळा, कॉलेज, मंदिर, बाजार, बाजारपेठ, हायवे, महामार्ग, रस्ता, पार्किंग, बाल्कनी, लिफ्ट, मजला, मजल्यावर, बाग, पाणी, विहीर, वीज, कुटुंब, कुटुंबासाठी, मुलींसाठी, मुलांसाठी, विद्यार्थ्यांसाठी, shala, rasta, mahamarg, vihir, majla, kutumb, mulinsathi, mulansathi",
+  en: "main road, main roads, road, station, stations, railway, railways, metro, monorail, bus, stand, stop, depot, airport, highway, expressway, bypass, market, mall, hospital, school, schools, college, colleges, university, temple, mandir, masjid, mosque, church, gurudwara, park, lake, river, beach, sea, hill, hills, mountain, valley, golf, court, bank, it, midc, sez, petrol, pump, office area, facing, view, views, corner, floor, floors, ground, top, middle, first, second, third, fourth, fifth, terrace, balcony, garden, parking, car, bike, covered, lift, elevator, pool, swimming, gym, club, clubhouse, security, cctv, gated, gate, community, society, complex, tower, towers, building, township, colony, modular, kitchen, hall, vastu, vaastu, water, borewell, well, electricity, power, backup, solar, gas, wifi, internet, ac, air, conditioned, luxury, luxurious, premium, spacious, big, large, small, beautiful, quiet, peaceful, airy, bright, sunny, modern, renovated, attached, independent, separate, private, bachelor, bachelors, couple, couples, girl, girls, boy, boys, ladies, gents, men, women, male, female, student, students, working, professional, professionals, veg, vegetarian, pet, pets, friendly, allowed, deposit, maintenance, loan, registry, possession, fencing, fence, compound, wall, tar, touch, frontage, side, open, distance, walking, minutes, km, old",
+  hi: "स्टेशन, रेलवे, मेट्रो, बस, अड्डा, हवाई, एयरपोर्ट, अस्पताल, स्कूल, कॉलेज, मंदिर, मस्जिद, बाजार, मार्केट, हाईवे, सड़क, मेन रोड, रोड, पार्किंग, बालकनी, लिफ्ट, मंजिल, बगीचा, पानी, बिजली, बोरवेल, परिवार, लड़कियों, लड़कों, छात्रों, parivar, ladkiyon, ladko, manzil, bagicha, pani, paani, bijli",
+  mr: "स्टेशन, स्थानक, रेल्वे, मेट्रो, बस, स्टँड, विमानतळ, रुग्णालय, हॉस्पिटल, शाळा, कॉलेज, मंदिर, बाजार, बाजारपेठ, हायवे, महामार्ग, रस्ता, मेन रोड, रोड, पार्किंग, बाल्कनी, लिफ्ट, मजला, मजल्यावर, बाग, पाणी, विहीर, वीज, कुटुंब, कुटुंबासाठी, मुलींसाठी, मुलांसाठी, विद्यार्थ्यांसाठी, shala, rasta, mahamarg, vihir, majla, kutumb, mulinsathi, mulansathi",
 };
 
 /** What is not wanted follows: the search cannot leave it out, but must not ask for it either. */
 export const negations: Entry = {
   means: { negation: true },
   en: "not, no, without, except, excluding, other than, avoid, dont want, do not want, non",
-  hi: "बिना, नहीं, के बिना, को छोड़कर, bina, nahi, nahin, ke bina, chhodkar, chodkar",
-  mr: "नको, नाही, शिवाय, विना, वगळून, nako, shivay, vagalun",
+  hi: "बिना, bina",
+  mr: "विना, vina",
+};
+
+/** What is not wanted stands before: "villa nako", "दुकान नहीं चाहिए". */
+export const negationsAfter: Entry = {
+  means: { negation: true },
+  en: "not wanted, not required, not needed, excluded",
+  hi: "नहीं, नही, के बिना, को छोड़कर, छोड़कर, के अलावा, nahi, nahin, ke bina, ko chhodkar, chhodkar, chodkar, ke alawa, ke alava",
+  mr: "नको, नाही, शिवाय, वगळून, सोडून, nako, nahi, shivay, vagalun, sodun",
+};
+
+/** What stands after these is a landmark, unless nothing else says what is wanted: "flat near IT park". */
+export const nearWords: Entry = {
+  means: { filler: true },
+  en: "near, nearby, near by, near to, close to, next to, beside, opposite, opp, behind, walkable from, walking distance from, adjacent to",
 };
 
 /** Kinds of places: dropped when they stand alone, part of a name in "Model Town", a hint in "Pune district". */
 export const placeKinds: Entry = {
   means: { filler: true },
-  en: "new, road, city, town, village, place, district, dist, taluka, taluk, tehsil, tahsil, state, subdistrict, block, mandal, east, west, north, south, e, w, sector, phase",
+  en: "new, city, town, village, place, district, dist, taluka, taluk, tehsil, tahsil, state, subdistrict, block, mandal, east, west, north, south, e, w, sector, phase",
   hi: "शहर, गांव, गाँव, जिला, जिले, तहसील, राज्य, shahar, gaon, gaanv, zila, jila, पूर्व, पश्चिम, उत्तर, दक्षिण, सेक्टर, purv, paschim",
-  mr: "रोड, शहर, शहरात, गाव, गावात, जिल्हा, जिल्ह्यात, तालुका, तालुक्यात, राज्य, shaharat, gaav, gavat, jilha, jilhyat, talukyat",
+  mr: "शहर, शहरात, गाव, गावात, जिल्हा, जिल्ह्यात, तालुका, तालुक्यात, राज्य, shaharat, gaav, gavat, jilha, jilhyat, talukyat",
 };
 
 /** What Marathi and Hindi glue to the end of a word; the longest that fits is taken off first. */
