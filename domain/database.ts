@@ -1,6 +1,6 @@
 import type { ChoiceFacet, Choices } from "./choices.ts";
 import type { ContactReveals, ConversationPage, ConversationWithMessages, EnquiryToConfirm, ListingContactChoices, NotificationChoices, NotificationPage, RequestedEnquiry, SentEnquiry, SentMessage, UnreadConversations } from "./conversation-answers.ts";
-import type { ClosedAccount, GoneListing, ListingContact, OwnData, PincodeArea, SearchAnswer, ShortFacet, UsualPriceRange } from "./function-answers.ts";
+import type { ClosedAccount, GoneListing, ListingContact, OwnConsents, OwnData, PincodeArea, SearchAnswer, ShortFacet, UsualPriceRange } from "./function-answers.ts";
 import type { LocationSuggestion } from "./location.ts";
 import type { LocationDetails, Property, PropertyDetails } from "./property.ts";
 
@@ -213,6 +213,12 @@ export type Database = {
         };
         Returns: undefined | null;
       };
+      accept_terms: {
+        Args: {
+          version: number;
+        };
+        Returns: undefined | null;
+      };
       block_person: {
         Args: {
           blocked?: boolean;
@@ -302,6 +308,10 @@ export type Database = {
       my_canned_answers: {
         Args: Record<never, never>;
         Returns: string[] | null;
+      };
+      my_consents: {
+        Args: Record<never, never>;
+        Returns: OwnConsents;
       };
       my_contact_choices: {
         Args: Record<never, never>;
@@ -534,6 +544,13 @@ export type Database = {
           state: string;
         };
         Returns: UsualPriceRange | null;
+      };
+      withdraw_consent: {
+        Args: {
+          about?: string;
+          kind: string;
+        };
+        Returns: undefined | null;
       };
     };
   };

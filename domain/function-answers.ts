@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { choiceFacets } from "./choices.ts";
+import { consentKinds } from "./consents.ts";
 import { areaUnits, furnishedStatuses, listingTypes, propertyTypes } from "./property.ts";
 
 /**
@@ -108,6 +109,24 @@ export type SearchAnswer = z.infer<typeof searchAnswer>;
 /** Until when a closed account can be brought back, and the token for it where no server mails it. */
 export const closedAccount = z.strictObject({ erase_at: z.string(), token: z.string().nullable() });
 export type ClosedAccount = z.infer<typeof closedAccount>;
+
+/** What the caller agreed to and has not taken back. */
+export const ownConsents = z.array(
+  z.strictObject({
+    kind: z.enum(consentKinds),
+    /** A listing, a conversation, or a kind of notification and the way it is sent. */
+    about: z.string(),
+    text: z.string(),
+    version: z.number(),
+    how: z.enum(["screen", "api", "mail_link"]),
+    recorded_at: z.string(),
+    /** Of the listing that it is about. */
+    title: z.string(),
+    /** Of the person that it is about. */
+    name: z.string(),
+  }),
+);
+export type OwnConsents = z.infer<typeof ownConsents>;
 
 /** A page of everything that is kept about the caller, by the names of `rules.personal_data`. */
 export const ownData = z.strictObject({

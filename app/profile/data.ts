@@ -1,4 +1,5 @@
 import type { User } from "@supabase/auth-js";
+import { consentVersions } from "../../domain/consents.ts";
 import type { Tables } from "../../domain/database.ts";
 import { dashboard } from "../../domain/messages/index.ts";
 import { browserRest } from "../clients/browser.ts";
@@ -37,9 +38,17 @@ export async function ensureProfile(user: User): Promise<void> {
     const { full_name, phone } = user.user_metadata;
     const name = (typeof full_name === "string" && full_name) || user.email?.split("@")[0] || "User";
     await saveProfile(user.id, { full_name: name, phone: typeof phone === "string" ? phone : "" });
+    // No form of ours came first: the terms stand below the button that leads to Google.
+    if (user.app_metadata.provider === "google") await acceptTerms();
   } catch (error) {
     logOnly(error);
   }
+}
+
+async function acceptTerms(): Promise<void> {
+  const rest = await browserRest();
+  const { error } = await rest.rpc("accept_terms", { version: consentVersions.terms });
+  if (error) throw serviceError(error, words.failed);
 }
 
 /** What the service refused stops nobody. A program that could not be loaded is another matter. */

@@ -6,9 +6,11 @@ import { submitSignIn } from "../features/auth/actions.ts";
 import { AuthScreen } from "../features/auth/auth-screen.tsx";
 import { FactorForm } from "../features/auth/lazy-factor-form.tsx";
 import { SignInForm } from "../features/auth/sign-in-form.tsx";
+import { TermsNote } from "../features/auth/terms-note.tsx";
 import { pageMeta } from "../metadata/metadata.ts";
 import { useAuth } from "../session/auth-state.tsx";
 import { justSignedIn } from "../session/just-signed-in.ts";
+import { useSite } from "../site/site.tsx";
 import { Banner } from "../ui/banner.tsx";
 import type { Route } from "./+types/signin.ts";
 
@@ -24,6 +26,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function SignIn() {
   const { user, awaitingFactor } = useAuth();
   const { from, message } = useSignInState();
+  const { hasGoogle } = useSite();
   if (user) return <Navigate to={from} replace state={justSignedIn} />;
   if (awaitingFactor)
     return (
@@ -41,6 +44,7 @@ export default function SignIn() {
           <Link to="/signup" state={{ from }} className="text-link">
             {words.signIn.toSignUp}
           </Link>
+          {hasGoogle && <TermsNote />}
         </>
       }
     >

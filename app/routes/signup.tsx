@@ -4,6 +4,7 @@ import { returnPath } from "../../domain/return-path.ts";
 import { submitSignUp } from "../features/auth/actions.ts";
 import { AuthScreen } from "../features/auth/auth-screen.tsx";
 import { SignUpForm } from "../features/auth/sign-up-form.tsx";
+import { TermsNote } from "../features/auth/terms-note.tsx";
 import { pageMeta } from "../metadata/metadata.ts";
 import type { Route } from "./+types/signup.ts";
 
@@ -28,17 +29,7 @@ export default function SignUp() {
               {words.signUp.toSignIn}
             </Link>
           </p>
-          <p className="mt-3 text-ink-faint">
-            {words.signUp.terms}{" "}
-            <Link to="/terms" className="text-link">
-              {words.signUp.termsLink}
-            </Link>{" "}
-            {words.signUp.and}{" "}
-            <Link to="/privacy" className="text-link">
-              {words.signUp.privacyLink}
-            </Link>
-            .
-          </p>
+          <TermsNote />
         </>
       }
     >

@@ -2,6 +2,7 @@ export { about } from "./en/about.ts";
 export { auth } from "./en/auth.ts";
 export { cancellation } from "./en/cancellation.ts";
 export { choices } from "./en/choices.ts";
+export { consents } from "./en/consents.ts";
 export { contact } from "./en/contact.ts";
 export { contactChoices } from "./en/contact-choices.ts";
 export { costs } from "./en/costs.ts";

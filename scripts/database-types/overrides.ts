@@ -2,7 +2,7 @@
 export const imports = [
   'import type { ChoiceFacet, Choices } from "./choices.ts";',
   'import type { ContactReveals, ConversationPage, ConversationWithMessages, EnquiryToConfirm, ListingContactChoices, NotificationChoices, NotificationPage, RequestedEnquiry, SentEnquiry, SentMessage, UnreadConversations } from "./conversation-answers.ts";',
-  'import type { ClosedAccount, GoneListing, ListingContact, OwnData, PincodeArea, SearchAnswer, ShortFacet, UsualPriceRange } from "./function-answers.ts";',
+  'import type { ClosedAccount, GoneListing, ListingContact, OwnConsents, OwnData, PincodeArea, SearchAnswer, ShortFacet, UsualPriceRange } from "./function-answers.ts";',
   'import type { LocationSuggestion } from "./location.ts";',
   'import type { LocationDetails, Property, PropertyDetails } from "./property.ts";',
 ];
@@ -29,6 +29,7 @@ export const returnTypes: Record<string, string> = {
   get_listing_contact: "ListingContact | null",
   gone_listing: "GoneListing | null",
   lookup_pincode: "PincodeArea | null",
+  my_consents: "OwnConsents",
   my_contact_choices: "ListingContactChoices",
   my_contact_reveals: "ContactReveals",
   my_conversations: "ConversationPage",

@@ -69,8 +69,8 @@ async function restoreRows(databaseUrl: string, folder: string, contents: Backup
     await client.query("set local statement_timeout = 0");
     const names = contents.tables.map(({ name }) => name);
     // Some migrations write rows of their own, and triggers would write again what the rows already hold.
-    await client.query(`truncate ${names.join(", ")} cascade`);
     for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+    await client.query(`truncate ${names.join(", ")} cascade`);
     for (const { name, columns, part } of contents.tables) {
       const copy = client.query(copyFrom(`copy ${name} (${columns.join(", ")}) from stdin`));
       await pipeline(createReadStream(join(folder, part)), copy);

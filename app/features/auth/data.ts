@@ -4,6 +4,7 @@ import {
   googleErrorMessage,
   resetErrorMessage,
 } from "../../../domain/auth-errors.ts";
+import { consentVersions } from "../../../domain/consents.ts";
 import { cleanEmail, type SignUpForm } from "../../../domain/credentials.ts";
 import { auth as words } from "../../../domain/messages/index.ts";
 import { browserAuth, googleAuthorizeUrl, googleIsOff, recoveryPath } from "../../clients/browser.ts";
@@ -37,7 +38,10 @@ export async function signUp(
   const { data, error } = await client.signUp({
     email,
     password: form.password,
-    options: { data: profile, emailRedirectTo: callbackAddress(returnTo) },
+    options: {
+      data: { ...profile, terms_version: consentVersions.terms },
+      emailRedirectTo: callbackAddress(returnTo),
+    },
   });
   if (error) throw refused(error);
   // The server gives the same answer for a known address; only the empty list of identities shows it.

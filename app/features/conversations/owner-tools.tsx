@@ -1,7 +1,7 @@
 import { Form, useSubmit } from "react-router";
 import type { Conversation } from "../../../domain/conversation-answers.ts";
 import { enquiryLimits, preferredTimeInWords, settableStates } from "../../../domain/enquiry.ts";
-import { enquiries } from "../../../domain/messages/index.ts";
+import { consents, enquiries } from "../../../domain/messages/index.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { ClockIcon, PhoneIcon } from "../../ui/icons.tsx";
@@ -48,6 +48,9 @@ export function OwnerTools({ conversation }: { conversation: Conversation }) {
           <p className="text-sm text-ink-soft">
             {conversation.contact_given ? words.contactGiven : words.contactNotGiven}
           </p>
+          {!conversation.contact_given && (
+            <p className="text-sm text-ink-soft">{consents.texts.contact_person}</p>
+          )}
           <Button type="submit" className="self-start">
             {conversation.contact_given ? words.takeContactBack : words.giveContact}
           </Button>

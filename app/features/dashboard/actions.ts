@@ -1,7 +1,7 @@
-import { dashboard as words } from "../../../domain/messages/index.ts";
+import { consents, dashboard as words } from "../../../domain/messages/index.ts";
 import type { Property } from "../../../domain/property.ts";
 import { sentenceOf } from "../../clients/service-error.ts";
-import { restore, setFeatured, softDelete, updateProfile } from "./data.ts";
+import { restore, setFeatured, softDelete, updateProfile, withdrawConsent } from "./data.ts";
 
 /** What the dashboard's forms ask for, in their field `intent`. */
 const changes = {
@@ -33,6 +33,11 @@ const changes = {
       }),
     done: () => words.profile.updated,
     failed: words.profile.failed,
+  },
+  withdraw: {
+    send: (form: FormData) => withdrawConsent(textOf(form, "kind"), textOf(form, "about")),
+    done: () => consents.withdrawn,
+    failed: consents.failed,
   },
 };
 export type Intent = keyof typeof changes;

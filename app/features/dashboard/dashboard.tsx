@@ -6,6 +6,7 @@ import { ContactIcon } from "../../ui/icons.tsx";
 import { LoadingText, Skeleton } from "../../ui/skeleton.tsx";
 import { StatePanel } from "../../ui/state-panel.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
+import { ConsentList } from "./consent-list.tsx";
 import type { DashboardData } from "./data.ts";
 import { MyProperties } from "./my-properties.tsx";
 import { Overview } from "./overview.tsx";
@@ -17,7 +18,7 @@ import { useLastKnown, useOwnProperties } from "./use-own-properties.ts";
 const tabs = ["overview", "my-properties", "profile"] as const;
 type Tab = (typeof tabs)[number];
 
-export function Dashboard({ user, properties: loaded, profile, codesLeft, unread }: DashboardData) {
+export function Dashboard({ user, properties: loaded, profile, codesLeft, unread, consents }: DashboardData) {
   const own = useOwnProperties(loaded);
   const knownProfile = useLastKnown(profile);
   const [tab, setTab] = useTab();
@@ -57,6 +58,7 @@ export function Dashboard({ user, properties: loaded, profile, codesLeft, unread
               <div className="grid max-w-xl gap-10">
                 <ProfileForm user={user} profile={knownProfile} />
                 <SecondFactor user={user} codesLeft={codesLeft} />
+                <ConsentList consents={consents} />
                 <OwnDataSection user={user} />
               </div>
             ) : (

@@ -1,5 +1,6 @@
 import type { User } from "@supabase/auth-js";
-import { dashboard as words } from "../../../domain/messages/index.ts";
+import type { OwnConsents } from "../../../domain/function-answers.ts";
+import { consents as consentWords, dashboard as words } from "../../../domain/messages/index.ts";
 import type { Property } from "../../../domain/property.ts";
 import { browserAuth, browserRest } from "../../clients/browser.ts";
 import { ServiceError, serviceError } from "../../clients/service-error.ts";
@@ -18,6 +19,8 @@ export interface DashboardData {
   codesLeft: number | null;
   /** Conversations with something new in them. */
   unread: number;
+  /** Null if they could not be loaded. */
+  consents: OwnConsents | null;
 }
 
 export async function loadDashboard(user: User): Promise<DashboardData> {
@@ -25,15 +28,16 @@ export async function loadDashboard(user: User): Promise<DashboardData> {
     console.error(error);
     return null;
   };
-  const [properties, profile, codesLeft, unread] = await Promise.all([
+  const [properties, profile, codesLeft, unread, consents] = await Promise.all([
     fetchOwnProperties(user.id).catch(logged),
     fetchProfile(user.id)
       .then((found) => found ?? { full_name: "", phone: "" })
       .catch(logged),
     recoveryCodesLeft(user).catch(logged),
     countUnread().catch(logged),
+    fetchConsents().catch(logged),
   ]);
-  return { user, properties, profile, codesLeft, unread: unread ?? 0 };
+  return { user, properties, profile, codesLeft, unread: unread ?? 0, consents };
 }
 
 async function fetchOwnProperties(userId: string): Promise<Property[]> {
@@ -52,6 +56,17 @@ async function countUnread(): Promise<number> {
   const { data, error } = await (await browserRest()).rpc("unread_conversations", undefined, { get: true });
   if (error) throw error;
   return data.received + data.sent;
+}
+
+async function fetchConsents(): Promise<OwnConsents> {
+  const { data, error } = await (await browserRest()).rpc("my_consents", undefined, { get: true });
+  if (error) throw error;
+  return data;
+}
+
+export async function withdrawConsent(kind: string, about: string): Promise<void> {
+  const { error } = await (await browserRest()).rpc("withdraw_consent", { kind, about });
+  if (error) throw serviceError(error, consentWords.failed);
 }
 
 export async function setFeatured(ids: string[], featured: boolean): Promise<void> {

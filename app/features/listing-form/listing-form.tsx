@@ -3,7 +3,7 @@ import { type FormEvent, useCallback, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { checkSubmit } from "../../../domain/listing-checks.ts";
 import { type ListingForm as Form, toRow } from "../../../domain/listing-form.ts";
-import { listingForm as words } from "../../../domain/messages/index.ts";
+import { consents, listingForm as words } from "../../../domain/messages/index.ts";
 import type { Property } from "../../../domain/property.ts";
 import { mayHaveSession } from "../../clients/stored-session.ts";
 import { Banner } from "../../ui/banner.tsx";
@@ -113,6 +113,7 @@ export function ListingForm(props: ListingFormProps) {
           />
         )}
       </fieldset>
+      {step === 3 && mode === "create" && <p className="text-sm text-ink-soft">{consents.texts.contact}</p>}
       <FormButtons {...{ step, mode, busy, onCancel }} onPrevious={state.previous} />
     </form>
   );

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import type { NotificationChoices, NotificationPage } from "../../../domain/conversation-answers.ts";
-import { dashboard, notifications as words } from "../../../domain/messages/index.ts";
+import { consents, dashboard, notifications as words } from "../../../domain/messages/index.ts";
 import { sentenceOf } from "../../clients/service-error.ts";
 import { markRead, saveChoice } from "../../notifications/data.ts";
 import { NotificationItem } from "../../notifications/notification-item.tsx";
@@ -82,7 +82,9 @@ function Choices({ choices: loaded }: { choices: NotificationChoices }) {
   return (
     <section>
       <h2 className="text-xl font-bold">{text.title}</h2>
-      <p className="mt-1 mb-3 text-ink-soft">{text.text}</p>
+      <p className="mt-1 mb-3 text-ink-soft">
+        {consents.texts.alerts} {text.text}
+      </p>
       <table className="w-full text-left">
         <thead className="text-sm text-ink-soft">
           <tr>

@@ -14,7 +14,8 @@ export const contactChoices = {
     never: "Nobody",
   } satisfies Record<ContactChoice, string>,
   hints: {
-    signed_in: "Whoever signs in and presses Call Now or Email.",
+    signed_in:
+      "Signed-in people see your number and email for this listing when they press Call Now or Email. You can change this at any time under “Who sees my number”.",
     accepted: "People write to you first; you give your number in the conversation.",
     never: "People write to you here.",
   } satisfies Record<ContactChoice, string>,

@@ -68,6 +68,7 @@ async function fillEverything({ id, email }: SignedIn): Promise<void> {
     "rules.notifications (person, kind) select id, 'reply'",
     "rules.notification_choices (person, kind, in_site, by_mail) select id, 'reply', true, false",
     "rules.canned_answers (owner, answers) select id, array['Yes']",
+    "rules.consents (person, kind, given, version, text, how) select id, 'terms', true, 1, 'Terms', 'screen'",
   ];
   for (const statement of statements)
     await database.query(

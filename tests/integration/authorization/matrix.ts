@@ -78,6 +78,7 @@ type FunctionLine = [name: string, anon: Answer, authenticated: Answer, service:
 /** Who may call what of the exposed schema. What a function tells is tested where the function is. */
 export const functions: FunctionLine[] = [
   ["public.accept_contact", "refused", "runs", "runs"],
+  ["public.accept_terms", "refused", "runs", "runs"],
   ["public.block_person", "refused", "runs", "runs"],
   ["public.claim_my_enquiries", "refused", "runs", "runs"],
   ["public.close_my_account", "refused", "runs", "runs"],
@@ -94,6 +95,7 @@ export const functions: FunctionLine[] = [
   ["public.mark_conversation_read", "runs", "runs", "runs"],
   ["public.mark_notifications_read", "refused", "runs", "runs"],
   ["public.my_canned_answers", "refused", "runs", "runs"],
+  ["public.my_consents", "refused", "runs", "runs"],
   ["public.my_contact_choices", "refused", "runs", "runs"],
   ["public.my_contact_reveals", "refused", "runs", "runs"],
   ["public.my_conversations", "refused", "runs", "runs"],
@@ -123,6 +125,7 @@ export const functions: FunctionLine[] = [
   ["public.unsubscribe", "runs", "runs", "runs"],
   ["public.use_recovery_code", "refused", "runs", "runs"],
   ["public.usual_price_range", "refused", "runs", "runs"],
+  ["public.withdraw_consent", "refused", "runs", "runs"],
 ];
 
 type CallLine = [call: string, factorAal1: Answer, factorAal2: Answer];
@@ -130,6 +133,7 @@ type CallLine = [call: string, factorAal1: Answer, factorAal2: Answer];
 /** What an account with a second factor may call by the password alone, and with the factor too. */
 export const calls: CallLine[] = [
   ["public.accept_contact(gen_random_uuid())", "refused", "runs"],
+  ["public.accept_terms(1::smallint)", "refused", "runs"],
   ["public.block_person(gen_random_uuid())", "refused", "runs"],
   ["public.claim_my_enquiries()", "refused", "runs"],
   ["public.close_my_account()", "refused", "runs"],
@@ -146,6 +150,7 @@ export const calls: CallLine[] = [
   ["public.mark_conversation_read(gen_random_uuid())", "refused", "runs"],
   ["public.mark_notifications_read()", "refused", "runs"],
   ["public.my_canned_answers()", "refused", "runs"],
+  ["public.my_consents()", "refused", "runs"],
   ["public.my_contact_choices()", "refused", "runs"],
   ["public.my_contact_reveals('given')", "refused", "runs"],
   ["public.my_conversations('received')", "refused", "runs"],
@@ -176,6 +181,7 @@ export const calls: CallLine[] = [
   // The way out for whoever has lost the factor.
   ["public.use_recovery_code('wrong')", "runs", "runs"],
   ["public.usual_price_range('sale', 'residential', 'House', '413102')", "runs", "runs"],
+  ["public.withdraw_consent('contact', '')", "refused", "runs"],
 ];
 
 /**
