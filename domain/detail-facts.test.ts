@@ -25,6 +25,8 @@ test("a flat for rent says its rooms, floor, deposit and when it is free", () =>
     maintenance_terms: "monthly",
     available_from: "2026-12-01",
     lease_months: 12,
+    lock_in_months: 11,
+    notice_months: 1,
   };
   expect(said({ property_details })).toEqual([
     "BHK: 2.5",
@@ -35,6 +37,8 @@ test("a flat for rent says its rooms, floor, deposit and when it is free", () =>
     "Deposit: ₹1,00,000",
     "Maintenance: ₹1,500 every month",
     "Available from: 1 Dec 2026",
+    "Lock-in: 11 months",
+    "Notice: 1 month",
   ]);
 });
 
@@ -49,6 +53,16 @@ test("what is not said is no row, a ground floor is one, and land says nothing o
     "Land use: Agricultural",
     "Fenced: Yes",
   ]);
+});
+
+test("a bigha that is not converted is called a bigha, a lease and a road have their units", () => {
+  const land = { own_area: 5, own_area_unit: "bigha", road_width_m: 9, lease_months: 36 };
+  expect(said({ property_type: "land", listing_type: "lease", property_details: land })).toEqual([
+    "Lease: 36 months",
+    "Area on the papers: 5 bigha",
+    "Road width: 9 m",
+  ]);
+  expect(said({ property_details: { lock_in_months: 0 } })).toEqual(["Lock-in: None"]);
 });
 
 test("a RERA number is shown as not checked, with the state whose shape it has", () => {

@@ -44,7 +44,7 @@ function factOf(
     name === "rera_number" || name === "agent_rera_number"
       ? reraFact(listing.property_details[name], lookups)
       : say(name, listing);
-  return value ? [{ name: words.names[name], value }] : [];
+  return value ? [{ name: words.shortNames[name] ?? words.names[name], value }] : [];
 }
 
 type Said = (listing: Listing) => string | undefined;
@@ -53,6 +53,11 @@ const areaIn =
   (name: "carpet_area" | "built_up_area" | "super_built_up_area"): Said =>
   ({ property_details: { [name]: value }, area_unit }) =>
     value ? formatArea(value, area_unit) : undefined;
+
+const monthsOf =
+  (name: "lock_in_months" | "notice_months" | "lease_months"): Said =>
+  ({ property_details: { [name]: count } }) =>
+    count === undefined ? undefined : words.months(count);
 
 /** Those that need more than their own value to be said. */
 const special: Partial<Record<DetailName, Said>> = {
@@ -63,6 +68,11 @@ const special: Partial<Record<DetailName, Said>> = {
     on_floor === undefined ? undefined : floorOf(on_floor, floors),
   own_area: ({ property_details: { own_area, own_area_unit } }) =>
     own_area ? `${groupIndian(own_area)} ${unitOf(own_area_unit)}`.trim() : undefined,
+  lock_in_months: monthsOf("lock_in_months"),
+  notice_months: monthsOf("notice_months"),
+  lease_months: monthsOf("lease_months"),
+  road_width_m: ({ property_details: { road_width_m: width } }) =>
+    width ? words.metres(groupIndian(width)) : undefined,
   deposit: ({ property_details: { deposit } }) => (deposit ? formatExactPrice(deposit) : undefined),
   maintenance: ({ property_details: { maintenance, maintenance_terms = "" } }) => {
     if (maintenance_terms === "included") return inWords(maintenance_terms);
@@ -95,7 +105,8 @@ function say(name: DetailName, listing: Listing): string | undefined {
 
 const inWords = (value: string) => words.values[value] ?? value;
 
-const unitOf = (unit = "") => (isLandUnit(unit) ? costs.units[unit] : inWords(unit)).toLowerCase();
+/** A unit that is not converted is called what its owner calls it. */
+const unitOf = (unit = "") => (isLandUnit(unit) ? costs.units[unit].toLowerCase() : unit);
 
 function floorOf(floor: number, floors: number | undefined): string {
   const said = floor === 0 ? words.groundFloor : groupIndian(floor);

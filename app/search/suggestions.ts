@@ -50,7 +50,7 @@ function understoodQuery(typed: string, understood: Understood, found: SearchAns
   if (!found || found.total === 0) return [];
   const labels = textChips(typed, understood, found.place).map(({ label }) => label);
   if (labels.length === 0) return [];
-  return [{ group: "understood", text: typed, label: labels.join(" · "), detail: countOf(found.total) }];
+  return [{ group: "understood", text: typed, label: labels.join(", "), detail: countOf(found.total) }];
 }
 
 const countOf = (total: number) => words.suggestions.count(groupIndian(total), total);

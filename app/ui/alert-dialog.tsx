@@ -42,7 +42,13 @@ export default function AlertDialog({ question, open, onAnswer, onClosed }: Aler
     said.current = yes;
     onAnswer(yes);
   };
-  const nextFocus = () => (focusAfterNo && !said.current && document.getElementById(focusAfterNo)) || true;
+  const nextFocus = () => {
+    const field = focusAfterNo && !said.current && document.getElementById(focusAfterNo);
+    if (!field) return true;
+    // The dialog gives the focus back without scrolling, and the field may be screens away.
+    field.scrollIntoView({ block: "center" });
+    return field;
+  };
   return (
     <Base.Root
       open={open}

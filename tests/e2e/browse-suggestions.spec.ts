@@ -17,7 +17,7 @@ test("the search box suggests the understood query with its count, by keyboard a
   await open(page, "/listings");
   const box = page.getByRole("combobox", { name: "Search listings" });
   await box.fill("2 bhk flat");
-  const option = suggestions(page).getByRole("option", { name: "2 BHK · Apartment 1 property" });
+  const option = suggestions(page).getByRole("option", { name: "2 BHK, Apartment 1 property" });
   await expect(option).toBeVisible();
   await box.press("ArrowDown");
   await expect(option).toHaveAttribute("aria-selected", "true");
@@ -26,7 +26,7 @@ test("the search box suggests the understood query with its count, by keyboard a
   await expect(page).toHaveURL("/listings?search=2+bhk+flat");
 
   await box.fill("3 bhk flat");
-  await suggestions(page).getByRole("option", { name: "3 BHK · Apartment 1 property" }).click();
+  await suggestions(page).getByRole("option", { name: "3 BHK, Apartment 1 property" }).click();
   await expect(titles(page)).toHaveText(["Large"]);
   await box.press("Escape");
   await expect(suggestions(page).getByRole("option")).toHaveCount(0);

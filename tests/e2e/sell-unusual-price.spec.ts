@@ -6,6 +6,9 @@ import { expect, test } from "./fixtures.ts";
 import { fillDetails, toLastStep } from "./sell-form.ts";
 import type { SiteProcess } from "./site-process.ts";
 
+// Where the price is screens above the button.
+test.use({ viewport: { width: 360, height: 740 } });
+
 const publish = (page: Page) => page.getByRole("button", { name: "Create Property Listing" }).click();
 const pricesOf = (site: SiteProcess, owner: { id: string }) =>
   site.database.query("select price::float8 from properties where user_id = $1", [owner.id]);
@@ -30,11 +33,14 @@ test("a price far outside of what the kind costs there is asked about, in words,
   await question.getByRole("button", { name: "Change the price" }).click();
   await expect(question).toHaveCount(0);
   await expect(page.getByLabel("Price")).toBeFocused();
+  await expect(page.getByLabel("Price")).toBeInViewport();
   expect(await pricesOf(site, owner)).toEqual([]);
 
   await page.getByLabel("Price").fill("75 lakh");
   await page.getByLabel("Price").fill("75");
   await publish(page);
+  // The filled button is the one that publishes nothing by mistake.
+  await expect(question.locator(".button-primary")).toHaveText("Change the price");
   await question.getByRole("button", { name: "Yes, publish" }).click();
   await page.waitForURL("**/property/*");
   expect(await pricesOf(site, owner)).toEqual([{ price: 75 }]);

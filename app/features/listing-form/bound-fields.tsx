@@ -61,7 +61,7 @@ const tickClass = "size-5 shrink-0 accent-leaf";
 
 export function BoundFlag({ state, name, label, hint }: DetailProps & { hint?: string }) {
   return (
-    <div className="self-end">
+    <div className="[.grid>&]:self-end">
       <label className={boxClass}>
         <input
           type="checkbox"

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import {
   type DetailGroup,
   type DetailName,
@@ -49,9 +50,11 @@ function Group({ group, names, state }: GroupProps) {
     >
       <div className="grid items-start gap-5 pt-2 pb-5 sm:grid-cols-2">
         {names.map((name) => (
-          <DetailControl key={name} name={name} state={state} />
+          <Fragment key={name}>
+            <DetailControl name={name} state={state} />
+            {name === "own_area_unit" && <OwnUnit state={state} />}
+          </Fragment>
         ))}
-        {group === "land" && <OwnUnit state={state} />}
       </div>
     </Disclosure>
   );

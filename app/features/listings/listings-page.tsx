@@ -71,7 +71,7 @@ export function ListingsPage({ answer: coming }: { answer: ListingsAnswer | Prom
               </div>
             )}
             {hasFilters(filters) && (
-              <Suspense>
+              <Suspense fallback={<div className="h-13.5 sm:h-15.5" />}>
                 <ActiveFilters
                   filters={filters}
                   arrangement={arrangement}

@@ -85,6 +85,15 @@ export const listingDetails = {
   },
   choose: "Not said",
   yes: "Yes",
+  /** What a page calls those whose name in the form has a unit. */
+  shortNames: {
+    lock_in_months: "Lock-in",
+    notice_months: "Notice",
+    lease_months: "Lease",
+    road_width_m: "Road width",
+  } as Partial<Record<DetailName, string>>,
+  months: (count: number) => (count === 0 ? "None" : count === 1 ? "1 month" : `${count} months`),
+  metres: (width: string) => `${width} m`,
   groundFloor: "Ground",
   floorOf: (floor: string, floors: number) => `${floor} of ${floors}`,
   broken: (name: DetailName) => `Please check: ${names[name]}`,
