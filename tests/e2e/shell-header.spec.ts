@@ -150,7 +150,9 @@ for (const width of widths) {
 
       await here.getByRole("button", { name: "Notifications" }).click();
       const bell = page.getByRole("dialog", { name: "Notifications" });
-      await expect(bell).toContainText("Nothing new");
+      await expect(bell).toContainText(
+        "Nothing new. When somebody writes to you or looks up your number, you find it here.",
+      );
       await expect(bell.getByRole("link", { name: "All notifications" })).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog", { name: "Notifications" })).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { maxLengths } from "../../../domain/listing-limits.ts";
 import { property as listingWords, listingForm as words } from "../../../domain/messages/index.ts";
-import { formListingTypes, propertySubtypes, propertyTypes } from "../../../domain/property.ts";
+import { formListingTypes, isBuilding, propertySubtypes, propertyTypes } from "../../../domain/property.ts";
 import { BoundArea, BoundSelect, BoundText, optionsOf } from "./bound-fields.tsx";
 import type { ListingFormState } from "./use-listing-form.ts";
 
@@ -16,7 +16,7 @@ export function BasicInfo({ state }: { state: ListingFormState }) {
         state={state}
         name="title"
         label={fields.title}
-        hint={fields.titleHint}
+        hint={isBuilding(form.property_type) ? fields.titleHint : fields.landTitleHint}
         maxLength={maxLengths.title}
         required
       />

@@ -23,7 +23,8 @@ export const listingForm = {
 
   fields: {
     title: "Title",
-    titleHint: "What you would say to a friend: “2 BHK with a garden near the bus stand”.",
+    titleHint: "What you would say to a friend: “House with a garden near the bus stand”.",
+    landTitleHint: "What you would say to a friend: “Two acres with a well on the canal road”.",
     description: "Description",
     descriptionHint:
       "Light, water, neighbours, papers, what is close by. The more you say, the fewer calls you answer twice.",

@@ -23,6 +23,7 @@ async function isSeeded(client: PoolClient): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** The oldest first: until its first upkeep the search takes what was stored last for the newest. */
 async function insertListings(client: PoolClient, now: Date): Promise<void> {
   await client.query(
     `insert into public.properties
@@ -30,7 +31,8 @@ async function insertListings(client: PoolClient, now: Date): Promise<void> {
         location_details, property_details, images, user_id, is_featured, created_at, updated_at)
      select id, title, description, price, area_value, area_unit, listing_type, property_type, property_subtype, pincode,
             location_details, property_details, images, user_id, is_featured, created_at, updated_at
-     from jsonb_populate_recordset(null::public.properties, $1::jsonb)`,
+     from jsonb_populate_recordset(null::public.properties, $1::jsonb)
+     order by created_at`,
     [JSON.stringify(demoRows(now))],
   );
 }

@@ -26,6 +26,15 @@ test("every sample listing passes the rules of the schema and is stored once", a
   expect(await listings()).toHaveLength(demoListings.length);
 });
 
+test("the search shows the newest first before any upkeep has run", async () => {
+  const [found] = await database.query<{ ids: string[] }>(
+    "select array(select row ->> 'id' from jsonb_array_elements(public.search_properties() -> 'rows') as row) as ids",
+  );
+  const newest = (await listings()).map(({ id }) => id);
+  expect(found?.ids).toEqual(newest.slice(0, found?.ids.length));
+  expect(found?.ids).toHaveLength(12);
+});
+
 test("a second start changes nothing", async () => {
   const before = await listings();
   await seedDemo(database, new Date());
