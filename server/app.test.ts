@@ -8,7 +8,7 @@ import type { Pages } from "./pages.ts";
 
 const backendAway: typeof fetch = async () => new Response("{}", { status: 503 });
 
-function appWith(pages: Pages | null, backend: typeof fetch, supabaseUrl?: string) {
+function appWith(pages: Pages | null, backend: typeof fetch, supabaseUrl?: string, visitScale = 1) {
   const env = readEnv({});
   const site: SiteContext = {
     siteUrl: env.siteUrl,
@@ -20,7 +20,7 @@ function appWith(pages: Pages | null, backend: typeof fetch, supabaseUrl?: strin
     hasGoogle: false,
     fetch: backend,
   };
-  const limits = { trustedProxies: [], visitScale: 1 };
+  const limits = { trustedProxies: [], visitScale };
   return createApp({
     log: createLog("silent"),
     site,
@@ -98,3 +98,17 @@ test.each([
     expect((await app.request(paths[0] ?? "", {}, { incoming })).status).not.toBe(429);
   },
 );
+
+test.each([
+  [`/share/listings/${crypto.randomUUID()}.jpg`, 503],
+  ["/api/locations/search?q=goa", 503],
+])("%s says at once that the database is away, and is slowed by address", async (path, away) => {
+  const app = appWith(null, backendAway, undefined, 0.01);
+  const incoming = { socket: { remoteAddress: "192.0.2.1", remotePort: 1, remoteFamily: "IPv4" } };
+  const ask = () => app.request(path, {}, { incoming });
+  const first = await ask();
+  expect([first.status, first.headers.get("retry-after")]).toEqual([away, "2"]);
+  const later = [];
+  for (let count = 0; count < 20; count += 1) later.push((await ask()).status);
+  expect(new Set(later)).toEqual(new Set([away, 429]));
+});

@@ -82,6 +82,7 @@ export function createApp({ log, site, pages, own, limits, metrics, pageCache }:
   // Most of these wait for the queue of password hashes and cost nothing meanwhile.
   app.use("/auth/v1/*", limitWork({ maxRunning: maxRunning.auth, maxSeconds }));
   app.use("/api/*", apiVisits, apiWork);
+  app.use("/share/*", apiVisits, apiWork);
   // Uploads and pictures take as long as the visitor's line; each step of theirs has its own limit.
   const pictureWork = limitWork({ maxRunning: maxRunning.pictures });
   app.use("/storage/v1/*", pictureWork);
@@ -117,6 +118,9 @@ export function createApp({ log, site, pages, own, limits, metrics, pageCache }:
     });
   }
   app.onError((error, c) => {
+    // Whoever breaks off while sending gets no answer, and is no failure of ours.
+    if (error.message === "aborted" && "code" in error && error.code === "ECONNRESET")
+      return c.body(null, 400, { "Cache-Control": "no-store" });
     log.error({ err: error, path: c.req.path }, "unexpected failure");
     if (isDatabaseUnavailable(error)) return unavailableAnswer(c, "away");
     c.header("Cache-Control", "no-store");
@@ -206,6 +210,8 @@ function forgetAfterWriting(cache: PageCache): MiddlewareHandler {
   const writes = /^\/rest\/v1\/(?!rpc\/(?!save_))/;
   return async (c, next) => {
     await next();
-    if (c.req.method !== "GET" && c.req.method !== "HEAD" && writes.test(c.req.path)) cache.forget();
+    const isWrite = c.req.method !== "GET" && c.req.method !== "HEAD" && writes.test(c.req.path);
+    // Whoever is refused has changed nothing, and must not be able to empty the cache.
+    if (isWrite && c.res.ok) cache.forget();
   };
 }

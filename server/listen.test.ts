@@ -146,3 +146,11 @@ test("a port is open only once the site can answer, and a taken one is found out
   await listener.serve(new Hono().get("/", (c) => c.text("page")));
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
 });
+
+test("a request with two hosts is refused: a proxy in front may have gone by the other one", async () => {
+  await open();
+  const socket = await connected();
+  socket.write("GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n");
+  const [answer] = await once(socket, "data");
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 400 /);
+});

@@ -37,6 +37,11 @@ export async function listen(
   const server = createServer(
     { headersTimeout: limits.headerSeconds * 1000, connectionsCheckingInterval: limits.checkSeconds * 1000 },
     (request, response) => {
+      // A proxy in front may have gone by the other one.
+      if ((request.headersDistinct.host?.length ?? 0) > 1) {
+        response.writeHead(400, { Connection: "close" }).end();
+        return;
+      }
       const inApp = () => void answer(request, response);
       inTurn(request, dev ? () => dev(request, response, inApp) : inApp);
     },

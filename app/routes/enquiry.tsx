@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { mailedToken } from "../../domain/mailed-token.ts";
 import { enquiries as words } from "../../domain/messages/index.ts";
 import { restOnServer } from "../clients/server.ts";
 import { ServiceError, sentenceOf, serviceError } from "../clients/service-error.ts";
@@ -16,8 +17,7 @@ import type { Route } from "./+types/enquiry.ts";
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const rest = restOnServer(context.get(siteContext));
-  const query = new URL(request.url).searchParams;
-  const [token, link] = [query.get("confirm"), query.get("link")];
+  const [token, link] = [mailedToken(request.url, "confirm"), mailedToken(request.url, "link")];
   if (token) {
     const { data: enquiry, error } = await rest.rpc("requested_enquiry", { token }, { get: true });
     if (error) throw new ServiceError(words.errors.load, error);
@@ -33,15 +33,15 @@ const options = (isThere: boolean) => ({ status: isThere ? 200 : 404, headers })
 
 export async function action({ request, context }: Route.ActionArgs) {
   const rest = restOnServer(context.get(siteContext));
-  const query = new URL(request.url).searchParams;
   // What is no form is an empty one.
   const form = await request.formData().catch(() => new FormData());
   if (form.get("intent") !== "confirm") {
-    const outcome = await changeConversation(rest, { link: query.get("link") ?? "" }, form);
+    const outcome = await changeConversation(rest, { link: mailedToken(request.url, "link") ?? "" }, form);
     return data(outcome, { status: outcome.status === "refused" ? 400 : 200, headers });
   }
   try {
-    const { data: link, error } = await rest.rpc("confirm_enquiry", { token: query.get("confirm") ?? "" });
+    const token = mailedToken(request.url, "confirm") ?? "";
+    const { data: link, error } = await rest.rpc("confirm_enquiry", { token });
     if (error) throw serviceError(error, words.form.failed);
     return redirect(link ? `/enquiry?${new URLSearchParams({ link })}` : request.url, { headers });
   } catch (error) {

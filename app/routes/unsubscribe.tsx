@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { mailedToken } from "../../domain/mailed-token.ts";
 import { notifications as words } from "../../domain/messages/index.ts";
 import { restOnServer } from "../clients/server.ts";
 import { ServiceError } from "../clients/service-error.ts";
@@ -11,7 +12,7 @@ const headers = { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" 
 
 /** A mail program posts here by itself (RFC 8058); a person presses the button. Opening the link changes nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const token = mailedToken(request.url, "token") ?? "";
   const { data: kind, error } = await restOnServer(context.get(siteContext)).rpc("unsubscribe", { token });
   if (error) throw new ServiceError(words.failed, error);
   const outcome = kind ? ("done" as const) : ("invalid" as const);

@@ -1,13 +1,12 @@
 import { createPromiseCache } from "@osari/backend/promise-cache.ts";
-import { PostgrestClient } from "@supabase/postgrest-js";
 import { Hono } from "hono";
 import { z } from "zod";
 import type { SiteContext } from "../../app/site/site-context.ts";
-import type { Database } from "../../domain/database.ts";
 import { type LocationSuggestion, locationSearch } from "../../domain/location.ts";
 import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { unavailableAnswer } from "../unavailable-answer.ts";
+import { visitorRest } from "../visitor-rest.ts";
 
 const querySchema = z
   .string("Say what to look for: q is missing.")
@@ -28,10 +27,7 @@ class SearchUnavailable extends Error {}
 
 /** `GET /search?q=…`: the places whose names fit, best first, for the location field of the filters. */
 export function createLocations(site: SiteContext, log: Logger, metrics: Metrics | null): Hono {
-  const rest = new PostgrestClient<Database>(`${site.supabaseUrl}/rest/v1`, {
-    headers: { apikey: site.publishableKey, Authorization: `Bearer ${site.publishableKey}` },
-    fetch: site.fetch,
-  });
+  const rest = visitorRest(site);
   const recent = createPromiseCache<LocationSuggestion[]>({ max: 2_000, maxSeconds: cacheSeconds });
 
   async function find(text: string): Promise<LocationSuggestion[]> {

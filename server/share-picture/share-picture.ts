@@ -1,12 +1,11 @@
 import { limitConcurrency } from "@osari/backend/limit-concurrency.ts";
 import { createPromiseCache } from "@osari/backend/promise-cache.ts";
-import { PostgrestClient } from "@supabase/postgrest-js";
 import { Hono } from "hono";
 import type { SiteContext } from "../../app/site/site-context.ts";
-import type { Database } from "../../domain/database.ts";
 import type { Property } from "../../domain/property.ts";
 import type { Logger } from "../log.ts";
 import { unavailableAnswer } from "../unavailable-answer.ts";
+import { visitorRest } from "../visitor-rest.ts";
 import { drawSharePicture } from "./draw.ts";
 
 class TooManyDrawings extends Error {}
@@ -16,10 +15,7 @@ const storedPhoto = /^(?:https?:\/\/[^/]+)?\/storage\/v1\/object\/public\/(prope
 
 /** `GET /{id}.jpg`: the picture of a listing that messengers show with its link. */
 export function createSharePictures(site: SiteContext, log: Logger): Hono {
-  const rest = new PostgrestClient<Database>(`${site.supabaseUrl}/rest/v1`, {
-    headers: { apikey: site.publishableKey, Authorization: `Bearer ${site.publishableKey}` },
-    fetch: site.fetch,
-  });
+  const rest = visitorRest(site);
   const recent = createPromiseCache<Buffer>({ max: 200, maxSeconds: cacheSeconds });
   // Drawing takes a tenth of a second of one core, and nobody waits for it in front of a screen.
   const drawing = limitConcurrency({

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import routes from "../../app/routes.ts";
 import { builtPages, clientFolder, type Pages } from "../../server/pages.ts";
 import { addListing, addOwner } from "../support/listings.ts";
+import { dataPath, routePaths } from "../support/route-paths.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
 let server: TestServer;
@@ -20,21 +20,12 @@ afterAll(() => server.stop());
 
 /** Every route of the site, with an address that finds something, and what no route answers. */
 function addresses(): string[] {
-  const paths: string[] = [];
-  const walk = (entries: typeof routes, parent: string) => {
-    for (const { path, index, children } of entries) {
-      const whole = path ? `${parent}/${path}`.replace("//", "/") : parent;
-      if (path || index) paths.push(whole || "/");
-      if (children) walk(children, whole);
-    }
-  };
-  walk(routes, "");
-  const filled = paths.map((path) => path.replace(/:\w*[iI]d\b/, listing).replace(/[:*][^/]*/g, "x"));
+  const filled = routePaths(listing);
   const pages = filled.filter((path) => !/\.\w+$/.test(path));
   const [asset] = readdirSync(`${clientFolder}/assets`);
   return [
     ...filled,
-    ...pages.map((path) => (path === "/" ? "/_root.data" : `${path}.data`)),
+    ...pages.map(dataPath),
     ...["/no-such-page", "/no-such-page.data", "/listings/x", `/listings/${crypto.randomUUID()}`, "/?fails"],
     ...["/listings?search=%00", "/listings?page=-1", "/%", "/..%2fpackage.json", "/favicon.ico"],
     ...[`/assets/${asset}`, "/assets/none.js", `/share/listings/${listing}.jpg`, "/photos/x", "/metrics"],
@@ -108,4 +99,24 @@ test("a page reads no more of a form than a form can hold, with its length decla
   expect((await fetch(path, { method: "POST", headers, body: large })).status).toBe(413);
   const chunked = { method: "POST", headers, body: new Blob([large]).stream(), duplex: "half" };
   expect((await fetch(path, chunked)).status).toBe(413);
+});
+
+test("a mailed link that was damaged on its way is no link, and no failure", async () => {
+  for (const token of ["%00", "a%00", "x".repeat(5000), "%ff", "'", ""])
+    for (const [method, path] of [
+      ["GET", "/enquiry?confirm="],
+      ["GET", "/enquiry?link="],
+      ["GET", "/enquiry.data?link="],
+      ["POST", "/enquiry?confirm="],
+      ["POST", "/enquiry?link="],
+      ["POST", "/unsubscribe?token="],
+    ] as const) {
+      const body = new URLSearchParams({ intent: "confirm" });
+      const answer = await fetch(server.url + path + token, {
+        method,
+        redirect: "manual",
+        ...(method === "POST" ? { body } : {}),
+      });
+      expect([302, 400, 404], `${method} ${path}${token.slice(0, 9)}`).toContain(answer.status);
+    }
 });

@@ -162,6 +162,21 @@ test("an owner who saves over the API finds it saved with the next request", asy
   }
 });
 
+test("whoever is refused a write empties nothing", async () => {
+  await isOn();
+  await get("/about");
+  rendered = [];
+  const key = server.deps.keys.publishable;
+  const refused = await fetch(`${server.url}/rest/v1/properties`, {
+    method: "POST",
+    headers: { apikey: key, "content-type": "application/json" },
+    body: "{}",
+  });
+  expect(refused.status).toBe(401);
+  await get("/about");
+  expect(rendered).toHaveLength(0);
+});
+
 test("a page that was being rendered while a listing changed is not kept", async () => {
   await addListing(server.database, owner, { title: "Old title" });
   await isOn();

@@ -34,13 +34,7 @@ try {
 console.log("… malformed requests");
 const vitest = spawn(
   process.execPath,
-  [
-    "node_modules/vitest/vitest.mjs",
-    "run",
-    "--project",
-    "product",
-    "tests/integration/faults/malformed-requests.test.ts",
-  ],
+  ["node_modules/vitest/vitest.mjs", "run", "--project", "pages", "tests/pages/malformed-requests.test.ts"],
   { stdio: "inherit", env: { ...process.env, MALFORMED_REQUESTS: String(malformedRequests) } },
 );
 const [code] = await once(vitest, "exit");

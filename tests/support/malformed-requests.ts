@@ -1,40 +1,52 @@
 import { request } from "node:http";
 import fc from "fast-check";
+import { functions, tables } from "../integration/authorization/matrix.ts";
+import { dataPath, routePaths } from "./route-paths.ts";
 
-/** Every family of endpoints; the rest of an address is made up. */
+const id = "7d9f4f0e-6d7c-4c5e-9f57-0d1f8f3a2b11";
+const pages = routePaths(id);
+
+/** Every endpoint of the site; the rest of an address is made up. */
 const endpoints = [
-  "/",
-  "/listings",
-  "/property/1",
-  "/api/locations/search",
-  "/auth/v1/token",
-  "/auth/v1/signup",
-  "/auth/v1/recover",
-  "/auth/v1/verify",
-  "/auth/v1/otp",
-  "/auth/v1/resend",
-  "/auth/v1/user",
-  "/auth/v1/logout",
-  "/auth/v1/factors",
-  "/auth/v1/authorize",
-  "/auth/v1/callback",
-  "/auth/v1/settings",
-  "/auth/v1/admin/users",
-  "/rest/v1/",
-  "/rest/v1/properties",
-  "/rest/v1/profiles",
-  "/rest/v1/geo_locations",
-  "/rest/v1/rpc/search_properties",
-  "/rest/v1/rpc/search_geo_locations_v2",
-  "/rest/v1/rpc/get_listing_contact",
-  "/rest/v1/rpc/lookup_pincode",
-  "/storage/v1/bucket",
-  "/storage/v1/object/property_images/a.jpg",
-  "/storage/v1/object/public/property_images/a.jpg",
-  "/storage/v1/object/list/property_images",
-  "/storage/v1/object/sign/property_images/a.jpg",
-  "/storage/v1/object/move",
-  "/storage/v1/render/image/public/property_images/a.jpg",
+  ...pages,
+  ...pages.filter((path) => !/\.\w+$/.test(path)).map(dataPath),
+  ...["/api/locations/search", `/share/listings/${id}.jpg`, "/photos/640/a.jpg", "/_mail", `/_mail/${id}`],
+  ...["authorize", "token", "keys", ".well-known/openid-configuration"].map((name) => `/_google/${name}`),
+  ...[
+    ...["token", "token?grant_type=password", "token?grant_type=refresh_token", "token?grant_type=pkce"],
+    ...[
+      "token?grant_type=id_token",
+      "signup",
+      "recover",
+      "verify",
+      "otp",
+      "resend",
+      "user",
+      "reauthenticate",
+    ],
+    ...["logout", "factors", `factors/${id}`, `factors/${id}/challenge`, `factors/${id}/verify`, "authorize"],
+    ...[
+      "callback",
+      "settings",
+      "health",
+      "user/identities/authorize",
+      `user/identities/${id}`,
+      "invite",
+      "sso",
+    ],
+    ...["admin/users", `admin/users/${id}`, `admin/users/${id}/factors`, "admin/generate_link"],
+  ].map((path) => `/auth/v1/${path}`),
+  ...["", ...tables.map(([name]) => name.split(".")[1])].map((name) => `/rest/v1/${name}`),
+  ...functions.map(([name]) => `/rest/v1/rpc/${name.split(".")[1]}`),
+  ...[
+    ...["bucket", "bucket/property_images", "bucket/property_images/empty", "object/move", "object/copy"],
+    ...["object/property_images/a.jpg", "object/public/property_images/a.jpg", "object/property_images"],
+    ...["object/authenticated/property_images/a.jpg", "object/info/property_images/a.jpg"],
+    ...["object/list/property_images", "object/list-v2/property_images", "object/sign/property_images"],
+    ...["object/sign/property_images/a.jpg", "object/upload/sign/property_images/a.jpg"],
+    ...["render/image/public/property_images/a.jpg", "render/image/authenticated/property_images/a.jpg"],
+    "render/image/sign/property_images/a.jpg",
+  ].map((path) => `/storage/v1/${path}`),
 ];
 
 const names = fc.constantFrom(
@@ -63,6 +75,20 @@ const names = fc.constantFrom(
     "constructor",
     "scope",
   ],
+  ...[
+    "confirm",
+    "link",
+    "conversation_id",
+    "message_id",
+    "body",
+    "message",
+    "opened",
+    "name",
+    "phone",
+    "side",
+  ],
+  ...["words", "state", "reason", "intent", "_routes", "from", "refresh_token", "auth_code", "code_verifier"],
+  ...["prefixes", "bucketId", "sourceKey", "destinationKey", "expiresIn", "given", "after", "page", "choice"],
 );
 const oddText = fc.oneof(
   fc.string({ unit: "binary", maxLength: 40 }),
@@ -98,6 +124,8 @@ const oddText = fc.oneof(
     ],
   ),
 );
+const wellFormed = (values: Record<string, string>) =>
+  Object.entries(values).map(([name, value]) => [name, value.toWellFormed()]);
 const jsonBody = fc.oneof(
   fc
     .dictionary(names, fc.oneof(oddText, fc.jsonValue({ maxDepth: 4 })), { maxKeys: 5 })
@@ -113,6 +141,9 @@ const jsonBody = fc.oneof(
     '{"__proto__":{"a":1}}',
     '"\\ud800"',
   ),
+  fc
+    .dictionary(names, oddText, { maxKeys: 5 })
+    .map((value) => new URLSearchParams(wellFormed(value)).toString()),
   oddText,
 );
 const oddHeader = fc.tuple(
@@ -146,6 +177,8 @@ const oddHeader = fc.tuple(
         "tx=rollback,count=exact",
         "Bearer x.y.z",
         "multipart/form-data",
+        "multipart/form-data; boundary=a",
+        "application/x-www-form-urlencoded",
         "text/plain",
         "*/*;q=9",
       ],
@@ -164,7 +197,8 @@ export interface MalformedRequest {
   query: [string, string][];
   headers: [string, string][];
   body: string;
-  withKey: boolean;
+  /** Who asks: nobody, a visitor by the publishable key, or somebody signed in. */
+  caller: "nobody" | "visitor" | "member";
 }
 
 export const malformedRequests: fc.Arbitrary<MalformedRequest> = fc.record({
@@ -174,14 +208,24 @@ export const malformedRequests: fc.Arbitrary<MalformedRequest> = fc.record({
     .map(([endpoint, rest]) =>
       rest === null ? endpoint : `${endpoint}/${encodeURIComponent(rest.toWellFormed())}`,
     ),
-  query: fc.array(fc.tuple(fc.oneof(names, oddText), oddText), { maxLength: 4 }),
+  query: fc.oneof(
+    fc.array(fc.tuple(fc.oneof(names, oddText), oddText), { maxLength: 4 }),
+    // One odd value in many parameters: each endpoint reads those that it knows.
+    fc
+      .tuple(fc.uniqueArray(names, { minLength: 20 }), fc.oneof(fc.constant("\0"), oddText))
+      .map(([many, value]) => many.map((name): [string, string] => [name, value.slice(0, 300)])),
+  ),
   headers: fc.uniqueArray(oddHeader, { maxLength: 3, selector: ([name]) => name }),
   body: jsonBody,
-  withKey: fc.boolean(),
+  caller: fc.constantFrom("nobody", "visitor", "member"),
 });
 
 /** By node:http, which sends what fetch would refuse to. A connection that the server closes counts as status 0. */
-export function sendMalformed(siteUrl: string, key: string, malformed: MalformedRequest): Promise<number> {
+export function sendMalformed(
+  siteUrl: string,
+  { key, token }: { key: string; token: string },
+  malformed: MalformedRequest,
+): Promise<number> {
   const search = malformed.query
     .map(
       ([name, value]) =>
@@ -194,10 +238,14 @@ export function sendMalformed(siteUrl: string, key: string, malformed: Malformed
       siteUrl,
       {
         method: malformed.method,
-        path: `${malformed.path}${search ? `?${search}` : ""}`.slice(0, 12_000),
+        path: `${malformed.path}${search ? `${malformed.path.includes("?") ? "&" : "?"}${search}` : ""}`.slice(
+          0,
+          12_000,
+        ),
         headers: {
           "content-type": "application/json",
-          ...(malformed.withKey ? { apikey: key } : {}),
+          ...(malformed.caller === "nobody" ? {} : { apikey: key }),
+          ...(malformed.caller === "member" ? { authorization: `Bearer ${token}` } : {}),
           ...Object.fromEntries(malformed.headers),
         },
       },
