@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { openBasemap } from "#basemap/india.ts";
 import type { SiteContext } from "../app/site/site-context.ts";
 import { createApp } from "./app.ts";
 import { readCostTables } from "./cost-tables.ts";
@@ -26,6 +27,7 @@ function appWith(pages: Pages | null, backend: typeof fetch, supabaseUrl?: strin
     site,
     pages,
     own: null,
+    basemap: openBasemap(),
     limits,
     metrics: null,
     pageCache: null,

@@ -8,9 +8,11 @@ import { isLoopback } from "@osari/backend/http/is-loopback.ts";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
+import type { Basemap } from "#basemap/india.ts";
 import type { SiteContext } from "../app/site/site-context.ts";
 import { createLocations } from "./locations/locations.ts";
 import type { Logger } from "./log.ts";
+import { createMapTiles } from "./map/tiles.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { accessLog } from "./middleware/access-log/access-log.ts";
 import { auditLog } from "./middleware/audit-log/audit-log.ts";
@@ -32,6 +34,7 @@ export interface AppParts {
   pages: Pages | null;
   /** Absent where hosted Supabase is the backend. */
   own: { backend: Hono; database: Database; outboxPage: Hono | null; localGoogle: Hono | null } | null;
+  basemap: Basemap;
   limits: { trustedProxies: string[]; visitScale: number };
   /** Absent unless the operator asks for them. */
   metrics: Metrics | null;
@@ -53,7 +56,7 @@ const enquiries = { address: { burst: 6, perMinute: 0.5 }, network: { burst: 30,
 const enquiryPath = /^\/rest\/v1\/rpc\/request_enquiry\/?$|\/enquire\b/i;
 
 /** Assembles the HTTP app out of its parts. Starts nothing. */
-export function createApp({ log, site, pages, own, limits, metrics, pageCache }: AppParts): Hono {
+export function createApp({ log, site, pages, own, basemap, limits, metrics, pageCache }: AppParts): Hono {
   const app = new Hono();
   if (metrics) app.use(metrics.requests);
   app.use(
@@ -97,6 +100,7 @@ export function createApp({ log, site, pages, own, limits, metrics, pageCache }:
   else app.get("/storage/v1/*", (c) => c.redirect(photoAtProject(site.supabaseUrl, c.req.url), 307));
   app.route("/api/locations", createLocations(site, log, metrics));
   app.route("/share/listings", createSharePictures(site, log));
+  app.route("/map/tiles", createMapTiles(basemap));
   if (pages) {
     const pageVisits = visits(visitsPerMinute.pages);
     const renderer = new Hono()

@@ -2,6 +2,7 @@ import { type Backend, openBackend } from "@osari/backend/backend.ts";
 import { migrate } from "@osari/backend/database/migrate.ts";
 import type { EmbeddedPostgres } from "@osari/embedded-postgres/embedded.ts";
 import type { Hono } from "hono";
+import { type Basemap, openBasemap } from "#basemap/india.ts";
 import type { SiteContext } from "../app/site/site-context.ts";
 import { createApp } from "./app.ts";
 import { backendSettings, googleOf } from "./backend-settings.ts";
@@ -33,17 +34,27 @@ export interface Site {
 
 export async function openSite(env: Env, log: Logger, pages: Pages | null): Promise<Site> {
   const metrics = env.METRICS_PORT === undefined ? null : createMetrics();
+  const basemap = openBasemap();
   if (env.mode === "hosted") {
     const site = await siteContextOf(env, log, env.SUPABASE_PUBLISHABLE_KEY ?? "", fetch);
     // Nobody tells of changes here: a page is kept for a second.
     const pageCache = pageCacheOf(env, pages, metrics, shortly);
     pageCache?.turn(true);
-    const app = createApp({ log, pages, own: null, site, limits: limitsOf(env), metrics, pageCache });
+    const app = createApp({
+      log,
+      pages,
+      own: null,
+      site,
+      basemap,
+      limits: limitsOf(env),
+      metrics,
+      pageCache,
+    });
     return { app, backend: null, postgres: null, metrics, close: async () => {} };
   }
   const opened = await openDatabase(env, log);
   try {
-    return await openSiteWithBackend(env, log, pages, opened, metrics);
+    return await openSiteWithBackend(env, log, pages, opened, basemap, metrics);
   } catch (error) {
     await opened.close();
     throw error;
@@ -55,6 +66,7 @@ async function openSiteWithBackend(
   log: Logger,
   pages: Pages | null,
   opened: OpenedDatabase,
+  basemap: Basemap,
   metrics: Metrics | null,
 ): Promise<Site> {
   await migrate(opened.directUrl, allMigrations());
@@ -105,6 +117,7 @@ async function openSiteWithBackend(
       localGoogle: google,
     },
     site: await siteContextOf(env, log, keys.publishable, inProcess),
+    basemap,
     limits: limitsOf(env),
     metrics,
   });
