@@ -1,6 +1,7 @@
 import type { ChoiceFacet, Choices } from "./choices.ts";
 import type { ContactReveals, ConversationPage, ConversationWithMessages, EnquiryToConfirm, ListingContactChoices, NotificationChoices, NotificationPage, RequestedEnquiry, SentEnquiry, SentMessage, UnreadConversations } from "./conversation-answers.ts";
 import type { ClosedAccount, GoneListing, ListingContact, OwnConsents, OwnData, PincodeArea, SearchAnswer, ShortFacet, UsualPriceRange } from "./function-answers.ts";
+import type { PlaceNearby, Precision } from "./listing-point.ts";
 import type { LocationSuggestion } from "./location.ts";
 import type { LocationDetails, Property, PropertyDetails } from "./property.ts";
 
@@ -82,6 +83,39 @@ export type Database = {
           state?: string;
         };
         Relationships: [];
+      };
+      listing_points: {
+        Row: {
+          edition: string;
+          lat: number | null;
+          lng: number | null;
+          precision: Precision;
+          property_id: string;
+          radius: number | null;
+        };
+        Insert: {
+          edition: string;
+          lat?: number | null;
+          lng?: number | null;
+          precision: Precision;
+          property_id: string;
+          radius?: number | null;
+        };
+        Update: {
+          edition?: string;
+          lat?: number | null;
+          lng?: number | null;
+          precision?: Precision;
+          property_id?: string;
+          radius?: number | null;
+        };
+        Relationships: [{
+          foreignKeyName: "listing_points_property_id_fkey";
+          columns: ["property_id"];
+          isOneToOne: true;
+          referencedRelation: "properties";
+          referencedColumns: ["id"];
+        }];
       };
       profiles: {
         Row: {
@@ -334,6 +368,16 @@ export type Database = {
         };
         Returns: ConversationPage;
       };
+      my_listing_pin: {
+        Args: {
+          property_id: string;
+        };
+        Returns: {
+          lat: number | null;
+          lng: number | null;
+          show_exact: boolean | null;
+        }[];
+      };
       my_notification_choices: {
         Args: Record<never, never>;
         Returns: NotificationChoices;
@@ -357,6 +401,13 @@ export type Database = {
       places_complete: {
         Args: Record<never, never>;
         Returns: boolean | null;
+      };
+      places_nearby: {
+        Args: {
+          lat: number;
+          lng: number;
+        };
+        Returns: PlaceNearby[];
       };
       recovery_codes_left: {
         Args: Record<never, never>;
@@ -415,6 +466,15 @@ export type Database = {
         Args: {
           conversation_id: string;
           note: string;
+        };
+        Returns: undefined | null;
+      };
+      save_listing_pin: {
+        Args: {
+          lat?: number;
+          lng?: number;
+          property_id: string;
+          show_exact?: boolean;
         };
         Returns: undefined | null;
       };

@@ -17,6 +17,20 @@ export function backgroundJobs(backend: Backend, env: Env): Job[] {
     everySeconds: 3600,
     run: (stop) => loadGazetteer(database, log, { stop }),
   };
+  /** Listings that were saved before their pincode was known, and all of them when a new gazetteer has loaded. */
+  const placeListings: Job = {
+    name: "place-listings",
+    everySeconds: 60,
+    run: async (stop) => {
+      let placed: number | undefined;
+      do {
+        const [row] = await database.query<{ placed: number }>(
+          "select rules.place_pending_listings() as placed",
+        );
+        placed = row?.placed;
+      } while (placed && !stop?.aborted);
+    },
+  };
   const forget: Job = {
     name: "forget",
     everySeconds: 3600,
@@ -45,6 +59,7 @@ export function backgroundJobs(backend: Backend, env: Env): Job[] {
       { name: "unused-photos", everySeconds: 3600, sql: "rules.remove_unused_photos()" },
     ]),
     ...searchUpkeep(database),
+    placeListings,
     ...(env.SEED_PLACES ? [places] : []),
   ];
 }

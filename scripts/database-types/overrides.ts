@@ -3,12 +3,14 @@ export const imports = [
   'import type { ChoiceFacet, Choices } from "./choices.ts";',
   'import type { ContactReveals, ConversationPage, ConversationWithMessages, EnquiryToConfirm, ListingContactChoices, NotificationChoices, NotificationPage, RequestedEnquiry, SentEnquiry, SentMessage, UnreadConversations } from "./conversation-answers.ts";',
   'import type { ClosedAccount, GoneListing, ListingContact, OwnConsents, OwnData, PincodeArea, SearchAnswer, ShortFacet, UsualPriceRange } from "./function-answers.ts";',
+  'import type { PlaceNearby, Precision } from "./listing-point.ts";',
   'import type { LocationSuggestion } from "./location.ts";',
   'import type { LocationDetails, Property, PropertyDetails } from "./property.ts";',
 ];
 
 /** By "table.column". */
 export const columnTypes: Record<string, string> = {
+  "listing_points.precision": "Precision",
   "properties.location_details": "LocationDetails",
   "properties.property_details": "PropertyDetails",
 };
@@ -35,6 +37,7 @@ export const returnTypes: Record<string, string> = {
   my_conversations: "ConversationPage",
   my_notification_choices: "NotificationChoices",
   my_notifications: "NotificationPage",
+  places_nearby: "PlaceNearby[]",
   request_enquiry: "RequestedEnquiry",
   requested_enquiry: "EnquiryToConfirm | null",
   search_geo_locations_v2: "LocationSuggestion[]",

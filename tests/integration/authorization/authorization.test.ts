@@ -86,6 +86,12 @@ const facts = (): Record<string, TableFacts> => ({
     change: "outcome = outcome",
     insert: "(number, outcome, looked_up_by) values ('P51800077151', 'registered', 'Asha')",
   },
+  "public.listing_points": {
+    // There are no others.
+    where: "precision = 'none'",
+    change: "radius = radius",
+    insert: "(property_id, precision, edition) select id, 'none', '' from public.properties limit 1",
+  },
   "storage.objects": {
     where: `name = 'user_${owner}/a.jpg'`,
     change: "updated_at = updated_at",
@@ -140,11 +146,11 @@ async function asOwnerOfTables(client: PoolClient, statements: string[]): Promis
 const secondFactor = () =>
   `insert into auth.mfa_factors (user_id, factor_type, status) values ('${owner}', 'totp', 'verified')`;
 
-/** A profile can be made only where there is none, and goes only without listings. */
+/** A profile can be made only where there is none, and a listing has its point already. */
 function preparationFor(table: string, verb: Verb): string[] {
-  return table === "public.profiles" && verb === "insert"
-    ? [`delete from public.profiles where id = '${owner}'`]
-    : [];
+  if (verb !== "insert") return [];
+  if (table === "public.profiles") return [`delete from public.profiles where id = '${owner}'`];
+  return table === "public.listing_points" ? ["delete from public.listing_points"] : [];
 }
 
 describe.each(tables)("%s: %s", (table, verb, ...outcomes) => {

@@ -10,7 +10,7 @@ export function isIn([west, south, east, north]: Box, [lng, lat]: Point): boolea
   return lng > west && lng < east && lat > south && lat < north;
 }
 
-/** Each layer cut into the tiles of all zooms. Where there is nothing but sea or foreign land, there is no tile. */
+/** Each layer cut into the tiles of all zooms. Where there is no tile, there is plain land of India. */
 export function* cutTiles(layers: Layers, box: Box, minZoom: number, maxZoom: number): Generator<Tile> {
   const options = { maxZoom, indexMaxZoom: maxZoom, indexMaxPoints: 0, tolerance: 3, buffer: 48 };
   const cuts = Object.entries(layers).map(([name, features]) => {
@@ -27,10 +27,7 @@ export function* cutTiles(layers: Layers, box: Box, minZoom: number, maxZoom: nu
         );
         return features.length > 0 ? [{ name, features }] : [];
       });
-      const isOurs = here.some(
-        ({ name, features }) => name !== "earth" && features.some(({ tags }) => tags.kind !== "ocean"),
-      );
-      if (isOurs || (z < 7 && here.length > 0))
+      if (here.length > 0)
         yield {
           z,
           x,
