@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { widths } from "./shell.ts";
+import { atEachWidth } from "./shell.ts";
 
 const targets = [
   "/listings",
@@ -20,11 +20,10 @@ const targets = [
 ];
 const withoutPage = ["/buying-guide", "/seller-resources", "/careers", "/testimonials", "/disclaimer"];
 
-for (const width of widths) {
-  test(`the footer at ${width} px has every link, the badge and the company's details`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto("/contact");
-    const footer = page.getByRole("contentinfo");
+test("the footer has every link, the badge and the company's details", async ({ page }) => {
+  await page.goto("/contact");
+  const footer = page.getByRole("contentinfo");
+  await atEachWidth(page, async () => {
     const hrefs = await footer
       .getByRole("navigation")
       .getByRole("link")
@@ -41,12 +40,13 @@ for (const width of widths) {
     );
     await expect(footer).toContainText("Baramati, Maharashtra 413102");
   });
+});
 
-  test(`each footer link at ${width} px leads to its page and to the top of it`, async ({ page }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto("/terms");
-    const footer = page.getByRole("contentinfo");
+test("each footer link leads to its page and to the top of it", async ({ page }) => {
+  test.slow();
+  await page.goto("/terms");
+  const footer = page.getByRole("contentinfo");
+  await atEachWidth(page, async () => {
     for (const path of [...targets, "/disclaimer"]) {
       const link = footer.locator(`a[href="${path}"]`);
       await link.scrollIntoViewIfNeeded();
@@ -59,18 +59,19 @@ for (const width of widths) {
       }
     }
   });
+});
 
-  test(`a footer link to the page one is on scrolls to its top at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto("/privacy");
-    const link = page.getByRole("contentinfo").getByRole("link", { name: "Privacy policy" });
+test("a footer link to the page one is on scrolls to its top", async ({ page }) => {
+  await page.goto("/privacy");
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Privacy policy" });
+  await atEachWidth(page, async () => {
     await link.scrollIntoViewIfNeeded();
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
     await link.click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect(page).toHaveURL("/privacy");
   });
-}
+});
 
 for (const path of withoutPage) {
   test(`${path} has no page yet and says so with status 404`, async ({ site }) => {

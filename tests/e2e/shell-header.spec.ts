@@ -1,12 +1,12 @@
 import { comeSignedIn, createPerson, newSession } from "./accounts.ts";
 import { open } from "./browse.ts";
 import { expect, test } from "./fixtures.ts";
-import { comeUnknown, navigation, resize, widths } from "./shell.ts";
+import { atEachWidth, comeUnknown, navigation, resize, widths } from "./shell.ts";
 
 test("the header's content is at most 1280 px wide", async ({ page }) => {
+  await open(page, "/about");
   for (const width of [1280, 1600, 2560]) {
     await resize(page, width);
-    await open(page, "/about");
     const inner = await page.getByRole("banner").locator("> div").boundingBox();
     expect(inner).toMatchObject({ width: 1280, x: (width - 1280) / 2 });
   }
@@ -44,93 +44,144 @@ test("the desktop layout begins at 768 px", async ({ page }) => {
   await expect(toggle).toBeVisible();
 });
 
+test("the header is 64 px high and sticks to the top", async ({ page }) => {
+  await open(page, "/terms");
+  const header = page.getByRole("banner");
+  await atEachWidth(page, async () => {
+    await expect(header).toHaveCSS("height", "64px");
+    await expect(header).toHaveCSS("position", "sticky");
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
+    await expect.poll(async () => (await header.boundingBox())?.y).toBe(0);
+  });
+});
+
+test("the header slides in over 0.6 s when the page loads, and not again on the next page", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto("/about");
+  const header = page.getByRole("banner");
+  await atEachWidth(page, async () => {
+    await expect(header).toHaveCSS("animation-name", "header-in");
+    await expect(header).toHaveCSS("animation-duration", "0.6s");
+    await expect(header).toHaveCSS("animation-iteration-count", "1");
+  });
+  await header.evaluate((element) => Promise.all(element.getAnimations().map((one) => one.finished)));
+  await header.getByRole("link", { name: "Osari, home" }).click();
+  await expect(page).toHaveURL("/");
+  expect(await header.evaluate((element) => element.getAnimations().length)).toBe(0);
+});
+
+test("the header shows the brand, Home, Listings and About to a visitor, each leading to its page", async ({
+  page,
+}) => {
+  await open(page, "/contact");
+  await atEachWidth(page, async () => {
+    const brand = page.getByRole("banner").getByRole("link", { name: "Osari, home" });
+    await expect(brand).toHaveAttribute("href", "/");
+    for (const [name, path] of [
+      ["Listings", "/listings"],
+      ["About", "/about"],
+      ["Home", "/"],
+    ] as const) {
+      const links = (await navigation(page)).getByRole("navigation", { name: "Main" }).getByRole("link");
+      await expect(links).toHaveText(["Home", "Listings", "About"]);
+      await links.filter({ hasText: name }).click();
+      await expect(page).toHaveURL(path);
+    }
+  });
+});
+
+test("the header highlights the link to the page one is on, and no other", async ({ page }) => {
+  await open(page, "/about");
+  await atEachWidth(page, async () => {
+    const links = (await navigation(page)).getByRole("navigation", { name: "Main" }).getByRole("link");
+    await expect(links.and(page.locator("[aria-current=page]"))).toHaveText("About");
+    const colours = await links.evaluateAll((all) => all.map((link) => getComputedStyle(link).color));
+    expect(colours[2]).not.toBe(colours[0]);
+    expect(colours[1]).toBe(colours[0]);
+    await page.keyboard.press("Escape");
+  });
+});
+
+test("the header's search leads to the listings with the trimmed words in the navigation's state, and empties itself", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const states: unknown[] = [];
+    Object.assign(window, { states });
+    for (const way of ["pushState", "replaceState"] as const) {
+      const original = history[way];
+      history[way] = function (state, ...rest) {
+        states.push(state?.usr?.searchQuery);
+        original.call(this, state, ...rest);
+      };
+    }
+  });
+  await open(page, "/about");
+  await atEachWidth(page, async (width) => {
+    const box = (await navigation(page)).getByPlaceholder("Search properties...");
+    await box.fill("   ");
+    await box.press("Enter");
+    await expect(page).toHaveURL("/about");
+    await box.fill(`  veranda of ${width} feet `);
+    await box.press("Enter");
+    await expect(page).toHaveURL(`/listings?search=veranda+of+${width}+feet`);
+    expect(await page.evaluate(() => Reflect.get(window, "states"))).toContain(`veranda of ${width} feet`);
+    await expect((await navigation(page)).getByPlaceholder("Search properties...")).toHaveValue("");
+    await page.keyboard.press("Escape");
+    await page.goBack();
+  });
+});
+
+test("the header offers a visitor Sign In, and the list button leads there too", async ({ page }) => {
+  await open(page, "/about");
+  await atEachWidth(page, async (width) => {
+    for (const name of ["Sign In", width < 768 ? "List Your Property" : "List Property"]) {
+      await (await navigation(page)).getByRole("link", { name, exact: true }).click();
+      await expect(page).toHaveURL("/signin");
+      await page.goBack();
+      await expect(page).toHaveURL("/about");
+    }
+  });
+});
+
+test("the header leads to the sign-in page when Sign Out is pressed by somebody who no longer is signed in", async ({
+  page,
+  context,
+  site,
+}) => {
+  await comeSignedIn(context, site, await createPerson(site));
+  await atEachWidth(page, async () => {
+    await open(page, "/about");
+    const out = (await navigation(page)).getByRole("button", { name: "Sign Out" });
+    await expect(out).toBeVisible();
+    const session = await page.evaluate(() => localStorage.getItem("osari-auth") ?? "");
+    await page.evaluate(() => localStorage.removeItem("osari-auth"));
+    await out.click();
+    await expect(page).toHaveURL("/signin");
+    await page.evaluate((stored) => localStorage.setItem("osari-auth", stored), session);
+  });
+});
+
+test("the header calls somebody without an address U", async ({ page, context, site }) => {
+  const session = JSON.parse(await newSession(site, await createPerson(site)));
+  session.user.email = undefined;
+  await context.addInitScript(
+    (stored) => localStorage.setItem("osari-auth", stored),
+    JSON.stringify(session),
+  );
+  await open(page, "/about");
+  await atEachWidth(page, async () => {
+    await expect((await navigation(page)).getByRole("link", { name: "Your dashboard (U)" })).toBeVisible();
+    await page.keyboard.press("Escape");
+  });
+});
+
 for (const width of widths) {
   test.describe(`the header at ${width} px`, () => {
     test.beforeEach(({ page }) => resize(page, width));
-
-    test("is 64 px high and sticks to the top", async ({ page }) => {
-      await open(page, "/terms");
-      const header = page.getByRole("banner");
-      await expect(header).toHaveCSS("height", "64px");
-      await expect(header).toHaveCSS("position", "sticky");
-      await page.evaluate(() => window.scrollTo(0, 1500));
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
-      await expect.poll(async () => (await header.boundingBox())?.y).toBe(0);
-    });
-
-    test("slides in over 0.6 s when the page loads, and not again on the next page", async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: "no-preference" });
-      await page.goto("/about");
-      const header = page.getByRole("banner");
-      await expect(header).toHaveCSS("animation-name", "header-in");
-      await expect(header).toHaveCSS("animation-duration", "0.6s");
-      await expect(header).toHaveCSS("animation-iteration-count", "1");
-      await header.evaluate((element) => Promise.all(element.getAnimations().map((one) => one.finished)));
-      await header.getByRole("link", { name: "Osari, home" }).click();
-      await expect(page).toHaveURL("/");
-      expect(await header.evaluate((element) => element.getAnimations().length)).toBe(0);
-    });
-
-    test("shows the brand, Home, Listings and About to a visitor, each leading to its page", async ({
-      page,
-    }) => {
-      await open(page, "/contact");
-      const brand = page.getByRole("banner").getByRole("link", { name: "Osari, home" });
-      await expect(brand).toHaveAttribute("href", "/");
-      for (const [name, path] of [
-        ["Listings", "/listings"],
-        ["About", "/about"],
-        ["Home", "/"],
-      ] as const) {
-        const links = (await navigation(page)).getByRole("navigation", { name: "Main" }).getByRole("link");
-        await expect(links).toHaveText(["Home", "Listings", "About"]);
-        await links.filter({ hasText: name }).click();
-        await expect(page).toHaveURL(path);
-      }
-    });
-
-    test("highlights the link to the page one is on, and no other", async ({ page }) => {
-      await open(page, "/about");
-      const links = (await navigation(page)).getByRole("navigation", { name: "Main" }).getByRole("link");
-      await expect(links.and(page.locator("[aria-current=page]"))).toHaveText("About");
-      const colours = await links.evaluateAll((all) => all.map((link) => getComputedStyle(link).color));
-      expect(colours[2]).not.toBe(colours[0]);
-      expect(colours[1]).toBe(colours[0]);
-    });
-
-    test("has a search that leads to the listings with the trimmed words in the navigation's state, and empties itself", async ({
-      page,
-    }) => {
-      await page.addInitScript(() => {
-        const states: unknown[] = [];
-        Object.assign(window, { states });
-        for (const way of ["pushState", "replaceState"] as const) {
-          const original = history[way];
-          history[way] = function (state, ...rest) {
-            states.push(state?.usr?.searchQuery);
-            original.call(this, state, ...rest);
-          };
-        }
-      });
-      await open(page, "/about");
-      const box = (await navigation(page)).getByPlaceholder("Search properties...");
-      await box.fill("   ");
-      await box.press("Enter");
-      await expect(page).toHaveURL("/about");
-      await box.fill("  veranda in Pune ");
-      await box.press("Enter");
-      await expect(page).toHaveURL("/listings?search=veranda+in+Pune");
-      expect(await page.evaluate(() => Reflect.get(window, "states"))).toContain("veranda in Pune");
-      await expect((await navigation(page)).getByPlaceholder("Search properties...")).toHaveValue("");
-    });
-
-    test("offers a visitor Sign In, and the list button leads there too", async ({ page }) => {
-      for (const name of ["Sign In", width < 768 ? "List Your Property" : "List Property"]) {
-        await open(page, "/about");
-        await (await navigation(page)).getByRole("link", { name, exact: true }).click();
-        await expect(page).toHaveURL("/signin");
-      }
-    });
 
     test("offers a signed-in person the dashboard, notifications, the avatar, the form and Sign Out", async ({
       page,
@@ -168,31 +219,6 @@ for (const width of widths) {
       await expect((await navigation(page)).getByRole("link", { name: "Sign In" })).toBeVisible();
     });
 
-    test("leads to the sign-in page when Sign Out is pressed by somebody who no longer is signed in", async ({
-      page,
-      context,
-      site,
-    }) => {
-      await comeSignedIn(context, site, await createPerson(site));
-      await open(page, "/about");
-      const out = (await navigation(page)).getByRole("button", { name: "Sign Out" });
-      await expect(out).toBeVisible();
-      await page.evaluate(() => localStorage.removeItem("osari-auth"));
-      await out.click();
-      await expect(page).toHaveURL("/signin");
-    });
-
-    test("calls somebody without an address U", async ({ page, context, site }) => {
-      const session = JSON.parse(await newSession(site, await createPerson(site)));
-      session.user.email = undefined;
-      await context.addInitScript(
-        (stored) => localStorage.setItem("osari-auth", stored),
-        JSON.stringify(session),
-      );
-      await open(page, "/about");
-      await expect((await navigation(page)).getByRole("link", { name: "Your dashboard (U)" })).toBeVisible();
-    });
-
     test("keeps still while it finds out who is there", async ({ page, site }) => {
       const unknown = await comeUnknown(page, site, await createPerson(site));
       await open(page, "/contact");
@@ -215,31 +241,31 @@ for (const width of widths) {
 }
 
 test("the header's search box is 260 px wide", async ({ page }) => {
+  await open(page, "/about");
   for (const width of [768, 1024, 1440]) {
     await resize(page, width);
-    await open(page, "/about");
     const box = page.getByRole("banner").getByPlaceholder("Search properties...");
     expect((await box.boundingBox())?.width).toBe(260);
   }
 });
 
-for (const width of [768, 900, 1024, 1280]) {
-  test(`the header fits ${width} px with everything a signed-in person sees`, async ({
-    page,
-    context,
-    site,
-  }) => {
-    await comeSignedIn(context, site, await createPerson(site));
+test("the header fits every width from 768 px on with everything a signed-in person sees", async ({
+  page,
+  context,
+  site,
+}) => {
+  await comeSignedIn(context, site, await createPerson(site));
+  await open(page, "/contact");
+  await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
+  const items = page.getByRole("banner").locator("a:visible, button:visible, input:visible");
+  for (const width of [768, 900, 1024, 1280]) {
     await resize(page, width);
-    await open(page, "/contact");
-    await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
-    const items = page.getByRole("banner").locator("a:visible, button:visible, input:visible");
     const boxes = await Promise.all((await items.all()).map((item) => item.boundingBox()));
     const spans = boxes.flatMap((box) => (box ? [{ from: box.x, to: box.x + box.width }] : []));
     spans.sort((a, b) => a.from - b.from);
     for (const [at, span] of spans.entries()) {
-      expect(span.to).toBeLessThanOrEqual(width);
-      expect(span.from).toBeGreaterThanOrEqual((spans[at - 1]?.to ?? 0) - 0.5);
+      expect(span.to, `${width} px`).toBeLessThanOrEqual(width);
+      expect(span.from, `${width} px`).toBeGreaterThanOrEqual((spans[at - 1]?.to ?? 0) - 0.5);
     }
-  });
-}
+  }
+});

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { test as base, type Locator, type Page } from "@playwright/test";
 import { newSession, type Person } from "./accounts.ts";
 import { expect } from "./fixtures.ts";
 import type { SiteProcess } from "./site-process.ts";
@@ -7,6 +7,18 @@ import type { SiteProcess } from "./site-process.ts";
 export const widths = [360, 1440];
 
 export const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
+
+/** Looks at one page at each width: what differs is its layout, for which it need not be loaded again. */
+export async function atEachWidth(page: Page, check: (width: number) => Promise<void>): Promise<void> {
+  for (const width of widths) {
+    await base.step(`${width} px`, async () => {
+      await resize(page, width);
+      // What was clicked at the width before would leave the mouse on something else.
+      await page.mouse.move(0, 799);
+      await check(width);
+    });
+  }
+}
 
 /** Where the search, the links and the buttons are: in the header, or in the menu behind its toggle. */
 export async function navigation(page: Page): Promise<Locator> {
