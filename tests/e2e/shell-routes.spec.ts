@@ -2,7 +2,7 @@ import { addListing } from "../support/listings.ts";
 import { comeSignedIn, createPerson } from "./accounts.ts";
 import { open } from "./browse.ts";
 import { expect, test } from "./fixtures.ts";
-import { comeUnknown, navigation, resize, widths } from "./shell.ts";
+import { atEachWidth, comeUnknown, navigation } from "./shell.ts";
 
 const publicScreens = [
   ["/", "Come home to a place you love"],
@@ -20,132 +20,129 @@ const publicScreens = [
   ["/any/other/path", "Page not found"],
 ] as const;
 
-for (const width of widths) {
-  test.describe(`at ${width} px`, () => {
-    test.beforeEach(({ page }) => resize(page, width));
-
-    test("each screen is at its path, between header and footer, and no wider than the window", async ({
-      page,
-      context,
-      site,
-    }) => {
-      test.slow();
-      const owner = await createPerson(site);
-      const { id } = await addListing(site.database, owner, { title: "House by the river" });
-      const check = async (path: string, heading: string | RegExp) => {
-        await page.goto(path);
-        await expect(page.getByRole("heading", { level: 1 }), path).toHaveText(heading);
-        await expect(page, path).toHaveURL(path);
-        await expect(page.getByRole("banner")).toBeVisible();
-        await expect(page.getByRole("contentinfo")).toBeVisible();
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
-      };
-      for (const [path, heading] of publicScreens) await check(path, heading);
-      await check(`/listings/${id}`, "House by the river");
-      await check(`/property/${id}`, "House by the river");
-      await comeSignedIn(context, site, owner);
-      await check("/list-property", "List Your Property");
-      await check(`/edit-property/${id}`, /Edit/);
-      await check("/user-dashboard", /./);
-      await check("/welcome", "Welcome");
+test("each screen is at its path, between header and footer, and no wider than the window", async ({
+  page,
+  context,
+  site,
+}) => {
+  test.slow();
+  const owner = await createPerson(site);
+  const { id } = await addListing(site.database, owner, { title: "House by the river" });
+  const check = async (path: string, heading: string | RegExp) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 }), path).toHaveText(heading);
+    await expect(page, path).toHaveURL(path);
+    await atEachWidth(page, async (width) => {
+      await expect(page.getByRole("banner")).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
     });
+  };
+  for (const [path, heading] of publicScreens) await check(path, heading);
+  await check(`/listings/${id}`, "House by the river");
+  await check(`/property/${id}`, "House by the river");
+  await comeSignedIn(context, site, owner);
+  await check("/list-property", "List Your Property");
+  await check(`/edit-property/${id}`, /Edit/);
+  await check("/user-dashboard", /./);
+  await check("/welcome", "Welcome");
+});
 
-    test("an unknown path shows the 404 page and leads back home", async ({ page }) => {
-      const answer = await page.goto("/no/such/page");
-      expect(answer?.status()).toBe(404);
-      await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible();
-      await page.getByRole("link", { name: "Go Back Home" }).click();
-      await expect(page).toHaveURL("/");
-    });
-
-    test("a page for signed-in people says Loading... until the session is known, then shows itself", async ({
-      page,
-      site,
-    }) => {
-      const unknown = await comeUnknown(page, site, await createPerson(site));
-      await page.goto("/list-property");
-      await expect(page.getByRole("main")).toHaveText("Loading...");
-      unknown.letGo();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("List Your Property");
-      await expect(page).toHaveURL("/list-property");
-    });
-
-    test("or it gives its place in the history to the sign-in page, which knows where to return", async ({
-      page,
-      site,
-    }) => {
-      await open(page, "/about");
-      const unknown = await comeUnknown(page, site, await createPerson(site));
-      await page.goto("/list-property?draft=1");
-      await expect(page.getByRole("main")).toHaveText("Loading...");
-      unknown.refuse();
-      await expect(page).toHaveURL("/signin");
-      expect(await page.evaluate(() => window.history.state.usr.from)).toBe("/list-property?draft=1");
-      await page.goBack();
-      await expect(page).toHaveURL("/about");
-    });
-
-    test("another page starts at the top, takes the focus to its heading and is announced; Back restores the place", async ({
-      page,
-    }) => {
-      await open(page, "/terms");
-      await page.evaluate(() => window.scrollTo(0, 1200));
-      await (await navigation(page)).getByRole("link", { name: "About" }).click();
-      await expect(page).toHaveURL("/about");
-      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-      await expect(page.locator("p[aria-live=polite]")).toHaveText("About Osari");
-      await page.goBack();
-      await expect(page).toHaveURL("/terms");
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
-    });
-
-    test("the main area fades in after a change of route, and not for people who want less motion", async ({
-      page,
-    }) => {
-      const watchFades = () =>
-        page.evaluate(() => {
-          const main = document.querySelector("main");
-          const animate = Element.prototype.animate;
-          main?.setAttribute("data-fades", "0");
-          Element.prototype.animate = function (...told) {
-            if (this === main)
-              this.setAttribute("data-fades", String(Number(this.getAttribute("data-fades")) + 1));
-            return animate.apply(this, told);
-          };
-        });
-      const leave = () => page.getByRole("contentinfo").getByRole("link", { name: "About us" }).click();
-      await page.emulateMedia({ reducedMotion: "no-preference" });
-      await open(page, "/terms");
-      await watchFades();
-      await leave();
-      await expect(page.locator("main")).toHaveAttribute("data-fades", "1");
-
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await open(page, "/terms");
-      await watchFades();
-      await leave();
-      await expect(page).toHaveURL("/about");
-      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-      await expect(page.locator("main")).toHaveAttribute("data-fades", "0");
-    });
-
-    test("with less motion wished for, nothing moves: not the header, the menu, nor a page", async ({
-      page,
-    }) => {
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await open(page, "/about");
-      await expect(page.locator("header").first()).toHaveCSS("animation-duration", "0s");
-      const moving = () =>
-        page.evaluate(() => document.getAnimations().filter((one) => one.playState === "running").length);
-      expect(await moving()).toBe(0);
-      await (await navigation(page)).getByRole("link", { name: "Home", exact: true }).click();
-      expect(await moving()).toBe(0);
-      await expect(page).toHaveURL("/");
-      expect(await moving()).toBe(0);
-    });
+test("an unknown path shows the 404 page and leads back home", async ({ page }) => {
+  const answer = await page.goto("/no/such/page");
+  expect(answer?.status()).toBe(404);
+  await atEachWidth(page, async () => {
+    await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible();
+    await page.getByRole("link", { name: "Go Back Home" }).click();
+    await expect(page).toHaveURL("/");
+    await page.goBack();
   });
-}
+});
+
+test("a page for signed-in people says Loading... until the session is known, then shows itself", async ({
+  page,
+  site,
+}) => {
+  const unknown = await comeUnknown(page, site, await createPerson(site));
+  await page.goto("/list-property");
+  await expect(page.getByRole("main")).toHaveText("Loading...");
+  unknown.letGo();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("List Your Property");
+  await expect(page).toHaveURL("/list-property");
+});
+
+test("or it gives its place in the history to the sign-in page, which knows where to return", async ({
+  page,
+  site,
+}) => {
+  await open(page, "/about");
+  const unknown = await comeUnknown(page, site, await createPerson(site));
+  await page.goto("/list-property?draft=1");
+  await expect(page.getByRole("main")).toHaveText("Loading...");
+  unknown.refuse();
+  await expect(page).toHaveURL("/signin");
+  expect(await page.evaluate(() => window.history.state.usr.from)).toBe("/list-property?draft=1");
+  await page.goBack();
+  await expect(page).toHaveURL("/about");
+});
+
+test("another page starts at the top, takes the focus to its heading and is announced; Back restores the place", async ({
+  page,
+}) => {
+  await open(page, "/terms");
+  await atEachWidth(page, async () => {
+    await page.evaluate(() => window.scrollTo(0, 1200));
+    await (await navigation(page)).getByRole("link", { name: "About" }).click();
+    await expect(page).toHaveURL("/about");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(page.locator("p[aria-live=polite]")).toHaveText("About Osari");
+    await page.goBack();
+    await expect(page).toHaveURL("/terms");
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
+  });
+});
+
+test("the main area fades in after a change of route, and not for people who want less motion", async ({
+  page,
+}) => {
+  const fades = page.locator("main");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await open(page, "/terms");
+  await fades.evaluate((main) => {
+    const animate = Element.prototype.animate;
+    main.setAttribute("data-fades", "0");
+    Element.prototype.animate = function (...told) {
+      if (this === main) this.setAttribute("data-fades", String(Number(this.getAttribute("data-fades")) + 1));
+      return animate.apply(this, told);
+    };
+  });
+  await page.getByRole("contentinfo").getByRole("link", { name: "About us" }).click();
+  await expect(fades).toHaveAttribute("data-fades", "1");
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of service" }).click();
+  await expect(page).toHaveURL("/terms");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(fades).toHaveAttribute("data-fades", "1");
+});
+
+test("with less motion wished for, nothing moves: not the header, the menu, nor a page", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, "/about");
+  const moving = () =>
+    page.evaluate(() => document.getAnimations().filter((one) => one.playState === "running").length);
+  await atEachWidth(page, async () => {
+    await expect(page.locator("header").first()).toHaveCSS("animation-duration", "0s");
+    expect(await moving()).toBe(0);
+    await (await navigation(page)).getByRole("link", { name: "Home", exact: true }).click();
+    expect(await moving()).toBe(0);
+    await expect(page).toHaveURL("/");
+    expect(await moving()).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL("/about");
+  });
+});
 
 test("the HTML of a guarded page says Loading...", async ({ site }) => {
   for (const path of ["/list-property", "/edit-property/1"]) {
