@@ -19,6 +19,7 @@ function appWith(pages: Pages | null, backend: typeof fetch, supabaseUrl?: strin
     browserSupabaseUrl: "",
     publishableKey: "",
     hasGoogle: false,
+    basemapHash: "",
     fetch: backend,
   };
   const limits = { trustedProxies: [], visitScale };

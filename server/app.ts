@@ -12,6 +12,7 @@ import type { Basemap } from "#basemap/india.ts";
 import type { SiteContext } from "../app/site/site-context.ts";
 import { createLocations } from "./locations/locations.ts";
 import type { Logger } from "./log.ts";
+import { createStillMaps } from "./map/still.ts";
 import { createMapTiles } from "./map/tiles.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { accessLog } from "./middleware/access-log/access-log.ts";
@@ -101,6 +102,8 @@ export function createApp({ log, site, pages, own, basemap, limits, metrics, pag
   app.route("/api/locations", createLocations(site, log, metrics));
   app.route("/share/listings", createSharePictures(site, log));
   app.route("/map/tiles", createMapTiles(basemap));
+  app.use("/map/still/*", apiVisits, apiWork);
+  app.route("/map/still", createStillMaps(basemap));
   if (pages) {
     const pageVisits = visits(visitsPerMinute.pages);
     const renderer = new Hono()

@@ -36,7 +36,7 @@ export async function openSite(env: Env, log: Logger, pages: Pages | null): Prom
   const metrics = env.METRICS_PORT === undefined ? null : createMetrics();
   const basemap = openBasemap();
   if (env.mode === "hosted") {
-    const site = await siteContextOf(env, log, env.SUPABASE_PUBLISHABLE_KEY ?? "", fetch);
+    const site = await siteContextOf(env, log, basemap, env.SUPABASE_PUBLISHABLE_KEY ?? "", fetch);
     // Nobody tells of changes here: a page is kept for a second.
     const pageCache = pageCacheOf(env, pages, metrics, shortly);
     pageCache?.turn(true);
@@ -116,7 +116,7 @@ async function openSiteWithBackend(
       outboxPage: env.isPublic ? null : createOutboxPage({ database }),
       localGoogle: google,
     },
-    site: await siteContextOf(env, log, keys.publishable, inProcess),
+    site: await siteContextOf(env, log, basemap, keys.publishable, inProcess),
     basemap,
     limits: limitsOf(env),
     metrics,
@@ -158,6 +158,7 @@ function pageCacheOf(
 async function siteContextOf(
   env: Env,
   log: Logger,
+  basemap: Basemap,
   publishableKey: string,
   backendFetch: typeof fetch,
 ): Promise<SiteContext> {
@@ -170,6 +171,7 @@ async function siteContextOf(
     browserSupabaseUrl: env.SUPABASE_URL ?? "",
     publishableKey,
     hasGoogle: await hasGoogle({ url: supabaseUrl, key: publishableKey, fetch: backendFetch, log }),
+    basemapHash: basemap.hash,
     fetch: backendFetch,
   };
 }

@@ -33,6 +33,7 @@ async function open() {
     browserSupabaseUrl: "",
     publishableKey: "",
     hasGoogle: false,
+    basemapHash: "",
     fetch: async () => new Response("rows"),
   };
   const app = new Hono();

@@ -1,5 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { tablesOf } from "../../domain/costs/local-tables.ts";
+import { stillMapPath } from "../../domain/listing-point.ts";
 import { detail as words } from "../../domain/messages/index.ts";
 import { restOnServer } from "../clients/server.ts";
 import { answerProperty } from "../features/property/answer.ts";
@@ -20,6 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ...answer,
     costTables: tablesOf(site.costTables, answer.property.location_details.state),
     registeredProject: registeredProject(answer),
+    stillMap: answer.surroundings && stillMapPath(site.basemapHash, answer.surroundings.point),
   });
 }
 

@@ -13,6 +13,8 @@ export interface SiteContext {
   publishableKey: string;
   /** Whether people can sign in with Google. */
   hasGoogle: boolean;
+  /** Part of the addresses of maps, which may be kept for ever. */
+  basemapHash: string;
   fetch: typeof fetch;
 }
 

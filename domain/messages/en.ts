@@ -8,6 +8,7 @@ export { contactChoices } from "./en/contact-choices.ts";
 export { costs } from "./en/costs.ts";
 export { dashboard } from "./en/dashboard.ts";
 export { detail } from "./en/detail.ts";
+export { distance } from "./en/distance.ts";
 export { enquiries } from "./en/enquiries.ts";
 export { factorCode } from "./en/factor-code.ts";
 export { home } from "./en/home.ts";

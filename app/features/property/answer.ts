@@ -5,7 +5,15 @@ import type { ReraLookup } from "../../../domain/rera.ts";
 import { filterQuestion } from "../../../domain/search/question.ts";
 import type { RestClient } from "../../clients/rest.ts";
 import { searchListings } from "../../search/search-listings.ts";
-import { fetchGone, fetchOwnerName, fetchProperty, fetchReraLookups, fetchSimilar } from "./data.ts";
+import {
+  fetchGone,
+  fetchOwnerName,
+  fetchProperty,
+  fetchReraLookups,
+  fetchSimilar,
+  fetchSurroundings,
+  type Surroundings,
+} from "./data.ts";
 
 /** What the page of one listing shows. */
 export interface PropertyAnswer {
@@ -13,6 +21,7 @@ export interface PropertyAnswer {
   ownerName: string | null;
   similar: CardProperty[];
   reraLookups: ReraLookup[];
+  surroundings: Surroundings | null;
 }
 
 /** What is shown instead of a listing that cannot be: others of its kind in its city. */
@@ -26,7 +35,7 @@ export interface GoneAnswer {
 
 type Log = (error: unknown) => void;
 
-/** A missing owner's name or missing similar listings do not stop the page. */
+/** A missing owner's name, similar listings or map do not stop the page. */
 export async function answerProperty(
   rest: RestClient,
   id: string,
@@ -38,11 +47,12 @@ export async function answerProperty(
       fetchOwnerName(rest, id).catch(noted(log, null)),
     ]);
     if (!property) return await answerGone(rest, await fetchGone(rest, id), log);
-    const [similar, reraLookups] = await Promise.all([
+    const [similar, reraLookups, surroundings] = await Promise.all([
       fetchSimilar(rest, id).catch(noted(log, [])),
       fetchReraLookups(rest, property).catch(noted(log, [])),
+      fetchSurroundings(rest, id).catch(noted(log, null)),
     ]);
-    return { property, ownerName, similar, reraLookups };
+    return { property, ownerName, similar, reraLookups, surroundings };
   } catch (error) {
     log(error);
     return { gone: 503, path: listingsPath({}), others: [] };

@@ -1,4 +1,5 @@
 import type { GoneListing, ListingContact } from "../../../domain/function-answers.ts";
+import type { ListingPoint, PlaceNearby } from "../../../domain/listing-point.ts";
 import { detail as words } from "../../../domain/messages/index.ts";
 import { type CardProperty, cardOf, type Property } from "../../../domain/property.ts";
 import { plainReraNumber, type ReraLookup } from "../../../domain/rera.ts";
@@ -32,6 +33,28 @@ export async function fetchReraLookups(rest: RestClient, property: Property): Pr
   const { data, error } = await rest.from("rera_lookups").select("*").in("number", numbers);
   if (error) throw new ServiceError(words.failed, error);
   return data;
+}
+
+export interface Surroundings {
+  point: ListingPoint;
+  /** The nearest first. */
+  nearby: PlaceNearby[];
+}
+
+/** Where a listing is shown on the map, and what is near; null if its place is not known. */
+export async function fetchSurroundings(rest: RestClient, id: string): Promise<Surroundings | null> {
+  const { data: shown, error } = await rest
+    .from("listing_points")
+    .select("lat, lng, precision, radius")
+    .eq("property_id", id)
+    .maybeSingle();
+  if (error) throw new ServiceError(words.failed, error);
+  if (!shown) return null;
+  const { lat, lng, precision, radius } = shown;
+  if (lat === null || lng === null || radius === null || precision === "none") return null;
+  const nearby = await rest.rpc("places_nearby", { lat, lng });
+  if (nearby.error) throw new ServiceError(words.failed, nearby.error);
+  return { point: { lat, lng, precision, radius }, nearby: nearby.data };
 }
 
 /** Where a listing was that is no longer shown, and of what kind; null if there never was one of that id. */

@@ -21,6 +21,7 @@ import { ContactCard } from "./contact-card.tsx";
 import { FactList } from "./fact-list.tsx";
 import { Gallery } from "./gallery/gallery.tsx";
 import { KeyDetails } from "./key-details.tsx";
+import { OnTheMap } from "./on-the-map.tsx";
 import { Price, Summary } from "./price-and-rooms.tsx";
 import { RegisteredProject, type RegisteredProjectProps } from "./registered-project.tsx";
 import { Similar } from "./similar-listings.tsx";
@@ -30,10 +31,13 @@ export interface PropertyPageProps extends PropertyAnswer {
   costTables: LocalTables;
   /** Of a project that the operator found registered. */
   registeredProject: RegisteredProjectProps | null;
+  /** Null where nobody knows the listing's place. */
+  stillMap: string | null;
 }
 
 export function PropertyPage(props: PropertyPageProps) {
   const { property, ownerName, similar, costTables, reraLookups, registeredProject } = props;
+  const { surroundings, stillMap } = props;
   useArrivalMessage();
   const additional = additionalFacts(property);
   const location = locationFacts(property);
@@ -53,6 +57,7 @@ export function PropertyPage(props: PropertyPageProps) {
             </section>
           )}
           {location.length > 0 && <FactList title={words.location.title} facts={location} />}
+          {surroundings && stillMap && <OnTheMap property={property} {...surroundings} stillMap={stillMap} />}
           {additional.length > 0 && <FactList title={words.additional.title} facts={additional} />}
           {detailFacts(property, reraLookups).map(({ group, facts }) => (
             <FactList key={group} title={detailWords.groups[group]} facts={facts} />

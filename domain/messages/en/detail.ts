@@ -1,3 +1,4 @@
+import type { ListingPoint } from "../../listing-point.ts";
 import type { ConstructionStatus } from "../../property.ts";
 
 /** The page of one listing. */
@@ -23,6 +24,20 @@ export const detail = {
     pincode: "Pincode",
     country: "Country",
     landmark: "Landmark",
+  },
+  map: {
+    title: "On the Map",
+    alt: (place: string) => `Map of the surroundings of ${place}`,
+    precision: {
+      exact: () => "The spot that the owner has set.",
+      street: (length: string) =>
+        `Approximate location: within about ${length}. The owner does not show the exact spot.`,
+      locality: (length: string) => `Approximate location: the locality, most likely within about ${length}.`,
+      pincode: (length: string) =>
+        `Approximate location: the area of the pincode, most likely within about ${length}.`,
+    } satisfies Record<ListingPoint["precision"], (length: string) => string>,
+    credit: "© OpenStreetMap contributors, GeoNames",
+    nearby: "Places Nearby",
   },
   additional: {
     title: "Additional Details",
