@@ -29,6 +29,7 @@ function appWith(pages: Pages | null, backend: typeof fetch, supabaseUrl?: strin
     pages,
     own: null,
     basemap: openBasemap(),
+    isReady: async () => true,
     limits,
     metrics: null,
     pageCache: null,

@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { networkOf } from "@osari/backend/auth/limits/client-address.ts";
-import type { Database } from "@osari/backend/database/database.ts";
 import { isDatabaseUnavailable } from "@osari/backend/database/unavailable.ts";
 import { isLoopback } from "@osari/backend/http/is-loopback.ts";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
@@ -25,7 +24,7 @@ import { cachedPages } from "./page-cache/cached-pages.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import { clientFolder, type Pages } from "./pages.ts";
 import { createPhotos } from "./photos.ts";
-import { databaseAnswers } from "./ready.ts";
+import type { Readiness } from "./ready.ts";
 import { createSharePictures } from "./share-picture/share-picture.ts";
 import { unavailableAnswer } from "./unavailable-answer.ts";
 
@@ -33,8 +32,10 @@ export interface AppParts {
   log: Logger;
   site: SiteContext;
   pages: Pages | null;
+  /** Whether the database, or the hosted project, lets a visitor read. */
+  isReady: Readiness;
   /** Absent where hosted Supabase is the backend. */
-  own: { backend: Hono; database: Database; outboxPage: Hono | null; localGoogle: Hono | null } | null;
+  own: { backend: Hono; outboxPage: Hono | null; localGoogle: Hono | null } | null;
   basemap: Basemap;
   limits: { trustedProxies: string[]; visitScale: number };
   /** Absent unless the operator asks for them. */
@@ -57,7 +58,8 @@ const enquiries = { address: { burst: 6, perMinute: 0.5 }, network: { burst: 30,
 const enquiryPath = /^\/rest\/v1\/rpc\/request_enquiry\/?$|\/enquire\b/i;
 
 /** Assembles the HTTP app out of its parts. Starts nothing. */
-export function createApp({ log, site, pages, own, basemap, limits, metrics, pageCache }: AppParts): Hono {
+export function createApp(parts: AppParts): Hono {
+  const { log, site, pages, isReady, own, basemap, limits, metrics, pageCache } = parts;
   const app = new Hono();
   if (metrics) app.use(metrics.requests);
   app.use(
@@ -69,7 +71,7 @@ export function createApp({ log, site, pages, own, basemap, limits, metrics, pag
 
   app.get("/health", (c) => c.json({ status: "ok" }, 200, { "Cache-Control": "no-store" }));
   app.get("/ready", async (c) => {
-    const ready = own === null || (await databaseAnswers(own.database));
+    const ready = await isReady();
     c.header("Cache-Control", "no-store");
     return c.json({ status: ready ? "ready" : "no database" }, ready ? 200 : 503);
   });
@@ -194,7 +196,7 @@ async function answerPage(c: Context, pages: Pages, site: SiteContext): Promise<
   const watchedFetch: typeof fetch = async (input, init) => {
     try {
       const answer = await site.fetch(input, init);
-      away ||= answer.status === 503;
+      away ||= answer.status === 503 || answer.status === 504;
       failed ||= !answer.ok;
       return answer;
     } catch (error) {

@@ -1,4 +1,5 @@
 import { type Env, EnvError, readEnv } from "./env.ts";
+import { explainStart } from "./explain-start.ts";
 import type { DevMiddleware } from "./listen.ts";
 import { createLog, type Logger } from "./log.ts";
 import type { Pages } from "./pages.ts";
@@ -23,7 +24,7 @@ export async function run(pages: Pages | null, devMiddleware?: DevMiddleware): P
     await opening;
   } catch (error) {
     await closeAll(closers);
-    console.error(explain(error, env));
+    console.error(explainStart(error, env));
     process.exit(1);
   }
 }
@@ -75,21 +76,4 @@ function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
       );
     });
   }
-}
-
-/** What to do, where the reason is one that an operator can mend. */
-function explain(error: unknown, env: Env): string {
-  if (!(error instanceof Error)) return String(error);
-  const { code, syscall, path } = error as NodeJS.ErrnoException;
-  if (code === "EADDRINUSE") return `Port ${env.PORT} is taken: set PORT to a free one.`;
-  if (code === "EADDRNOTAVAIL") return `${env.host} is no address of this machine: set HOST to one that is.`;
-  if (code === "EACCES" && syscall === "listen")
-    return `Port ${env.PORT} is not allowed to this user: set PORT to one above 1023.`;
-  const place = path ?? env.dataDir;
-  if (code === "EACCES" || code === "EPERM" || code === "EROFS")
-    return `${place} cannot be written: set DATA_DIR to a folder that this user may write to.`;
-  if (code === "ENOSPC") return `The disk of ${place} is full: make room, or set DATA_DIR to another one.`;
-  if (code === "ENOTDIR" || code === "EEXIST")
-    return `${place} is not a folder: set DATA_DIR to one, or to a name that is free.`;
-  return error.message;
 }

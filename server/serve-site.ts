@@ -4,6 +4,7 @@ import { sampleVariables } from "../domain/company.ts";
 import { backgroundJobs, loadFirstPlaces } from "./background.ts";
 import { type Demo, startDemo } from "./demo.ts";
 import type { Env } from "./env.ts";
+import { openFilesLimit } from "./explain-start.ts";
 import { type DevMiddleware, listen } from "./listen.ts";
 import { type Logger, sendConsoleTo } from "./log.ts";
 import { listenForMetrics } from "./metrics/metrics.ts";
@@ -12,6 +13,7 @@ import { openSite, type Site } from "./site.ts";
 import { takeTurns } from "./take-turns.ts";
 
 const drainSeconds = 10;
+const minOpenFiles = 1024;
 
 /** How to close what is open, in the order in which it was opened. */
 export type Closers = (() => Promise<unknown>)[];
@@ -58,6 +60,12 @@ function greet(env: Env, site: Site, demo: Demo | null): void {
   // On a public site the sample accounts cannot sign in, so their passwords are not printed.
   if (demo && !env.isPublic) {
     for (const { email, password } of demo.accounts) console.log(`  sign in  ${email}  password ${password}`);
+  }
+  const openFiles = openFilesLimit();
+  if (typeof openFiles === "number" && openFiles < minOpenFiles) {
+    console.warn(
+      `Only ${openFiles} files may be open at once, each visitor takes one: raise the limit with "ulimit -n 4096".`,
+    );
   }
   if (env.isPublic && !env.siteUrlGiven) {
     console.warn(

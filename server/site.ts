@@ -10,6 +10,7 @@ import { readCostTables } from "./cost-tables.ts";
 import type { Env } from "./env.ts";
 import { hasGoogle } from "./google/has-google.ts";
 import { createLocalGoogle, localGoogleClient } from "./google/local-google.ts";
+import { askProject, projectReadiness } from "./hosted-project.ts";
 import type { Logger } from "./log.ts";
 import { createOutboxPage } from "./mail/outbox-page.ts";
 import { accountMails } from "./mail/templates/account-mails.ts";
@@ -19,6 +20,7 @@ import { type OpenedDatabase, openDatabase } from "./open-database.ts";
 import { followChanges } from "./page-cache/changes.ts";
 import { createPageCache, type PageCache } from "./page-cache/page-cache.ts";
 import type { Pages } from "./pages.ts";
+import { databaseReadiness } from "./ready.ts";
 import { withSearchQueue } from "./search-queue.ts";
 
 /** A site that is ready to answer requests, and what it holds open. */
@@ -35,23 +37,7 @@ export interface Site {
 export async function openSite(env: Env, log: Logger, pages: Pages | null): Promise<Site> {
   const metrics = env.METRICS_PORT === undefined ? null : createMetrics();
   const basemap = openBasemap();
-  if (env.mode === "hosted") {
-    const site = await siteContextOf(env, log, basemap, env.SUPABASE_PUBLISHABLE_KEY ?? "", fetch);
-    // Nobody tells of changes here: a page is kept for a second.
-    const pageCache = pageCacheOf(env, pages, metrics, shortly);
-    pageCache?.turn(true);
-    const app = createApp({
-      log,
-      pages,
-      own: null,
-      site,
-      basemap,
-      limits: limitsOf(env),
-      metrics,
-      pageCache,
-    });
-    return { app, backend: null, postgres: null, metrics, close: async () => {} };
-  }
+  if (env.mode === "hosted") return openSiteOverProject(env, log, pages, basemap, metrics);
   const opened = await openDatabase(env, log);
   try {
     return await openSiteWithBackend(env, log, pages, opened, basemap, metrics);
@@ -59,6 +45,32 @@ export async function openSite(env: Env, log: Logger, pages: Pages | null): Prom
     await opened.close();
     throw error;
   }
+}
+
+async function openSiteOverProject(
+  env: Env,
+  log: Logger,
+  pages: Pages | null,
+  basemap: Basemap,
+  metrics: Metrics | null,
+): Promise<Site> {
+  const site = await siteContextOf(env, log, basemap, env.SUPABASE_PUBLISHABLE_KEY ?? "", askProject);
+  // Nobody tells of changes here: a page is kept for a second.
+  const pageCache = pageCacheOf(env, pages, metrics, shortly);
+  pageCache?.turn(true);
+  const isReady = projectReadiness(site.supabaseUrl, site.publishableKey);
+  const app = createApp({
+    log,
+    pages,
+    own: null,
+    isReady,
+    site,
+    basemap,
+    limits: limitsOf(env),
+    metrics,
+    pageCache,
+  });
+  return { app, backend: null, postgres: null, metrics, close: async () => {} };
 }
 
 async function openSiteWithBackend(
@@ -69,7 +81,7 @@ async function openSiteWithBackend(
   basemap: Basemap,
   metrics: Metrics | null,
 ): Promise<Site> {
-  await migrate(opened.directUrl, allMigrations());
+  await migrate(opened.directUrl, allMigrations(), { refuseNewer: opened.postgres !== null });
   // Asked by the backend when somebody signs in, long after it is made.
   let google: Hono | null = null;
   const askGoogle: typeof fetch = async (input, init) =>
@@ -110,9 +122,9 @@ async function openSiteWithBackend(
     log,
     pages,
     pageCache,
+    isReady: databaseReadiness(database),
     own: {
       backend: api,
-      database,
       outboxPage: env.isPublic ? null : createOutboxPage({ database }),
       localGoogle: google,
     },

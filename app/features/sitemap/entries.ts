@@ -21,10 +21,12 @@ const publicPages = [
 
 /** The index: one sitemap of pages, and as many of listings as it takes. */
 export async function* indexEntries(siteUrl: string, rest: RestClient): AsyncGenerator<SitemapEntry[]> {
-  yield [{ address: `${siteUrl}/sitemaps/pages.xml` }];
-  for await (const start of sitemapStarts(rest)) {
-    yield [{ address: `${siteUrl}/sitemaps/listings.xml?from=${start}` }];
-  }
+  const starts = sitemapStarts(rest);
+  const entry = (start: string) => ({ address: `${siteUrl}/sitemaps/listings.xml?from=${start}` });
+  // Before anything is written, so that a backend that is away is noticed.
+  const first = await starts.next();
+  yield [{ address: `${siteUrl}/sitemaps/pages.xml` }, ...(first.done ? [] : [entry(first.value)])];
+  for await (const start of starts) yield [entry(start)];
 }
 
 export async function* pageEntries(siteUrl: string): AsyncGenerator<SitemapEntry[]> {

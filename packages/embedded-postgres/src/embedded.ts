@@ -123,7 +123,18 @@ async function startFresh(
       return postmaster;
     await pause(250);
   }
-  throw new Error(`Postgres does not start; its log is ${join(placement.cluster, "osari-postgres.log")}.`);
+  const file = join(placement.cluster, "osari-postgres.log");
+  throw new Error(`Postgres does not start${lastReason(file)}; its log is ${file}.`);
+}
+
+/** The last thing that Postgres wrote before it gave up. */
+function lastReason(file: string): string {
+  const reason =
+    existsSync(file) &&
+    readFileSync(file, "utf8")
+      .match(/(?:FATAL|PANIC): +(.*)/g)
+      ?.at(-1);
+  return reason ? ` (${reason})` : "";
 }
 
 const pause = (milliseconds: number) => new Promise((next) => setTimeout(next, milliseconds));

@@ -23,7 +23,7 @@ const sweptEachMonth = "/var/tmp";
 
 const NOBODY = 65534;
 /** A socket's path has at most 107 bytes, of which Postgres' own name takes up to 20. */
-const MAX_SOCKET_FOLDER_LENGTH = 86;
+const MAX_SOCKET_FOLDER_BYTES = 86;
 
 export function choosePlacement(dataDir: string, binaries: Binaries): Placement {
   const asRoot = process.getuid?.() === 0;
@@ -38,7 +38,8 @@ export function choosePlacement(dataDir: string, binaries: Binaries): Placement 
 
   let socketFolder: string | null = null;
   if (process.platform !== "win32") {
-    socketFolder = cluster.length <= MAX_SOCKET_FOLDER_LENGTH ? cluster : join("/tmp", `osari-${hash}`);
+    socketFolder =
+      Buffer.byteLength(cluster) <= MAX_SOCKET_FOLDER_BYTES ? cluster : join("/tmp", `osari-${hash}`);
     makePrivate(socketFolder, user);
   }
   return {

@@ -1,67 +1,12 @@
-import { type ChildProcess, execFileSync, fork } from "node:child_process";
+import { execFileSync, fork } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { request } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startEmbeddedPostgres } from "@osari/embedded-postgres/embedded.ts";
-import pg from "pg";
-import { afterEach, expect, test, vi } from "vitest";
-import { createLog } from "../../../server/log.ts";
+import { expect, test, vi } from "vitest";
 import { createTestDatabase } from "../../support/test-database.ts";
-
-/** The server as its own process in embedded mode, without pages: those need a build and have browser tests. */
-const program = join(import.meta.dirname, "server-without-pages.ts");
-const cleanUps: (() => Promise<void> | void)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
-
-function newDataDir(): string {
-  const dataDir = mkdtempSync(join(tmpdir(), "osari-process-"));
-  cleanUps.push(() => rmSync(dataDir, { recursive: true, force: true }));
-  return dataDir;
-}
-
-async function start(
-  environment: Record<string, string>,
-): Promise<{ url: string; child: ChildProcess; output: () => string }> {
-  const child = fork(program, {
-    env: { ...process.env, PORT: "0", SEED_DEMO: "0", SEED_PLACES: "0", ...environment },
-    stdio: ["ignore", "pipe", "pipe", "ipc"],
-  });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
-  cleanUps.push(async () => {
-    if (child.exitCode === null && child.signalCode === null) {
-      const gone = once(child, "exit");
-      child.kill("SIGTERM");
-      await gone;
-    }
-    // Only ever a folder that the placement itself made: what is removed here must not hang on a log line.
-    const moved = /^ {2}database (\/var\/tmp\/osari-[0-9a-f]{12})\/postgres /m.exec(output)?.[1];
-    if (moved) rmSync(moved, { recursive: true, force: true });
-  });
-  const url = await Promise.race([
-    once(child, "message").then(([message]) => (message as { url: string }).url),
-    once(child, "exit").then(([code]) => Promise.reject(new Error(`ended with ${code}: ${output}`))),
-  ]);
-  return { url, child, output: () => output };
-}
-
-/** Looks into the running server's database, as a script beside it would. */
-async function ask(dataDir: string, sql: string): Promise<unknown[]> {
-  const guest = await startEmbeddedPostgres({ dataDir, log: createLog("silent") });
-  const client = new pg.Client({ connectionString: guest.url("osari") });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-    await guest.stop();
-  }
-}
+import { afterwards, ask, newDataDir, program, start } from "./start-process.ts";
 
 test("the process tells that it lives and that its database answers, and names each request", async () => {
   const { url } = await start({ DATA_DIR: newDataDir() });
@@ -112,36 +57,12 @@ test("after a kill -9 the next start is up again with everything that was there"
   expect(await ask(dataDir, "select seven from kept")).toEqual([{ seven: 7 }]);
 });
 
-test("a wrong environment value stops the start with one sentence", async () => {
-  await expect(start({ DATA_DIR: newDataDir(), SMTP_URL: "mail.example" })).rejects.toThrow(
-    /ended with 1: SMTP_URL is not usable: [^\n]*\.\n$/,
-  );
-});
-
-test("a taken port is said plainly", async () => {
-  const { url } = await start({ DATA_DIR: newDataDir() });
-  await expect(start({ DATA_DIR: newDataDir(), PORT: new URL(url).port })).rejects.toThrow(
-    /Port \d+ is taken: set PORT to a free one\./,
-  );
-});
-
-test.each([
-  [{ PORT: "abc" }, "PORT is not usable: it must be a number."],
-  [{ HOST: "192.0.2.1" }, "192.0.2.1 is no address of this machine: set HOST to one that is."],
-  [
-    { DATA_DIR: join(import.meta.dirname, "server-without-pages.ts") },
-    "is not a folder: set DATA_DIR to one",
-  ],
-])("a start that cannot succeed says in one sentence what to do: %j", async (environment, sentence) => {
-  await expect(start({ DATA_DIR: newDataDir(), ...environment })).rejects.toThrow(sentence);
-});
-
 test("workers that cannot start are not started again and again", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
   const { port } = taken.address() as AddressInfo;
   const database = await createTestDatabase();
-  cleanUps.push(() => database.close());
+  afterwards(() => database.close());
   const environment = {
     DATA_DIR: newDataDir(),
     DATABASE_URL: database.url,
@@ -167,7 +88,7 @@ test("a public site names every company value that is still a sample", async () 
 test("two workers share one port and one database, and a killed worker is replaced", async () => {
   // A database that is migrated already: three processes have enough to do with starting.
   const database = await createTestDatabase();
-  cleanUps.push(() => database.close());
+  afterwards(() => database.close());
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const { port } = probe.address() as AddressInfo;
@@ -186,7 +107,7 @@ test("two workers share one port and one database, and a killed worker is replac
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   const gone = once(child, "exit");
-  cleanUps.push(async () => {
+  afterwards(async () => {
     child.kill("SIGTERM");
     await gone;
   });

@@ -38,7 +38,16 @@ const migrationLock = 7_265_431;
 const lockSeconds = 2;
 const maxTries = 60;
 
-export async function migrate(url: string, migrations: Migration[]): Promise<string[]> {
+interface MigrateOptions {
+  /** Refuses data that a newer version has written. Not where processes of both versions share them for a while. */
+  refuseNewer?: boolean;
+}
+
+export async function migrate(
+  url: string,
+  migrations: Migration[],
+  { refuseNewer = false }: MigrateOptions = {},
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: "osari-migrate" });
   await client.connect();
   try {
@@ -51,6 +60,7 @@ export async function migrate(url: string, migrations: Migration[]): Promise<str
       );
     });
     const applied = await appliedChecksums(client);
+    if (refuseNewer) requireKnown(applied, migrations);
     const fresh = migrations.filter((migration) => isNew(migration, applied));
     const done: string[] = [];
     for (const migration of fresh) if (await apply(client, migration)) done.push(migration.name);
@@ -81,6 +91,15 @@ async function appliedChecksums(client: pg.Client): Promise<Map<string, string>>
     "select name, checksum from backend.migrations",
   );
   return new Map(rows.map((row) => [row.name, row.checksum]));
+}
+
+function requireKnown(applied: Map<string, string>, migrations: Migration[]): void {
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = [...applied.keys()].find((name) => !known.has(name));
+  if (unknown)
+    throw new Error(
+      `The data were written by a newer version (this one has no ${unknown}): start that version, or restore a backup that this one made.`,
+    );
 }
 
 function isNew(migration: Migration, applied: Map<string, string>): boolean {

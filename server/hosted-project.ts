@@ -1,0 +1,29 @@
+import { type Readiness, readiness } from "./ready.ts";
+
+/** What makes up a page asks several times; nobody waits longer than 9.5 s for the whole. */
+const maxMs = 5_000;
+
+/**
+ * A project that does not answer holds no page for long, and is away as a database of our own would be. The client
+ * asks again after a 503, not after a 504: one that was silent once would be so again.
+ */
+export const askProject: typeof fetch = async (input, init) => {
+  const patience = AbortSignal.timeout(maxMs);
+  const signal = init?.signal ? AbortSignal.any([patience, init.signal]) : patience;
+  try {
+    return await fetch(input, { ...init, signal });
+  } catch {
+    const status = patience.aborted ? 504 : 503;
+    return Response.json({ message: "The hosted project does not answer." }, { status });
+  }
+};
+
+/** Whether a visitor can read there. */
+export function projectReadiness(url: string, key: string): Readiness {
+  return readiness(async () => {
+    const answer = await askProject(`${url}/rest/v1/properties?select=id&limit=1`, {
+      headers: { apikey: key, Authorization: `Bearer ${key}` },
+    });
+    if (!answer.ok) throw new Error(`the project answered ${answer.status}`);
+  });
+}

@@ -1,0 +1,91 @@
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { afterwards, ask, newDataDir, program, start } from "./start-process.ts";
+
+const isRoot = process.getuid?.() === 0;
+// Each starts whole servers, some of them twice.
+vi.setConfig({ testTimeout: 180_000 });
+/** Files are closed to nobody who is root. */
+const ordinaryUser = isRoot ? { uid: 65534, gid: 65534 } : {};
+
+test.each([
+  [{ SMTP_URL: "mail.example" }, /ended with 1: SMTP_URL is not usable: [^\n]*\.\n$/],
+  [{ PORT: "abc" }, "PORT is not usable: it must be a number."],
+  [{ HOST: "192.0.2.1" }, "192.0.2.1 is no address of this machine: set HOST to one that is."],
+  [{ DATA_DIR: program }, `is not a folder: set DATA_DIR to one, or to a name that is free.`],
+])("a start that cannot succeed says in one sentence what to do: %j", async (environment, sentence) => {
+  await expect(start({ DATA_DIR: newDataDir(), ...environment })).rejects.toThrow(sentence);
+});
+
+test("a port that something else has taken", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  afterwards(() => other.close());
+  const { port } = other.address() as AddressInfo;
+  await expect(start({ DATA_DIR: newDataDir(), PORT: String(port) })).rejects.toThrow(
+    `ended with 1: Port ${port} is taken: set PORT to a free one.\n`,
+  );
+});
+
+test("a second start on the same data, and data of a newer version, in a folder with a long name in Devanagari", async () => {
+  const dataDir = join(newDataDir(), "ओसरी".repeat(12));
+  expect(Buffer.byteLength(dataDir)).toBeGreaterThan(126);
+  const { url, child, output } = await start({ DATA_DIR: dataDir }, nodeWithLimit(256));
+  expect(output()).toContain("Only 256 files may be open at once");
+  const { port } = new URL(url);
+  await expect(start({ DATA_DIR: dataDir, PORT: port })).rejects.toThrow(
+    `Port ${port} is taken, and process ${child.pid} already runs on ${dataDir}: use that one, or stop it first.\n`,
+  );
+  await ask(dataDir, "insert into backend.migrations (name, checksum) values ('migrations/later.sql', '')");
+  await expect(start({ DATA_DIR: dataDir })).rejects.toThrow(
+    "The data were written by a newer version (this one has no migrations/later.sql): start that version, or restore a backup that this one made.\n",
+  );
+});
+
+test("a folder that may not be written", async () => {
+  const closed = newDataDir();
+  chmodSync(closed, 0o555);
+  const inside = join(closed, "data");
+  await expect(start({ DATA_DIR: inside }, ordinaryUser)).rejects.toThrow(
+    `${inside} cannot be written: set DATA_DIR to a folder that this user may write to.\n`,
+  );
+});
+
+test.runIf(isRoot && process.platform === "linux")("a disk that is full", async ({ skip }) => {
+  const disk = newDataDir();
+  if (spawnSync("mount", ["-t", "tmpfs", "-o", "size=8m", "tmpfs", disk]).status !== 0) skip();
+  afterwards(() => spawnSync("umount", [disk]));
+  await expect(start({ DATA_DIR: disk })).rejects.toThrow(
+    /ended with 1: The disk of \S+ is full: make room, or set DATA_DIR to another one\.\n$/,
+  );
+});
+
+test("a limit of open files that is too low", async () => {
+  await expect(start({ DATA_DIR: newDataDir() }, nodeWithLimit(64))).rejects.toThrow(
+    'ended with 1: Too few files may be open at once (64): raise the limit with "ulimit -n 4096"',
+  );
+});
+
+test("a first start that is killed while it makes the tables goes on at the next one", async () => {
+  const dataDir = newDataDir();
+  const interrupted = start({ DATA_DIR: dataDir });
+  interrupted.catch(() => {});
+  const owned = join(dataDir, "postgres-owner");
+  await vi.waitFor(() => expect(existsSync(owned)).toBe(true), { timeout: 90_000, interval: 5 });
+  const applied = () => ask(dataDir, "select count(*)::int as files from backend.migrations");
+  await vi.waitFor(async () => expect((await applied())[0]?.files).toBeGreaterThan(3), { timeout: 90_000 });
+  process.kill(Number(readFileSync(owned, "utf8")), "SIGKILL");
+  await expect(interrupted).rejects.toThrow();
+  const { url } = await start({ DATA_DIR: dataDir });
+  expect((await fetch(`${url}/ready`)).status).toBe(200);
+});
+
+function nodeWithLimit(files: number): { execPath: string } {
+  const execPath = join(newDataDir(), "node");
+  writeFileSync(execPath, `#!/bin/sh\nulimit -n ${files}\nexec ${process.execPath} "$@"\n`, { mode: 0o755 });
+  return { execPath };
+}
