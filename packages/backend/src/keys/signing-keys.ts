@@ -68,12 +68,13 @@ async function generateJwk(): Promise<JWK & { kid: string }> {
 
 export function parseKeySet(text: string): JWK[] {
   try {
-    const parsed = JSON.parse(text) as { keys?: JWK[] };
-    if (Array.isArray(parsed.keys)) return parsed.keys;
+    const parsed = JSON.parse(text) as { keys?: JWK[] } | JWK[];
+    const keys = Array.isArray(parsed) ? parsed : parsed.keys;
+    if (Array.isArray(keys)) return keys;
   } catch {
     // falls through to the error below, which must not repeat the value: it is a secret
   }
-  throw new Error("AUTH_SIGNING_KEYS is not usable: it must be a JWK set.");
+  throw new Error("AUTH_SIGNING_KEYS is not usable: it must be a JWK set or a list of JWKs.");
 }
 
 export async function toSigningKeys(jwks: JWK[]): Promise<SigningKeys> {
@@ -90,7 +91,9 @@ async function toSigningKey(jwk: JWK): Promise<SigningKey> {
   const alg: string = jwk.alg ?? (jwk.kty === "EC" ? "ES256" : "RS256");
   if (!isSigningAlgorithm(alg))
     throw new Error("AUTH_SIGNING_KEYS is not usable: keys must be ES256 or RS256.");
-  const privateKey = await importJWK(jwk, alg);
+  // A private key that is also said to verify, as Supabase's own tool writes it, would be refused.
+  const { key_ops: _operations, use: _use, ...key } = jwk;
+  const privateKey = await importJWK(key, alg);
   if (privateKey instanceof Uint8Array || !jwk.d)
     throw new Error("AUTH_SIGNING_KEYS is not usable: keys must be private keys.");
   const kid = jwk.kid ?? (await calculateJwkThumbprint(jwk));

@@ -7,6 +7,8 @@ import type { SigningKeys } from "./signing-keys.ts";
 export interface Tokens {
   sign(claims: JWTPayload): Promise<string>;
   verify(token: string, options?: { leewaySeconds?: number }): Promise<JWTPayload>;
+  /** An API key may be a token as well: signed with one of the keys, for a role and for nobody in particular. */
+  verifyApiKey(token: string): Promise<JWTPayload>;
   publicKeys(): Promise<{ keys: object[] }>;
 }
 
@@ -56,6 +58,18 @@ export function createTokens(keys: Keys, issuer: string): Tokens {
         .setProtectedHeader({ alg: signer.alg, typ: "JWT", kid: signer.kid })
         .setIssuer(issuer)
         .sign(signer.privateKey);
+    },
+    async verifyApiKey(token) {
+      const options = { requiredClaims: ["exp", "role"] };
+      const { payload } =
+        keys.legacySecret && algorithmOf(token) === "HS256"
+          ? await jwtVerify(token, keys.legacySecret, { ...options, algorithms: ["HS256"] })
+          : await jwtVerify(token, keySet(keys.signing), {
+              ...options,
+              algorithms: [...new Set(keys.signing.map((key) => key.alg))],
+            });
+      if (payload.sub !== undefined) throw new TokenError("malformed", "an API key belongs to nobody");
+      return payload;
     },
     async verify(token, { leewaySeconds = 0 } = {}) {
       const options = { clockTolerance: leewaySeconds, requiredClaims: ["exp"] };

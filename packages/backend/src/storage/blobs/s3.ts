@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";
@@ -95,7 +96,7 @@ export function s3Store(options: S3Settings, incoming: Incoming): BlobStore {
       for (let from = 0; from < keys.length; from += maxDeletedAtOnce) {
         const Objects = keys.slice(from, from + maxDeletedAtOnce).map((Key) => ({ Key }));
         const answer = await client.send(
-          new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+          withContentMd5(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } })),
         );
         const [failed] = answer.Errors ?? [];
         if (failed) throw new Error(`the object store kept ${failed.Key}: ${failed.Message}`);
@@ -108,6 +109,19 @@ export function s3Store(options: S3Settings, incoming: Incoming): BlobStore {
       }
     },
   };
+}
+
+/** Some stores (OpenStack Swift) delete nothing without it; the client sends newer checksums only. */
+function withContentMd5(command: DeleteObjectsCommand): DeleteObjectsCommand {
+  command.middlewareStack.add(
+    (next) => (args) => {
+      const request = args.request as { headers: Record<string, string>; body: string };
+      request.headers["content-md5"] = createHash("md5").update(request.body).digest("base64");
+      return next(args);
+    },
+    { step: "build" },
+  );
+  return command;
 }
 
 /** A refusal (4xx) is our mistake and stays as it is; no answer, or a failure of the store, passes by itself. */

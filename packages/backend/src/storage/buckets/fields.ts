@@ -18,14 +18,14 @@ export function toBucketName(name: string): string {
   return name;
 }
 
-const units: Record<string, number> = { "": 1, b: 1, kb: 1024, mb: 1024 ** 2, gb: 1024 ** 3 };
+const units: Record<string, number> = { "": 1, b: 1, kb: 1e3, mb: 1e6, gb: 1e9 };
 
-/** Bytes, or `1mb`. */
+/** Bytes, or `1.5mb`, in steps of a thousand as the genuine service counts. */
 export function toSizeLimit(limit: number | string | null): number | null {
   if (limit === null || typeof limit === "number") return limit;
-  const [, count, unit] = /^(\d{1,9})\s*([kmg]?b)?$/i.exec(limit) ?? [];
+  const [, count, unit] = /^(\d{1,9}(?:\.\d{1,9})?)\s*([kmg]?b)?$/i.exec(limit) ?? [];
   if (!count) throw schemaError("body/file_size_limit must be a size such as 100MB");
-  return Number(count) * (units[(unit ?? "").toLowerCase()] ?? 1);
+  return Math.round(Number(count) * (units[(unit ?? "").toLowerCase()] ?? 1));
 }
 
 export function toMimeTypes(types: string[] | null): string[] | null {

@@ -3,17 +3,26 @@ import { maxPixels, type PictureSize, type RenderJob } from "./job.ts";
 
 /** A smaller copy of a stored picture. Never larger than the original: a browser scales up as well as we do. */
 export async function render(job: RenderJob): Promise<PictureSize> {
-  const picture = sharp(job.input, { limitInputPixels: maxPixels, failOn: "none", sequentialRead: true })
+  const source = sharp(job.input, { limitInputPixels: maxPixels, failOn: "none", sequentialRead: true });
+  const picture = source
     .autoOrient()
     .resize({
-      width: job.width ?? undefined,
-      height: job.height ?? undefined,
+      ...(await sizeWithin(source, job)),
       fit: job.fit,
       withoutEnlargement: true,
     })
     .timeout({ seconds: 25 });
   const { width, height } = await encode(picture, job).toFile(job.output);
   return { width, height };
+}
+
+/** Where the original is smaller than what is wanted, the proportions count: a square stays a square. */
+async function sizeWithin(source: Sharp, { width, height }: RenderJob) {
+  if (!width || !height) return { width: width ?? undefined, height: height ?? undefined };
+  const original = (await source.metadata()).autoOrient;
+  const scale = Math.min(1, original.width / width, original.height / height);
+  const scaled = (side: number) => Math.max(1, Math.round(side * scale));
+  return { width: scaled(width), height: scaled(height) };
 }
 
 function encode(picture: Sharp, { format, quality }: RenderJob): Sharp {

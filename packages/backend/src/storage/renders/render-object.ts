@@ -9,7 +9,7 @@ import type { StoredObject } from "../objects/object.ts";
 import { chooseFormat, pictureTypeOf } from "./format.ts";
 import { createUseRecorder } from "./kept-renders.ts";
 import { createRenderer } from "./renderer.ts";
-import { parseSpec, type RenderSpec, renderKey, transformations } from "./spec.ts";
+import { type RenderSpec, renderKey, transformations } from "./spec.ts";
 
 /**
  * The object of a public URL is cached for some seconds, so that a page full of pictures does not query the database
@@ -22,8 +22,7 @@ export type RenderObject = (
   c: Context,
   audience: Audience,
   find: () => Promise<StoredObject>,
-  /** For a signed URL: the transformation that was signed, instead of the query's. */
-  signed?: RenderSpec,
+  spec: RenderSpec,
 ) => Promise<Response>;
 
 export function createRenders(storage: Storage): RenderObject {
@@ -31,8 +30,7 @@ export function createRenders(storage: Storage): RenderObject {
   const recordUse = createUseRecorder(storage);
   const recentObjects = createPromiseCache<StoredObject>({ max: maxRecentObjects, maxSeconds: 5 });
 
-  return async (c, audience, find, signed) => {
-    const spec = signed ?? parseSpec(c.req.query());
+  return async (c, audience, find, spec) => {
     const found = audience === "public" ? recentObjects.get(c.req.path, find) : find();
     const first = await answer(c, audience, spec, await found);
     // Null: the object was removed or replaced since its row was read.

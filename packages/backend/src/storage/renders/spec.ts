@@ -27,9 +27,17 @@ export interface RenderSpec extends Pick<RenderJob, "width" | "height" | "fit" |
 
 const fits = { cover: "cover", contain: "inside", fill: "fill" } as const;
 
+/** For everybody: rounded up to sizes that are made once. */
 export function parseSpec(given: unknown): RenderSpec {
   const { width, height, resize, quality, format } = parse(query, given, "querystring");
   return { ...roundUp(width, height), fit: fits[resize], quality: stepUp(quality, qualityStep), format };
+}
+
+/** For whoever is known, or was given an address that somebody known has signed: exactly as asked. */
+export function parseExactSpec(given: unknown): RenderSpec {
+  const { width, height, resize, quality, format } = parse(query, given, "querystring");
+  const size = width || height ? { width: width ?? null, height: height ?? null } : roundUp(width, height);
+  return { ...size, fit: fits[resize], quality, format };
 }
 
 /** A height keeps its proportion to the width. Without either, the largest size is made. */
@@ -50,7 +58,7 @@ function stepUp(value: number, step: number): number {
 }
 
 /** Increased when the same spec yields other pictures, so that old renders are not used. */
-const generation = 1;
+const generation = 2;
 
 export function renderKey(version: string, spec: RenderSpec, format: RenderFormat): string {
   const size = `${spec.width ?? ""}x${spec.height ?? ""}`;

@@ -3,7 +3,7 @@ import { asCaller } from "../../database/scope.ts";
 import type { Operation } from "../context.ts";
 import { isObjectName } from "../objects/names.ts";
 import { visibleObject } from "../objects/object.ts";
-import { parseSpec } from "../renders/spec.ts";
+import { parseExactSpec } from "../renders/spec.ts";
 import { bucketOf, callerOf, objectPathOf, readBody } from "../request.ts";
 import { integer, nameList } from "../schema.ts";
 import { signUrl } from "./token.ts";
@@ -31,7 +31,7 @@ export const signRead: Operation = (storage) => async (c) => {
     Object.entries(wanted.transform).map(([key, value]) => [key, String(value)]),
   );
   // Checked here, so that the signer gets the error and not the one who opens the URL.
-  parseSpec(transform);
+  parseExactSpec(transform);
   const token = await signUrl(storage.keys, "read", path, wanted.expiresIn, { transform });
   return c.json({ signedURL: `/render/image/sign/${path}?token=${token}` });
 };

@@ -20,13 +20,13 @@ describe("the service", () => {
       file_size_limit: null,
       allowed_mime_types: null,
     });
-    const limits = { fileSizeLimit: "1mb", allowedMimeTypes: ["text/plain", "image/*"] };
+    const limits = { fileSizeLimit: "1.5mb", allowedMimeTypes: ["text/plain", "image/*"] };
     expect((await storage.updateBucket(id, { public: true, ...limits })).data).toEqual({
       message: "Successfully updated",
     });
     const wanted = {
       public: true,
-      file_size_limit: 1_048_576,
+      file_size_limit: 1_500_000,
       allowed_mime_types: ["text/plain", "image/*"],
     };
     expect((await storage.getBucket(id)).data).toMatchObject(wanted);
@@ -40,13 +40,13 @@ describe("the service", () => {
     await storage.createBucket(id, { public: true, fileSizeLimit: "1kb", allowedMimeTypes: ["text/plain"] });
     const upload = async (body: string, contentType: string) =>
       failure((await storage.from(id).upload("a", body, { contentType })).error);
-    expect(await upload("x".repeat(1025), "text/plain")).toMatchObject({ statusCode: "413" });
+    expect(await upload("x".repeat(1001), "text/plain")).toMatchObject({ statusCode: "413" });
     expect(await upload("x", "text/css")).toMatchObject({
       statusCode: "415",
       message: "mime type text/css is not supported",
     });
     expect(
-      (await storage.from(id).upload("a", "x".repeat(1024), { contentType: "text/plain" })).error,
+      (await storage.from(id).upload("a", "x".repeat(1000), { contentType: "text/plain" })).error,
     ).toBeNull();
   });
 

@@ -50,6 +50,25 @@ onDiskAndOnS3((server) => {
     ]);
   });
 
+  test("exact for who is known, and never out of proportion for anybody", async () => {
+    const small = owner.path("veranda.jpg");
+    const photos = owner.storage.from(bucketId);
+    await photos.upload(small, await photoFile("jpeg", 350, 206));
+    const size = async (bytes: ArrayBuffer) => {
+      const { width, height } = await sharp(Buffer.from(bytes)).metadata();
+      return [width, height];
+    };
+    const fetched = async (url = "") => size(await (await fetch(url)).arrayBuffer());
+    const transform = { width: 200, height: 200 };
+    const signed = await photos.createSignedUrl(small, 60, { transform });
+    expect(await fetched(signed.data?.signedUrl)).toEqual([200, 200]);
+    const loaded = await photos.download(small, { transform });
+    expect(await size((await loaded.data?.arrayBuffer()) ?? new ArrayBuffer())).toEqual([200, 200]);
+    expect(await fetched(photos.getPublicUrl(small, { transform }).data.publicUrl)).toEqual([206, 206]);
+    const wide = photos.getPublicUrl(small, { transform: { width: 400, height: 200 } });
+    expect(await fetched(wide.data.publicUrl)).toEqual([350, 175]);
+  });
+
   test("the browser's Accept header chooses the format, and caches are told", async () => {
     const avif = await rendered({ width: 160 }, "image/avif,image/webp,image/*,*/*;q=0.8");
     const webp = await rendered({ width: 160 }, "image/webp,*/*");
