@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { killWhileMailing } from "./mails.ts";
 import type { RunningSite } from "./running-site.ts";
 
 export interface Outcome {
@@ -11,7 +12,7 @@ export interface Outcome {
 
 type Fault = (site: RunningSite, rounds?: number) => Promise<Outcome>;
 
-/** A fault throws when the site does not hold. The first four are quick enough for `npm test`. */
+/** A fault throws when the site does not hold. The first five are quick enough for `npm test`. */
 export const quickFaults: Record<string, Fault> = {
   "kill -9 of the server": async (site, rounds = 3) => {
     const stored: string[] = [];
@@ -22,6 +23,7 @@ export const quickFaults: Record<string, Fault> = {
     }
     return { done: `${rounds} rounds while listings are written`, ...(await compare(site, stored)) };
   },
+  "kill -9 while a mail is sent": killWhileMailing,
   "kill -9 of Postgres": async (site) => {
     const stored: string[] = [];
     await write(

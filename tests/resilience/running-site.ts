@@ -1,9 +1,12 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { startSmtp, type TestSmtp } from "@osari/backend/testing/smtp-server.ts";
 import { startEmbeddedPostgres } from "@osari/embedded-postgres/embedded.ts";
+import pg from "pg";
 import { createLog } from "../../server/log.ts";
 import { listing } from "../integration/data/people.ts";
 
@@ -19,6 +22,15 @@ export interface RunningSite {
   listingIds(): Promise<Set<string>>;
   /** Stores a photo in the owner's folder. */
   addPhoto(bytes: Uint8Array): Promise<void>;
+  /** Takes the site's mails. */
+  smtp: TestSmtp;
+  /** A buyer asks the owner about a listing. Answers the conversation. */
+  beginConversation(): Promise<string>;
+  /** The owner writes to the buyer; the message's id once the server has said that it is stored. */
+  writeMessage(conversation: string): Promise<string | null>;
+  messageIds(conversation: string): Promise<Set<string>>;
+  /** Makes what waits for its time due: mails, and the work of a process that was killed. */
+  passAnHour(): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -31,6 +43,7 @@ export async function openRunningSite(): Promise<RunningSite> {
   let token = "";
   let cluster = "";
   let owner = "";
+  const smtp = await startSmtp();
 
   const send = (path: string, init: RequestInit = {}) =>
     fetch(`${url}${path}`, {
@@ -43,6 +56,17 @@ export async function openRunningSite(): Promise<RunningSite> {
       },
       signal: AbortSignal.timeout(12_000),
     });
+
+  const rpc = (name: string, given: object, headers: Record<string, string> = {}) =>
+    send(`/rest/v1/rpc/${name}`, { method: "POST", body: JSON.stringify(given), headers });
+  const signUp = async (name: string) => {
+    const email = `${name}-${randomUUID()}@people.example`;
+    const body = JSON.stringify({ email, password: "a long enough password", data: { full_name: "Asha" } });
+    return (await (await send("/auth/v1/signup", { method: "POST", body })).json()) as {
+      access_token: string;
+      user: { id: string };
+    };
+  };
 
   const site: RunningSite = {
     dataDir,
@@ -59,6 +83,7 @@ export async function openRunningSite(): Promise<RunningSite> {
           SEED_DEMO: "0",
           SEED_PLACES: "0",
           AUTH_AUTOCONFIRM: "1",
+          SMTP_URL: smtp.url,
           AUTH_RATE_LIMIT_SCALE: "1000",
         },
         stdio: ["ignore", "ignore", "inherit", "ipc"],
@@ -102,8 +127,47 @@ export async function openRunningSite(): Promise<RunningSite> {
       });
       if (!answer.ok) throw new Error(await answer.text());
     },
+    smtp,
+    async beginConversation() {
+      const property = await site.addListing();
+      const buyer = await signUp("buyer");
+      const given = {
+        property_id: property,
+        message_id: randomUUID(),
+        name: "Ravi",
+        message: "Is it still free?",
+      };
+      const headers = { Authorization: `Bearer ${buyer.access_token}` };
+      const sent = (await (await rpc("send_enquiry", given, headers)).json()) as { conversation_id: string };
+      return sent.conversation_id;
+    },
+    async writeMessage(conversation) {
+      const id = randomUUID();
+      const given = { message_id: id, conversation_id: conversation, body: "Come on Sunday." };
+      const answer = await rpc("send_message", given).catch(() => null);
+      return answer?.ok ? id : null;
+    },
+    async messageIds(conversation) {
+      const answer = await rpc("get_conversation", { conversation_id: conversation });
+      const { messages } = (await answer.json()) as { messages: { id: string }[] };
+      return new Set(messages.map(({ id }) => id));
+    },
+    async passAnHour() {
+      const guest = await startEmbeddedPostgres({ dataDir, log: createLog("silent") });
+      const client = new pg.Client(guest.url("osari"));
+      await client.connect();
+      await client.query(
+        `update rules.quiet_hours set from_hour = 0, to_hour = 0;
+         update rules.notifications set mailed_at = mailed_at - interval '1 hour';
+         update backend.outbox set send_after = send_after - interval '1 hour' where state = 'waiting';
+         delete from backend.job_leases`,
+      );
+      await client.end();
+      await guest.stop();
+    },
     async remove() {
       await site.end("SIGTERM");
+      await smtp.stop();
       // The database may lie elsewhere, in a folder of its own.
       const folders = cluster ? [dataDir, dirname(cluster)] : [dataDir];
       for (const folder of folders) rmSync(folder, { recursive: true, force: true });
@@ -115,15 +179,7 @@ export async function openRunningSite(): Promise<RunningSite> {
   ({ cluster } = guest);
   await guest.stop();
   key = /name="backend"[^>]*data-key="([^"]+)"/.exec(await (await fetch(url)).text())?.[1] ?? "";
-  const body = JSON.stringify({
-    email: "owner@people.example",
-    password: "a long enough password",
-    data: { full_name: "Asha" },
-  });
-  const session = (await (await send("/auth/v1/signup", { method: "POST", body })).json()) as {
-    access_token: string;
-    user: { id: string };
-  };
+  const session = await signUp("owner");
   token = session.access_token;
   owner = session.user.id;
   await send("/rest/v1/profiles", {

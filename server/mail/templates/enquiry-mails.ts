@@ -63,6 +63,8 @@ export function notificationMail(
   return {
     ...mail,
     hours: 24,
+    // The bell tells it too.
+    once: true,
     headers: { "List-Unsubscribe": `<${stop}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
   };
 }

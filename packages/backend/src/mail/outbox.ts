@@ -18,23 +18,33 @@ const usualHours = 1;
 
 export async function insertMail(client: Queryable, mail: Mail): Promise<void> {
   await client.query(
-    `insert into backend.outbox (recipient, subject, text_body, html_body, link, headers, expires_at)
-     values ($1, $2, $3, $4, $5, $6, now() + make_interval(hours => $7))`,
-    [mail.to, mail.subject, mail.text, mail.html, mail.link, mail.headers ?? {}, mail.hours ?? usualHours],
+    `insert into backend.outbox (recipient, subject, text_body, html_body, link, headers, once, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(hours => $8))`,
+    [
+      mail.to,
+      mail.subject,
+      mail.text,
+      mail.html,
+      mail.link,
+      mail.headers ?? {},
+      mail.once ?? false,
+      mail.hours ?? usualHours,
+    ],
   );
 }
 
 /**
  * Claims a batch by moving its next attempt into the future: no lock is held while the mail server answers, and
- * what a killed process had claimed becomes due again. The delays grow: 30 s, 1 min, 2 min, … at most 10 min.
+ * what a killed process had claimed becomes due again, unless it must not come twice. The delays grow: 30 s, 1 min,
+ * 2 min, … at most 10 min.
  */
 export function claimWaiting(database: Database): Promise<WaitingMail[]> {
   return database.query<WaitingMail>(
-    `update backend.outbox set attempts = attempts + 1,
+    `update backend.outbox set attempts = attempts + 1, begun_at = now(),
        send_after = now() + least(interval '10 minutes', interval '30 seconds' * (2 ^ least(attempts, 10)))
      where id in (
        select id from backend.outbox
-       where state = 'waiting' and send_after <= now() and expires_at > now()
+       where state = 'waiting' and send_after <= now() and expires_at > now() and (begun_at is null or not once)
        order by send_after limit 10 for update skip locked)
      returning id, recipient, subject, text_body, html_body, link, headers, attempts`,
   );
@@ -58,7 +68,10 @@ export async function markGivenUp(database: Database, id: string, reason: string
 }
 
 export async function recordFailure(database: Database, id: string, reason: string): Promise<void> {
-  await database.query("update backend.outbox set last_error = $2 where id = $1", [id, reason]);
+  await database.query("update backend.outbox set last_error = $2, begun_at = null where id = $1", [
+    id,
+    reason,
+  ]);
 }
 
 export function markKept(database: Database): Promise<WaitingMail[]> {
@@ -93,10 +106,11 @@ export async function findMail(database: Database, id: string): Promise<KeptMail
   return mail ?? null;
 }
 
-/** Deletes old mails and gives up those that could not be sent before their links expired. */
+/** Deletes old mails and gives up those that could not be sent in time, or whose process died while sending them. */
 export async function cleanUpOutbox(database: Database): Promise<void> {
   await database.query(
-    `update backend.outbox set state = 'given_up', ${clearContent} where state = 'waiting' and expires_at <= now()`,
+    `update backend.outbox set state = 'given_up', last_error = 'not in time', ${clearContent}
+     where state = 'waiting' and (expires_at <= now() or once and begun_at < now() - interval '10 minutes')`,
   );
   await database.query("delete from backend.outbox where created_at < now() - interval '30 days'");
 }

@@ -10,6 +10,8 @@ export interface TestSmtp {
   port: number;
   url: string;
   mails: ReceivedMail[];
+  /** Runs when a mail was taken, before the sender is told. */
+  onTaken: (() => Promise<unknown>) | null;
   stop(): Promise<void>;
 }
 
@@ -32,18 +34,20 @@ export async function startSmtp(port = 0, refuse?: number): Promise<TestSmtp> {
           to: session.envelope.rcptTo[0]?.address ?? "",
           content: Buffer.concat(chunks).toString(),
         });
-        done();
+        Promise.resolve(started.onTaken?.()).then(() => done(), done);
       });
     },
   });
   await new Promise<void>((ready) => smtp.listen(port, "127.0.0.1", ready));
   const address = smtp.server.address() as AddressInfo;
-  return {
+  const started: TestSmtp = {
     port: address.port,
     url: `smtp://127.0.0.1:${address.port}`,
     mails,
+    onTaken: null,
     stop: () => new Promise((done) => smtp.close(() => done())),
   };
+  return started;
 }
 
 /** The text of a mail as a person reads it, without the breaks that its encoding puts in. */
