@@ -101,6 +101,7 @@ describe("Notifications", () => {
       kind: "enquiry",
       in_site: true,
       by_mail: true,
+      by_push: true,
     });
     await talks.call(owner, "set_notification_choice", { kind: "enquiry", in_site: false, by_mail: false });
     await talks.begin(buyer, listingId);
@@ -135,6 +136,8 @@ describe("Mails about notifications", () => {
   it("are not sent about what was read meanwhile, nor from 9 pm to 8 am in India", async () => {
     const id = await talks.begin(buyer, listingId);
     await talks.call(owner, "mark_conversation_read", { conversation_id: id });
+    await talks.write(buyer, { conversation_id: id, body: "Hello?" });
+    await talks.call(owner, "mark_notifications_read");
     await runJob();
     expect(smtp.mails).toEqual([]);
 

@@ -24,13 +24,20 @@ describe("A text looks suspicious", () => {
     ["See https://example.com/photos", ["link"]],
     ["Photos are on www.photos.example", ["link"]],
     ["Look at myhouse.in for more", ["link"]],
+    ["More on MYHOUSE.COM", ["link"]],
+    ["Photos: cheap-homes.live/x1", ["link"]],
     ["Pay to ravi.more@okaxis please", ["upi"]],
     ["My UPI is 98220 12345", ["upi"]],
+    ["Paytm karo", ["upi"]],
+    ["यूपीआय नंबर देतो", ["upi"]],
     ["First send a token amount of 5000", ["advance_payment"]],
     ["Scan the QR and tell me the OTP", ["advance_payment"]],
     ["Pehle paise bhejo", ["advance_payment"]],
     ["पहले एडवांस भेजिए", ["advance_payment"]],
     ["आधी टोकन द्या, मग दाखवतो", ["advance_payment"]],
+    ["Pehle bayana do", ["advance_payment"]],
+    ["घर पक्का करने के लिए बयाना दीजिए", ["advance_payment"]],
+    ["आधी विसार रक्कम द्या", ["advance_payment"]],
     ["आगाऊ रक्कम लागेल", ["advance_payment"]],
   ])("%s", async (body, expected) => {
     expect(await warningsOf(body)).toEqual(expected);
@@ -42,6 +49,8 @@ describe("A text looks suspicious", () => {
     "The rent is Rs. 12,000. Deposit of two months is fine for us.",
     "घर अजून उपलब्ध आहे का?",
     "क्या मैं रविवार को देख सकता हूँ?",
+    "Is the area 1,200 sq.ft/built-up? On the first floor.In the evening I am free.",
+    "क्या पास में स्कूल है? किराया/डिपॉज़िट कितना है?",
     "Between Pune and Nashik, 2.5 km from the station",
   ])("but not: %s", async (body) => {
     expect(await warningsOf(body)).toEqual([]);
