@@ -12,4 +12,4 @@ startTransition(() => {
   );
 });
 
-if (import.meta.env.PROD) keepOfflinePage();
+keepOfflinePage();

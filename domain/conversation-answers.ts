@@ -122,6 +122,11 @@ export const notificationPage = z.strictObject({
 export type NotificationPage = z.infer<typeof notificationPage>;
 
 export const notificationChoices = z.array(
-  z.strictObject({ kind: z.enum(notificationKinds), in_site: z.boolean(), by_mail: z.boolean() }),
+  z.strictObject({
+    kind: z.enum(notificationKinds),
+    in_site: z.boolean(),
+    by_mail: z.boolean(),
+    by_push: z.boolean(),
+  }),
 );
 export type NotificationChoices = z.infer<typeof notificationChoices>;

@@ -253,6 +253,14 @@ export type Database = {
         };
         Returns: undefined | null;
       };
+      add_push_device: {
+        Args: {
+          auth: string;
+          endpoint: string;
+          p256dh: string;
+        };
+        Returns: undefined | null;
+      };
       block_person: {
         Args: {
           blocked?: boolean;
@@ -309,6 +317,12 @@ export type Database = {
           property_id: string;
         };
         Returns: GoneListing | null;
+      };
+      has_push_device: {
+        Args: {
+          endpoint: string;
+        };
+        Returns: boolean | null;
       };
       listing_owner_name: {
         Args: {
@@ -412,6 +426,12 @@ export type Database = {
       recovery_codes_left: {
         Args: Record<never, never>;
         Returns: number | null;
+      };
+      remove_push_device: {
+        Args: {
+          endpoint: string;
+        };
+        Returns: undefined | null;
       };
       reopen_account: {
         Args: {
@@ -568,6 +588,7 @@ export type Database = {
       set_notification_choice: {
         Args: {
           by_mail: boolean;
+          by_push?: boolean;
           in_site: boolean;
           kind: string;
         };

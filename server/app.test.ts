@@ -20,6 +20,7 @@ function appWith(pages: Pages | null, backend: typeof fetch, supabaseUrl?: strin
     publishableKey: "",
     hasGoogle: false,
     basemapHash: "",
+    pushKey: null,
     fetch: backend,
   };
   const limits = { trustedProxies: [], visitScale };

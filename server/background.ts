@@ -5,6 +5,7 @@ import type { Env } from "./env.ts";
 import { mailClosedAccounts } from "./mail/closed-accounts.ts";
 import { mailEnquiryRequests } from "./mail/enquiry-requests.ts";
 import { mailNotifications } from "./mail/notification-mails.ts";
+import { sendPushes } from "./push/send-pushes.ts";
 import { searchUpkeep } from "./search-upkeep.ts";
 import type { Site } from "./site.ts";
 
@@ -49,6 +50,7 @@ export function backgroundJobs(backend: Backend, env: Env): Job[] {
     mailClosedAccounts(backend, env),
     mailEnquiryRequests(backend, env),
     mailNotifications(backend, env),
+    sendPushes(backend, env),
     erase,
     // A photo is uploaded before its listing is saved, so some never belong to one. The product's SQL decides which
     // rows nobody needs: a day after upload or removal from a listing, at once when the listing is deleted for good.

@@ -40,6 +40,10 @@ const variables = z.object({
   GOOGLE_ISSUER: origin.default("https://accounts.google.com"),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, "it must be a P-256 private key in base64url")
+    .optional(),
   S3_ENDPOINT: origin.optional(),
   S3_REGION: z.string().default("us-east-1"),
   S3_BUCKET: z.string().optional(),

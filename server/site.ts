@@ -20,6 +20,7 @@ import { type OpenedDatabase, openDatabase } from "./open-database.ts";
 import { followChanges } from "./page-cache/changes.ts";
 import { createPageCache, type PageCache } from "./page-cache/page-cache.ts";
 import type { Pages } from "./pages.ts";
+import { pushKeys } from "./push/push-keys.ts";
 import { databaseReadiness } from "./ready.ts";
 import { withSearchQueue } from "./search-queue.ts";
 
@@ -54,7 +55,8 @@ async function openSiteOverProject(
   basemap: Basemap,
   metrics: Metrics | null,
 ): Promise<Site> {
-  const site = await siteContextOf(env, log, basemap, env.SUPABASE_PUBLISHABLE_KEY ?? "", askProject);
+  const publishableKey = env.SUPABASE_PUBLISHABLE_KEY ?? "";
+  const site = await siteContextOf(env, log, { basemap, publishableKey, fetch: askProject, pushKey: null });
   // Nobody tells of changes here: a page is kept for a second.
   const pageCache = pageCacheOf(env, pages, metrics, shortly);
   pageCache?.turn(true);
@@ -118,6 +120,7 @@ async function openSiteWithBackend(
   // A replica may answer with what was before the change that it has not heard of yet.
   const pageCache = pageCacheOf(env, pages, metrics, env.DATABASE_READ_URL ? shortly : keptSeconds);
   const changes = pageCache && followChanges({ url: opened.directUrl, database, log, cache: pageCache });
+  const { publicKey: pushKey } = await pushKeys(database, env);
   const app = createApp({
     log,
     pages,
@@ -128,7 +131,12 @@ async function openSiteWithBackend(
       outboxPage: env.isPublic ? null : createOutboxPage({ database }),
       localGoogle: google,
     },
-    site: await siteContextOf(env, log, basemap, keys.publishable, inProcess),
+    site: await siteContextOf(env, log, {
+      basemap,
+      publishableKey: keys.publishable,
+      fetch: inProcess,
+      pushKey,
+    }),
     basemap,
     limits: limitsOf(env),
     metrics,
@@ -170,10 +178,9 @@ function pageCacheOf(
 async function siteContextOf(
   env: Env,
   log: Logger,
-  basemap: Basemap,
-  publishableKey: string,
-  backendFetch: typeof fetch,
+  given: Pick<SiteContext, "publishableKey" | "fetch" | "pushKey"> & { basemap: Basemap },
 ): Promise<SiteContext> {
+  const { basemap, publishableKey, pushKey } = given;
   const supabaseUrl = env.SUPABASE_URL ?? env.siteUrl;
   return {
     siteUrl: env.siteUrl,
@@ -182,8 +189,9 @@ async function siteContextOf(
     supabaseUrl,
     browserSupabaseUrl: env.SUPABASE_URL ?? "",
     publishableKey,
-    hasGoogle: await hasGoogle({ url: supabaseUrl, key: publishableKey, fetch: backendFetch, log }),
+    hasGoogle: await hasGoogle({ url: supabaseUrl, key: publishableKey, fetch: given.fetch, log }),
     basemapHash: basemap.hash,
-    fetch: backendFetch,
+    pushKey,
+    fetch: given.fetch,
   };
 }

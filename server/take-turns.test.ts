@@ -34,6 +34,7 @@ async function open() {
     publishableKey: "",
     hasGoogle: false,
     basemapHash: "",
+    pushKey: null,
     fetch: async () => new Response("rows"),
   };
   const app = new Hono();

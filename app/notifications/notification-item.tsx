@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { NotificationPage } from "../../domain/conversation-answers.ts";
 import { notifications as words } from "../../domain/messages/index.ts";
+import { notificationPath } from "../../domain/notification-path.ts";
 import { timeAgo } from "../../domain/time-ago.ts";
 import { Badge } from "../ui/badge.tsx";
 import { cx } from "../ui/cx.ts";
@@ -15,7 +16,11 @@ export function NotificationItem({ told, onFollow }: { told: Told; onFollow?: ()
     if (!told.is_read) markRead(told.id).catch(console.error);
   };
   return (
-    <Link to={placeOf(told)} onClick={follow} className="flex flex-col gap-1 rounded-sm p-3 hover:bg-sunken">
+    <Link
+      to={notificationPath(told)}
+      onClick={follow}
+      className="flex flex-col gap-1 rounded-sm p-3 hover:bg-sunken"
+    >
       <span className={cx("wrap-anywhere", !told.is_read && "font-bold")}>
         {words.say[told.kind](told.other_name, told.listing_title)}
       </span>
@@ -26,10 +31,4 @@ export function NotificationItem({ told, onFollow }: { told: Told; onFollow?: ()
       </span>
     </Link>
   );
-}
-
-function placeOf({ kind, conversation_id, property_id }: Told): string {
-  if (conversation_id) return `/user-dashboard/enquiries/${conversation_id}`;
-  if (kind === "reveal") return "/user-dashboard/contact";
-  return property_id ? `/listings/${property_id}` : "/user-dashboard";
 }

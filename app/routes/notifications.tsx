@@ -4,18 +4,25 @@ import { pageMeta } from "../metadata/metadata.ts";
 import { fetchChoices, fetchNotifications } from "../notifications/data.ts";
 import { currentUser } from "../session/current-user.ts";
 import { RequireUser, SessionLoading } from "../session/require-user.tsx";
+import { siteContext } from "../site/site-context.ts";
 import type { Route } from "./+types/notifications.ts";
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(siteContext).pushKey;
+}
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const user = await currentUser();
   if (!user) return null;
   const before = Number(new URL(request.url).searchParams.get("before"));
-  const [page, choices] = await Promise.all([
+  const [page, choices, pushKey] = await Promise.all([
     fetchNotifications(Number.isSafeInteger(before) && before > 0 ? before : undefined),
     fetchChoices(),
+    serverLoader(),
   ]);
-  return { user, page, choices };
+  return { user, page, choices, pushKey };
 }
+clientLoader.hydrate = true as const;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: words.title, description: words.description, noIndex: true });

@@ -2,6 +2,7 @@ import type { Session, User } from "@supabase/auth-js";
 import { authErrorMessage } from "../../domain/auth-errors.ts";
 import { auth as words } from "../../domain/messages/index.ts";
 import { browserAuth } from "../clients/browser.ts";
+import { switchPushOff } from "../clients/push-device.ts";
 import { awaitsFactor } from "./awaits-factor.ts";
 
 /** What needs the auth library. Loaded only where somebody is signed in or about to be. */
@@ -37,6 +38,8 @@ function reportOf(session: Session | null, hasEnded: boolean): SessionReport {
 
 /** Answers what to tell the person, if anything. */
 export async function endSession(scope: "global" | "local" | "others") {
+  // While the server still knows who is leaving. If it fails, the end of the session ends the pushes too.
+  if (scope !== "others") await switchPushOff().catch(console.warn);
   const { error } = await (await browserAuth()).signOut({ scope });
   // A session that is gone already is as good as signed out.
   if (error && /session/i.test(error.message)) return "gone already";

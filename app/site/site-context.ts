@@ -15,6 +15,8 @@ export interface SiteContext {
   hasGoogle: boolean;
   /** Part of the addresses of maps, which may be kept for ever. */
   basemapHash: string;
+  /** What a device subscribes to pushes with; null where nothing sends them. */
+  pushKey: string | null;
   fetch: typeof fetch;
 }
 

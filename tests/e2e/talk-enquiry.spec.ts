@@ -1,9 +1,11 @@
 import { startSmtp, textOf } from "@osari/backend/testing/smtp-server.ts";
 import type { Page } from "@playwright/test";
 import { addListing } from "../support/listings.ts";
+import { certificatePath, startPushService } from "../support/push-service/push-service.ts";
 import { createPerson } from "./accounts.ts";
 import { noViolations, violationsInBothThemes } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
+import { deliverPush, pressNotification, subscribesTo } from "./push.ts";
 import { startSite } from "./site-process.ts";
 import { signedInPage } from "./talk.ts";
 
@@ -110,11 +112,12 @@ test("buyer and owner talk: the question arrives, the answer appears while the p
   await expectAccessible(buying);
 });
 
-test("without scripts a visitor writes, confirms by a mailed link and reads the answer", async ({
+test("without scripts a visitor writes and confirms by mail; the owner is told by bell, mail and push, answers, blocks", async ({
   browser,
 }) => {
   const smtp = await startSmtp();
-  const site = await startSite({ SMTP_URL: smtp.url });
+  const pushService = await startPushService();
+  const site = await startSite({ SMTP_URL: smtp.url, NODE_EXTRA_CA_CERTS: certificatePath });
   try {
     const owner = await createPerson(site, { profile: { full_name: "Meera Joshi", phone: "9000000001" } });
     const { id } = await addListing(site.database, owner, { title: "House with a well" });
@@ -125,6 +128,18 @@ test("without scripts a visitor writes, confirms by a mailed link and reads the 
     });
     const page = await context.newPage();
     await site.database.query("update rules.quiet_hours set from_hour = 0, to_hour = 0");
+    await site.database.query("insert into rules.push_services values ($1)", [pushService.host]);
+    const device = pushService.addDevice();
+    const selling = await signedInPage(browser, site, owner, { width: 1440, height: 900 });
+    await subscribesTo(selling, device);
+    await selling.goto("/user-dashboard/notifications");
+    const on = selling.getByRole("button", { name: "Switch on" });
+    await expect(on).toBeVisible();
+    expect(await selling.evaluate(() => Notification.permission)).toBe("default");
+    await on.click();
+    await expect(selling.getByText("Pushes come to this device.")).toBeVisible();
+    await expectAccessible(selling);
+
     await page.goto(`/listings/${id}`);
     await page.getByRole("link", { name: "Contact owner" }).click();
     await page.getByLabel("Your name").fill("Sara Khan");
@@ -160,9 +175,30 @@ test("without scripts a visitor writes, confirms by a mailed link and reads the 
     await expect
       .poll(() => linkIn(owner.email, /https?:\/\/\S+\/unsubscribe\?token=[\w.-]+/), { timeout: 30_000 })
       .not.toBe("");
-    const selling = await signedInPage(browser, site, owner, phone);
-    await selling.goto("/user-dashboard/enquiries");
-    await selling.getByRole("link", { name: /Sara Khan/ }).click();
+    // And on the device, by a push that only the device can read.
+    await expect.poll(() => pushService.pushes.length).toBe(1);
+    const [push] = pushService.pushes;
+    if (!push) throw new Error("no push");
+    const shown = await deliverPush(selling, JSON.stringify(device.read(push)));
+    expect(shown).toMatchObject({
+      title: "Osari",
+      options: { body: "New enquiry about “House with a well”" },
+    });
+    const place = await pressNotification(selling, shown);
+    expect(place).toMatch(`${site.url}/user-dashboard/enquiries/`);
+    const strange = {
+      title: "Osari",
+      options: { ...shown.options, data: { path: "https://evil.example/" } },
+    };
+    expect(await pressNotification(selling, strange)).toBe(`${site.url}/user-dashboard/notifications`);
+    expect((await deliverPush(selling, "not ours")).options.body).toBe("There is something new for you.");
+    await selling.reload();
+    await selling.getByRole("button", { name: "Notifications (1 new)" }).click();
+    await selling
+      .getByRole("link", { name: /Sara Khan asks about “House with a well”/ })
+      .first()
+      .click();
+    await expect(selling).toHaveURL(place);
     await expect(selling.getByText("This message speaks of paying in advance.")).toBeVisible();
     await selling.getByLabel("Your message").fill("No, come and see it first.");
     await selling.getByRole("button", { name: "Send", exact: true }).click();
@@ -177,6 +213,27 @@ test("without scripts a visitor writes, confirms by a mailed link and reads the 
     await page.getByLabel("Your message").fill("Good, thank you.");
     await page.getByRole("button", { name: "Send", exact: true }).click();
     await expect(page.getByRole("list", { name: "Messages" })).toContainText("Good, thank you.");
+    await expect(selling.getByRole("list", { name: "Messages" })).toContainText("Good, thank you.");
+    await selling.getByLabel("State").selectOption("Visit planned");
+    await expect(selling.locator(".badge").getByText("Visit planned")).toBeVisible();
+    await selling.getByRole("button", { name: "Block this person" }).click();
+    await selling.getByRole("alertdialog").getByRole("button", { name: "Block this person" }).click();
+    await expect(selling.getByText("You have blocked this person")).toBeVisible();
+    await page.getByLabel("Your message").fill("Hello?");
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(page.getByText("The owner does not take messages from you.")).toBeVisible();
+    await page.getByText("Report this conversation").click();
+    await page.getByLabel("What is wrong?").selectOption("Is rude or threatens");
+    await page.getByRole("button", { name: "Send report" }).click();
+    await expect(page.getByText("Thank you. We look into it.").first()).toBeVisible();
+    // Whoever signs out is told nothing more on this device.
+    await selling.getByRole("button", { name: "Sign Out" }).click();
+    await expect
+      .poll(() => site.database.query("select from rules.push_devices"), {
+        message: "the device is forgotten",
+      })
+      .toEqual([]);
+
     // As a mail program does it: one press, nobody signed in.
     const stop = linkIn(owner.email, /https?:\/\/\S+\/unsubscribe\?token=[\w.-]+/);
     const answer = await fetch(stop, {
@@ -198,5 +255,6 @@ test("without scripts a visitor writes, confirms by a mailed link and reads the 
   } finally {
     await site.stop();
     await smtp.stop();
+    await pushService.stop();
   }
 });

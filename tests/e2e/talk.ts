@@ -12,6 +12,7 @@ export async function signedInPage(
   const context = await browser.newContext({
     baseURL: site.url,
     viewport,
+    serviceWorkers: "allow",
     locale: "en-IN",
     reducedMotion: "reduce",
   });

@@ -8,13 +8,16 @@ import { NotificationItem } from "../../notifications/notification-item.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { ArrowLeftIcon } from "../../ui/icons.tsx";
 import { useToast } from "../../ui/toasts.tsx";
+import { PushSwitch } from "./push-switch.tsx";
 
 export interface NotificationsPageProps {
   page: NotificationPage;
   choices: NotificationChoices;
+  /** Null where nothing sends pushes. */
+  pushKey: string | null;
 }
 
-export function NotificationsPage({ page, choices }: NotificationsPageProps) {
+export function NotificationsPage({ page, choices, pushKey }: NotificationsPageProps) {
   const { revalidate } = useRevalidator();
   const attempt = useAttempt();
   const last = page.notifications.at(-1);
@@ -47,7 +50,7 @@ export function NotificationsPage({ page, choices }: NotificationsPageProps) {
           </LinkButton>
         )}
       </section>
-      <Choices choices={choices} />
+      <Choices choices={choices} pushKey={pushKey} />
     </div>
   );
 }
@@ -66,7 +69,7 @@ function useAttempt() {
   };
 }
 
-function Choices({ choices: loaded }: { choices: NotificationChoices }) {
+function Choices({ choices: loaded, pushKey }: Omit<NotificationsPageProps, "page">) {
   const [choices, setChoices] = useState(loaded);
   const attempt = useAttempt();
   const change = async (changed: NotificationChoices[number]) => {
@@ -76,9 +79,10 @@ function Choices({ choices: loaded }: { choices: NotificationChoices }) {
   };
   const { choices: text } = words;
   const ways = [
-    ["in_site", text.inSite],
-    ["by_mail", text.byMail],
-  ] as const;
+    ["in_site", text.inSite] as const,
+    ["by_mail", text.byMail] as const,
+    ...(pushKey ? [["by_push", text.byPush] as const] : []),
+  ];
   return (
     <section>
       <h2 className="text-xl font-bold">{text.title}</h2>
@@ -117,6 +121,7 @@ function Choices({ choices: loaded }: { choices: NotificationChoices }) {
           ))}
         </tbody>
       </table>
+      {pushKey && <PushSwitch pushKey={pushKey} />}
     </section>
   );
 }

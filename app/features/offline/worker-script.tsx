@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
+import { notifications } from "../../../domain/messages/index.ts";
 import { OfflinePage, offlineScript, offlineStyle } from "./offline-page.tsx";
 import worker from "./worker.js?raw";
 
-/** The service worker for a site of this name, with the offline page inside: both arrive and change as one. */
+/** The service worker for a site of this name, with the offline page and its words inside: all arrive and change as one. */
 export function workerScript(name: string): string {
   const offlinePage = {
     html: `<!doctype html>${renderToStaticMarkup(<OfflinePage name={name} />)}`,
@@ -21,7 +22,12 @@ export function workerScript(name: string): string {
       "Cache-Control": "no-store",
     },
   };
-  return `const offlinePage = ${JSON.stringify(offlinePage)};\n${worker}`;
+  const usualPush = { title: name, body: notifications.push.usual, path: "/user-dashboard/notifications" };
+  return [
+    `const offlinePage = ${JSON.stringify(offlinePage)};`,
+    `const usualPush = ${JSON.stringify(usualPush)};`,
+    worker,
+  ].join("\n");
 }
 
 function hashOf(text: string): string {

@@ -1,6 +1,6 @@
 /**
- * The whole service worker; worker-script.ts puts `offlinePage` in front of it. It answers navigations that found
- * no network and leaves everything else alone: no cache, no API, no assets. How to remove it:
+ * The whole service worker; worker-script.ts puts `offlinePage` and `usualPush` in front of it. It answers navigations
+ * that found no network and shows pushes, and leaves everything else alone: no cache, no API, no assets. How to remove it:
  * README.md beside this file.
  */
 self.addEventListener("install", (event) => {
@@ -21,4 +21,29 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(
     fromNetwork().catch(() => new Response(offlinePage.html, { status: 503, headers: offlinePage.headers })),
   );
+});
+
+// Browsers take the permission away from a site that gets a push and shows nothing, so each is shown.
+self.addEventListener("push", (event) => {
+  let push = usualPush;
+  try {
+    push = { ...push, ...event.data.json() };
+  } catch {
+    // Not one of ours: the usual sentence.
+  }
+  const { title, body, path, tag, silent } = push;
+  const icon = "/brand/icon-192.png";
+  event.waitUntil(self.registration.showNotification(title, { body, tag, silent, icon, data: { path } }));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const place = new URL(event.notification.data?.path ?? usualPush.path, self.location.origin);
+  const { href } =
+    place.origin === self.location.origin ? place : new URL(usualPush.path, self.location.origin);
+  const show = async () => {
+    const open = await self.clients.matchAll({ type: "window" });
+    await (open.find(({ url }) => url === href)?.focus() ?? self.clients.openWindow(href));
+  };
+  event.waitUntil(show());
 });

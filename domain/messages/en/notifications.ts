@@ -27,6 +27,7 @@ export const notifications = {
     kind: "About",
     inSite: "Here",
     byMail: "By mail",
+    byPush: "By push",
     label: (kind: string, way: string) => `${kind}: ${way}`,
     kinds: {
       enquiry: "New enquiries",
@@ -35,6 +36,26 @@ export const notifications = {
       published: "My listing is published",
       featured: "My listing is featured",
     } satisfies Record<NotificationKind, string>,
+  },
+  push: {
+    title: "Push on this device",
+    off: "Be told at once on this phone or computer, also while the site is closed.",
+    on: "Pushes come to this device. They say little, and make no sound between 9 pm and 8 am.",
+    switchOn: "Switch on",
+    switchOff: "Switch off",
+    denied: "Your browser blocks notifications of this site. Allow them in its settings for this site first.",
+    unsupported: "This browser cannot show pushes.",
+    onAppleDevices:
+      "On an iPhone or iPad, first add this site to the home screen (Share, then Add to Home Screen) and open it from there.",
+    failed: "Pushes could not be switched on: your browser’s push service did not answer. Please try again.",
+    usual: "There is something new for you.",
+    say: {
+      enquiry: (title: string) => `New enquiry about “${title}”`,
+      reply: (title: string) => `New message about “${title}”`,
+      reveal: (title: string) => `Somebody looked up your number for “${title}”`,
+      published: (title: string) => `“${title}” is published`,
+      featured: (title: string) => `“${title}” is featured now`,
+    } satisfies Record<NotificationKind, (title: string) => string>,
   },
   unsubscribe: {
     title: "Stop these mails",

@@ -69,6 +69,10 @@ async function fillEverything({ id, email }: SignedIn): Promise<void> {
     "rules.contact_reveals (listing_title, viewer, owner) select 'House', id, id",
     "rules.notifications (person, kind) select id, 'reply'",
     "rules.notification_choices (person, kind, in_site, by_mail) select id, 'reply', true, false",
+    `rules.push_devices (person, endpoint, p256dh, auth)
+       select id, 'https://web.push.apple.com/' || id, repeat('a', 87), repeat('a', 22)`,
+    `rules.pushes (device, notification) select (select d.id from rules.push_devices as d where d.person = person.id),
+       (select max(n.id) from rules.notifications as n where n.person = person.id)`,
     "rules.canned_answers (owner, answers) select id, array['Yes']",
     "rules.consents (person, kind, given, version, text, how) select id, 'terms', true, 1, 'Terms', 'screen'",
   ];

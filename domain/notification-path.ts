@@ -1,0 +1,12 @@
+import type { NotificationKind } from "./conversation.ts";
+
+/** The page that a notification is about. */
+export function notificationPath(told: {
+  kind: NotificationKind;
+  conversation_id: string | null;
+  property_id: string | null;
+}): string {
+  if (told.conversation_id) return `/user-dashboard/enquiries/${told.conversation_id}`;
+  if (told.kind === "reveal") return "/user-dashboard/contact";
+  return told.property_id ? `/listings/${told.property_id}` : "/user-dashboard";
+}
