@@ -164,9 +164,22 @@ function boundAfter(tokens: readonly Token[], at: number) {
   return bound?.found.leads && quantityAt(tokens, at + bound.length) ? null : bound;
 }
 
-function secondOf(tokens: readonly Token[], at: number, first: Quantity) {
+interface Second {
+  quantity: Quantity;
+  length: number;
+}
+
+const mayBeRooms = ({ unit, value }: Quantity) => unit === null && value <= 10;
+
+function secondOf(tokens: readonly Token[], at: number, first: Quantity): Second | null {
   const connector = measureWord("range", tokens, at);
   const next = connector && quantityAt(tokens, at + connector.length);
+  // "2, 3 and 4 bhk": from the first to the last.
+  if (connector && next?.unit === null && mayBeRooms(first) && mayBeRooms(next)) {
+    const length = connector.length + next.length;
+    const last = secondOf(tokens, at + length, next);
+    return last?.quantity.unit === "bedrooms" ? { ...last, length: length + last.length } : null;
+  }
   if (!next || first.atLeast || (first.unit === null && looksLikePincode(first))) return null;
   const quantity = withUnitOf(first, next);
   const sameUnit = first.unit === quantity.unit || (first.unit === null && quantity.unit !== null);

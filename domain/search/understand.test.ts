@@ -7,9 +7,19 @@ import { hindi } from "../../tests/search-queries/hindi.ts";
 import { landmarksAndBudgets } from "../../tests/search-queries/landmarks-and-budgets.ts";
 import { latinSpellings } from "../../tests/search-queries/latin-spellings.ts";
 import { marathi } from "../../tests/search-queries/marathi.ts";
-import { bhk, flat, type JudgedQuery, rent, shop, upTo, villa } from "../../tests/search-queries/meanings.ts";
+import {
+  bhk,
+  flat,
+  house,
+  type JudgedQuery,
+  rent,
+  shop,
+  upTo,
+  villa,
+} from "../../tests/search-queries/meanings.ts";
 import { visitors } from "../../tests/search-queries/visitors.ts";
 import { visitorsIndian } from "../../tests/search-queries/visitors-indian.ts";
+import { visitorsSecond } from "../../tests/search-queries/visitors-second.ts";
 import { questionOf } from "./question.ts";
 import { normalise, tokensOf } from "./tokens.ts";
 import { understand } from "./understand.ts";
@@ -24,6 +34,7 @@ const judged = [
   ...devanagariPlaces,
   ...visitors,
   ...visitorsIndian,
+  ...visitorsSecond,
 ];
 
 /** What was understood, in the form of the judged meanings. A word counts in any of its forms. */
@@ -60,6 +71,21 @@ describe("Understanding", () => {
     ["but it is if nothing else is", "near pune shop", shop, ["pune"], ""],
     ["also where near comes first", "near it park 1 bhk", bhk(1), ["it", "park"], ""],
     ["what stands before a negation is not asked for", "villa nako flat pune", flat, ["pune"], ""],
+    ["a place that is not wanted is not asked for", "house in pune except hadapsar", house, ["pune"], ""],
+    [
+      "a pincode before a price is no price",
+      "villa 403001 upto 5cr",
+      { ...villa, ...upTo(5_00_00_000) },
+      ["403001"],
+      "",
+    ],
+    [
+      "a word that comes again says nothing new",
+      "dum dum flat in dum dum pune",
+      flat,
+      ["dum", "dum", "pune"],
+      "",
+    ],
     ["several numbers of rooms are a range", "2bhk flat 4bhk", { ...bhk(2, 4), ...flat }, [], ""],
     [
       "a second price stays text",

@@ -119,6 +119,9 @@ function take(tokens: readonly Token[], at: number, barePrices: boolean, collect
   if (described && described.length > (filler?.length ?? 0))
     return describe(tokens, at, described.length, understood);
   if (filler) return filler.length;
+  // "flat under", while somebody types: no name.
+  const measure = phraseAt("measures", tokens, at);
+  if (measure?.meanings.some((meaning) => "bound" in meaning && meaning.leads)) return measure.length;
   const negation = phraseAt("negations", tokens, at);
   if (negation) return negation.length + unwanted(tokens, at + negation.length);
   const negationAfter = phraseAt("negationsAfter", tokens, at);
@@ -167,6 +170,8 @@ function unwanted(tokens: readonly Token[], start: number): number {
   while (phraseAt("fillers", tokens, at) && !phraseAt("kinds", tokens, at)) at++;
   const kind = phraseAt("kinds", tokens, at);
   if (kind) return at + kind.length - start;
+  // "except hadapsar": a name that is not wanted is not asked for either.
+  if (tokens[at]?.kind === "word" && !phraseAt("descriptions", tokens, at)) return at + 1 - start;
   while (phraseAt("descriptions", tokens, at)) at++;
   return at - start;
 }
@@ -184,6 +189,9 @@ function keep(rest: RestWord[], token: Token, role: RestWord["role"]): void {
     return;
   }
   const forms = token.kind === "number" ? [String(token.value)] : stemsOf(token.text);
+  // "Dum Dum" is a name; a word that comes again later says nothing new.
+  const isDoubled = before?.forms[0] === forms[0] && before?.end === token.start - 1;
+  if (rest.filter((word) => word.forms[0] === forms[0]).length > (isDoubled ? 1 : 0)) return;
   rest.push({ forms, role, start: token.start, end: token.end });
 }
 
@@ -201,6 +209,8 @@ function note(understood: Understood, { unit, min, max, area }: Measured, span: 
     low: "min_price" | "min_area" | "min_bedrooms",
     high: "max_price" | "max_area" | "max_bedrooms",
   ) => {
+    // Said again: nothing new.
+    if ((min ?? criteria[low]) === criteria[low] && (max ?? criteria[high]) === criteria[high]) return true;
     if ((min !== undefined && !isFree(low)) || (max !== undefined && !isFree(high))) return false;
     if (min !== undefined) criteria[low] = min;
     if (max !== undefined) criteria[high] = max;

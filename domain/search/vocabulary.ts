@@ -64,7 +64,7 @@ export const kinds: Entry[] = [
   {
     means: { listing_type: "sale" },
     en: "sale, for sale, on sale, sell, selling, buy, buying, to buy, purchase, purchasing, resale, re sale, outright, for selling, forsale, on resale",
-    hi: "बिक्री, बेचना, बेचने, बिकाऊ, खरीद, खरीदना, खरीदने, खरीदें, रीसेल, bikau, bikri, bikane, bechna, bechne, kharidna, kharidne, khareedna, khareedne, kharid",
+    hi: "बिक्री, बेचना, बेचने, बिकाऊ, खरीद, खरीदना, खरीदनी, खरीदने, खरीदें, रीसेल, bikau, bikri, bikane, bechna, bechne, kharidna, kharidni, khareedni, kharidne, khareedna, khareedne, kharid",
     mr: "विक्री, विक्रीसाठी, विकणे, विकणे आहे, विकायचे, विकायचा, विकायची, विकत, विकत घेणे, विकत घ्यायचे, विकत घ्यायचा, विकत घ्यायची, विकाऊ, खरेदी, vikri, vikrisathi, vikne, vikane, vikane ahe, vikayche, vikaycha, vikaychi, vikat, vikat ghyayche, vikat ghyaycha, vikau, kharedi",
   },
   {
@@ -87,7 +87,7 @@ export const kinds: Entry[] = [
   },
   {
     means: { listing_type: "auction" },
-    en: "auction, auctions, for auction, on auction, bank auction, bank auctions, e auction, eauction, auctioned",
+    en: "auction, bank seized, bank seized property, seized property, bank seized property auction, auction property, repossessed, foreclosure, auctions, for auction, on auction, bank auction, bank auctions, e auction, eauction, auctioned",
     hi: "नीलामी, बैंक नीलामी, नीलाम, nilami, neelami, bank nilami",
     mr: "लिलाव, बँक लिलाव, लिलावात, lilav, bank lilav",
   },
@@ -140,13 +140,13 @@ export const kinds: Entry[] = [
   },
   {
     means: { subtypes: ["Office Space"] },
-    en: "office, offices, office space, offce, ofice, office premises, business centre, business center, it park, it space, cabin, commercial office, office spaces, corporate office, coworking, co working, coworking space, workspace",
+    en: "office, shared office, shared office space, offices, office space, offce, ofice, office premises, business centre, business center, it park, it space, cabin, commercial office, office spaces, corporate office, coworking, co working, coworking space, workspace",
     hi: "ऑफिस, दफ्तर, daftar, ofis",
     mr: "ऑफिस, कार्यालय, karyalay, karyalaya",
   },
   {
     means: { subtypes: ["Shop"], also: ["Retail"] },
-    en: "shop, shops, commercial shop, store, stores, kirana shop, medical shop, shop space, shop premises, booth, sco, gumti, kiosk, counter",
+    en: "shop, shops, commercial shop, store, stores, kirana shop, kirana store, medical shop, medical store, general store, grocery shop, grocery store, shop space, shop premises, booth, sco, gumti, kiosk, counter",
     hi: "दुकान, दुकानें, दुकाने, dukan, dukaan, dookan, dukane, dukaane",
     mr: "दुकान, दुकाने, गाळा, गाळे, dukan, gala, gale, gaala",
   },
@@ -305,13 +305,13 @@ export const kinds: Entry[] = [
   },
   {
     means: { construction_status: "new_launch" },
-    en: "new launch, new launches, newly launched, pre launch, prelaunch, new project, new projects, new launch project, new launch projects, upcoming, upcoming project, upcoming projects",
+    en: "new launch, new construction, new constructions, new launches, newly launched, pre launch, prelaunch, new project, new projects, new launch project, new launch projects, upcoming, upcoming project, upcoming projects",
     hi: "नया प्रोजेक्ट, नए प्रोजेक्ट, नई परियोजना, न्यू लॉन्च",
     mr: "नवीन प्रकल्प, नवा प्रकल्प, नवे प्रकल्प, न्यू लॉन्च, navin prakalp",
   },
   {
     means: { choice: ["listed_by", "owner"] },
-    en: "owner, by owner, from owner, direct owner, direct from owner, owner listed, no broker, no brokers, no brokerage, without broker, without brokerage, without agent, without agents, zero brokerage, brokerage free, nobroker, no agent, no agents, no dealer, no dealers, no middleman, without dealer, without middleman, without commission, no commission, zero commission, 0 brokerage, direct owner only, owner only, owners only, by owners, from owners, owner direct, directly from owner, house owner, landlord, by landlord, private owner",
+    en: "owner, by owner, from owner, direct owner, direct from owner, owner listed, no broker, no brokers, no brokerage, without broker, without brokerage, without agent, without agents, zero brokerage, brokerage free, broker free, brokerfree, agent free, owner posted, posted by owner, owner listing, owner property, nobroker, no agent, no agents, no dealer, no dealers, no middleman, without dealer, without middleman, without commission, no commission, zero commission, 0 brokerage, direct owner only, owner only, owners only, by owners, from owners, owner direct, directly from owner, house owner, landlord, by landlord, private owner",
     hi: "मालिक से, मालिक से सीधे, सीधे मालिक से, मालिक द्वारा, मकान मालिक, मकान मालिक से, बिना ब्रोकर, बिना ब्रोकर के, बिना दलाल, बिना दलाल के, बिना दलाली, बिना एजेंट, बिना एजेंट के, बिना ब्रोकरेज, एजेंट नहीं, दलाल नहीं, ब्रोकर नहीं, malik se, malik se seedha, malik se sidha, seedha malik se, sidha malik se, malik dwara, makan malik, makan malik se, bina broker, bina broker ke, bina dalal, bina dalal ke, bina dalali, bina agent, bina agent ke, bina brokerage, agent nahi, dalal nahi, broker nahi",
     mr: "मालकाकडून, थेट मालकाकडून, थेट मालक, घरमालक, घरमालकाकडून, दलालाशिवाय, एजंटशिवाय, ब्रोकरशिवाय, दलाल नको, एजंट नको, ब्रोकर नको, दलाली नको, विना दलाल, विना दलाली, विना ब्रोकर, malkakadun, thet malkakadun, malkakadun thet, gharmalak, dalalashivay, dalal nako, agent nako, broker nako, dalali nako, vina dalal, vina dalali",
   },
@@ -381,13 +381,13 @@ export const kinds: Entry[] = [
   },
   {
     means: { choice: ["amenities", "lift"] },
-    en: "with lift, with a lift, with elevator, having lift, lift available",
+    en: "and lift, and elevator, with lift, with a lift, with elevator, having lift, lift available",
     hi: "लिफ्ट वाला, लिफ्ट वाली, लिफ्ट के साथ, lift wala, lift wali, lift ke sath",
     mr: "लिफ्टसह, लिफ्ट असलेला, लिफ्ट असलेली",
   },
   {
     means: { choice: ["amenities", "power_backup"] },
-    en: "with power backup, power backup, power back up, with generator",
+    en: "and power backup, with power backup, power backup, power back up, with generator",
     hi: "पावर बैकअप",
     mr: "पॉवर बॅकअप",
   },
@@ -395,10 +395,13 @@ export const kinds: Entry[] = [
     means: { choice: ["amenities", "pets_allowed"] },
     en: "pets allowed, pet friendly, with pets, pets ok, dog friendly",
   },
-  { means: { choice: ["amenities", "gym"] }, en: "with gym, with a gym, with gymnasium" },
+  {
+    means: { choice: ["amenities", "gym"] },
+    en: "and gym, and gymnasium, with gym, with a gym, with gymnasium",
+  },
   {
     means: { choice: ["amenities", "pool"] },
-    en: "with pool, with a pool, with swimming pool, with a swimming pool",
+    en: "and pool, and swimming pool, with pool, with a pool, with swimming pool, with a swimming pool",
   },
   { means: { choice: ["amenities", "garden"] }, en: "with garden, with a garden" },
   { means: { choice: ["amenities", "security"] }, en: "with security, with watchman, with security guard" },
@@ -596,9 +599,9 @@ export const measures: Entry[] = [
 
 export const fillers: Entry = {
   means: { filler: true },
-  en: "a, an, the, and, or, of, but, cum, just, so, very, really, some good, direct, directly, dealer, dealers, middleman, owned, space, spaces, looking to, interested, interested in, hi, hello, sir, madam, kindly, wish, would like, should, where, what, how much, nearest, opposite, opp, behind, walkable from, walking distance from, walking distance, close by, more, details, seller, sellers, buyer, buyers, agents, brokers, builders, owners, for family, families, family only, urgent sale, distress sale, negotiable, investment, for investment, low budget, in low budget, best price, rera, rera approved, approved, clear title, pincode, pin code, pin, zip, project, projects, per acre, per guntha, per sq ft, per sqft, acre, acres, guntha, bigha, sqft, sq ft, in, at, on, for, to, with, near, nearby, near by, close to, next to, around, beside, by, from, is, are, there, any, some, all, my, me, i, we, you, need, needed, want, wanted, wants, wanna, required, require, looking, looking for, look, search, searching, find, show, show me, give, get, please, pls, plz, help, want to, urgent, urgently, available, availability, property, properties, propertys, propertie, property in, real estate, realestate, realty, listing, listings, price, prices, priced, cost, costing, rate, rates, cheap, cheapest, affordable, low price, low cost, budget, best, good, nice, deal, deals, latest, options, option, type, size, area of, carpet, carpet area, built up, builtup, month, only, also, broker, agent, locality, location, side, family, having, has, that, which, costing, worth, amount, around me, near me, india, asap, want a, unit, units, today, now, immediately, can, be, it, this",
-  hi: "सीधा, सीधे, दलाल, एजेंट, ब्रोकर, लेकिन, मगर, seedha, seedhe, sidha, dalal, lekin, magar, main, में, मे, पर, के, का, की, को, से, के लिए, लिए, के पास, पास, के नजदीक, नजदीक, और, या, है, हैं, चाहिए, चाहिये, चाहता, चाहती, हूं, हूँ, मुझे, हमें, देखना, ढूंढ, बताओ, बताइए, दिखाओ, दिखाएं, वाला, वाली, वाले, एक, कोई, सस्ता, सस्ती, सस्ते, अच्छा, अच्छी, लेना, लेना है, संपत्ति, प्रॉपर्टी, कीमत, दाम, महीना, महीने, इलाके, इलाका, mein, me, mai, par, pe, ke, ka, ki, ko, se, ke liye, liye, ke pas, ke paas, pas, paas, aur, ya, hai, hain, he, chahiye, chaiye, chahie, chahta, hu, hoon, mujhe, muje, hume, dikhao, batao, dhundo, wala, wali, wale, koi, sasta, sasti, saste, accha, acchi, mahina, mahine, keemat, kimat, daam, kam, mil, sakta, sakte, milega, dena, lena, dekhna, ek",
-  mr: "थेट, दलाल, एजंट, ब्रोकर, पण, thet, मध्ये, मधील, मधे, तील, साठी, ला, चा, ची, चे, च्या, जवळ, जवळील, आणि, किंवा, व, आहे, आहेत, हवे, हवा, हवी, हवंय, घ्यायचे, घ्यायचा, घ्यायची, घ्यायचं, घेणे, पाहिजे, पाहीजे, मला, आम्हाला, शोधत, शोधा, दाखवा, एक, स्वस्त, चांगले, चांगली, चांगला, मालमत्ता, प्रॉपर्टी, किंमत, किमतीत, किमतीची, महिना, परिसरात, परिसर, madhe, madhye, madhil, madhi, sathi, saathi, la, cha, chi, che, chya, javal, jawal, ani, kiva, kinva, ahe, aahe, ahet, have, hava, havi, havay, ghyayche, ghyaycha, ghyaychi, ghyaycha ahe, pahije, pahijet, mala, shodha, swasta, svasta, changle, malmatta, kimmat, parisarat",
+  en: "a, an, the, and, or, of, home loan, housing loan, bank loan, loan available, but, cum, just, so, very, really, some good, direct, directly, dealer, dealers, middleman, owned, space, spaces, looking to, interested, interested in, hi, hello, sir, madam, kindly, wish, would like, should, where, what, how much, nearest, opposite, opp, behind, walkable from, walking distance from, walking distance, close by, more, details, seller, sellers, buyer, buyers, agents, brokers, builders, owners, for family, families, family only, urgent sale, distress sale, negotiable, investment, for investment, low budget, in low budget, best price, rera, rera approved, approved, clear title, pincode, pin code, pin, zip, project, projects, per acre, per guntha, per sq ft, per sqft, acre, acres, guntha, bigha, sqft, sq ft, in, at, on, for, to, with, near, nearby, near by, close to, next to, around, beside, by, from, is, are, there, any, some, all, my, me, i, we, you, need, needed, want, wanted, wants, wanna, required, require, looking, looking for, look, search, searching, find, show, show me, give, get, please, pls, plz, help, want to, urgent, urgently, available, availability, property, properties, propertys, propertie, property in, real estate, realestate, realty, listing, listings, price, prices, priced, cost, costing, rate, rates, cheap, cheapest, affordable, low price, low cost, budget, best, good, nice, deal, deals, latest, options, option, type, size, area of, carpet, carpet area, built up, builtup, month, only, also, broker, agent, locality, location, side, family, having, has, that, which, costing, worth, amount, around me, near me, india, asap, want a, unit, units, today, now, immediately, can, be, it, this",
+  hi: "सीधा, सीधे, दलाल, एजेंट, ब्रोकर, लेकिन, मगर, seedha, seedhe, sidha, dalal, lekin, magar, main, kitne, kitna, kitni, कितने, कितना, कितनी, यहां, के आसपास, आसपास, ke aaspaas, aaspaas, में, मे, पर, के, का, की, को, से, के लिए, लिए, के पास, पास, के नजदीक, नजदीक, और, या, है, हैं, चाहिए, चाहिये, चाहता, चाहती, हूं, हूँ, मुझे, हमें, देखना, ढूंढ, बताओ, बताइए, दिखाओ, दिखाएं, वाला, वाली, वाले, एक, कोई, सस्ता, सस्ती, सस्ते, अच्छा, अच्छी, लेना, लेना है, संपत्ति, प्रॉपर्टी, कीमत, दाम, महीना, महीने, इलाके, इलाका, mein, me, mai, par, pe, ke, ka, ki, ko, se, ke liye, liye, ke pas, ke paas, pas, paas, aur, ya, hai, hain, he, chahiye, chaiye, chahie, chahta, hu, hoon, mujhe, muje, hume, dikhao, batao, dhundo, wala, wali, wale, koi, sasta, sasti, saste, accha, acchi, mahina, mahine, keemat, kimat, daam, kam, mil, sakta, sakte, milega, dena, lena, dekhna, ek",
+  mr: "येथे, इथे, येथील, द्या, द्यायचे, द्यायचा, द्यायची, yethe, ithe, yethil, dya, dyayche, dyaycha, थेट, दलाल, एजंट, ब्रोकर, पण, thet, मध्ये, मधील, मधे, तील, साठी, ला, चा, ची, चे, च्या, जवळ, जवळील, आणि, किंवा, व, आहे, आहेत, हवे, हवा, हवी, हवंय, घ्यायचे, घ्यायचा, घ्यायची, घ्यायचं, घेणे, पाहिजे, पाहीजे, मला, आम्हाला, शोधत, शोधा, दाखवा, एक, स्वस्त, चांगले, चांगली, चांगला, मालमत्ता, प्रॉपर्टी, किंमत, किमतीत, किमतीची, महिना, परिसरात, परिसर, madhe, madhye, madhil, madhi, sathi, saathi, la, cha, chi, che, chya, javal, jawal, ani, kiva, kinva, ahe, aahe, ahet, have, hava, havi, havay, ghyayche, ghyaycha, ghyaychi, ghyaycha ahe, pahije, pahijet, mala, shodha, swasta, svasta, changle, malmatta, kimmat, parisarat",
 };
 
 /**

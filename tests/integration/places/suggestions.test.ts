@@ -52,6 +52,19 @@ describe("a misspelt name still finds the place among the first ten", () => {
   });
 });
 
+describe("several words lead to the place that they name", () => {
+  test.each([
+    ["kalyan west mumbai", "Kalyan, Thane, Maharashtra"],
+    ["station road baramati", "Baramati, Pune, Maharashtra"],
+    ["lane 3 koregaon park pune", "Koregaon Park, Pune City, Pune, Maharashtra"],
+    ["new town kolkata", "New Town, Rajarhat, North 24 Parganas, West Bengal"],
+    ["salt lake kolkatta", "Salt Lake, Rajarhat, North 24 Parganas, West Bengal"],
+    ["kothrd pune", "Kothrud, Pune City, Pune, Maharashtra"],
+  ])("%s: %s", async (typed, wanted) => {
+    expect((await shown(typed))[0]).toBe(wanted);
+  });
+});
+
 describe("former names and other scripts lead to today's place", () => {
   test.each([
     ["Bombay", "Mumbai, Mumbai City, Maharashtra"],
