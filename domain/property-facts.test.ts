@@ -42,6 +42,13 @@ test("furnishing and floor are read under either of their names", () => {
   });
 });
 
+test("where the page says on which floor it is, the number of floors is no second one", () => {
+  const property_details = { on_floor: 3, floors: 7, parking: 1 };
+  expect(values(additionalFacts({ property_type: "residential", property_details }))).toEqual({
+    Parking: "1",
+  });
+});
+
 test("nothing known, no rows; no parking is not worth a row", () => {
   expect(additionalFacts({ property_type: "residential", property_details: {} })).toEqual([]);
   expect(additionalFacts({ property_type: "residential", property_details: { parking: 0 } })).toEqual([]);

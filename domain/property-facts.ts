@@ -28,13 +28,14 @@ export function additionalFacts({
   property_details,
 }: Pick<Property, "property_type"> & { property_details: Details }): Fact[] {
   if (!isBuilding(property_type)) return [];
-  const { furnished_status, furnishing, parking, floors, floor, construction_status, build_year } =
+  const { furnished_status, furnishing, parking, floors, floor, on_floor, construction_status, build_year } =
     property_details;
   const names = words.additional;
   return facts([
     [names.furnishing, inWords(furnished_status ?? furnishing, propertyWords.furnishing)],
     [names.parking, positive(parking)],
-    [names.floor, positive(floors ?? floor)],
+    // "3 of 7" stands with the rooms, and a second floor beside it would only puzzle.
+    [names.floor, on_floor === undefined ? positive(floors ?? floor) : undefined],
     [names.constructionStatus, inWords(construction_status, words.construction)],
     [names.buildYear, positive(build_year)],
   ]);

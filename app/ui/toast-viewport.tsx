@@ -53,7 +53,7 @@ export default function ToastViewport({ queue, onTaken }: ToastViewportProps) {
       <Base.Portal>
         <Base.Viewport
           aria-label={ui.messages}
-          className="fixed inset-x-4 bottom-4 z-60 max-lg:in-[:has([data-bottom-bar])]:bottom-22 mx-auto flex max-w-md flex-col gap-2 sm:right-6 sm:bottom-6 sm:left-auto sm:w-md"
+          className="fixed inset-x-4 bottom-4 z-60 max-lg:in-[:has([data-bottom-bar])]:bottom-22 in-[:has([data-bottom-bar=always])]:bottom-22! mx-auto flex max-w-md flex-col gap-2 sm:right-6 sm:bottom-6 sm:left-auto sm:w-md"
         >
           <Toasts />
         </Base.Viewport>

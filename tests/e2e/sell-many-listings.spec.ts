@@ -42,7 +42,7 @@ test("eighty listings come in pages of twenty, and are searched, filtered and so
   await page.reload();
   await expect(cards(page)).toHaveCount(8);
   await expect(cards(page).first()).toContainText("Field 10");
-  await page.getByLabel("State").selectOption("Featured");
+  await page.getByLabel("Status").selectOption("Featured");
   await page.getByRole("button", { name: "Show all" }).click();
   await expect(cards(page)).toHaveCount(20);
 });
@@ -128,4 +128,16 @@ test("on a phone a page of twenty is at most five screens, without sideways scro
   expect(width).toBe(360);
   expect(height).toBeLessThanOrEqual(5 * 740);
   expect((await axe(page).analyze()).violations).toEqual([]);
+
+  // A message never covers the buttons of the selection, at any width.
+  await page.getByRole("button", { name: "Delete: House 78 " }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  const undo = page.getByRole("button", { name: "Undo" });
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect(async () => {
+      const [message, buttons] = [await undo.boundingBox(), await bar(page).boundingBox()];
+      expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0);
+    }).toPass();
+  }
 });

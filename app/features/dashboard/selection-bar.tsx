@@ -16,6 +16,7 @@ export function SelectionBar({ selected, own, onDone }: SelectionBarProps) {
   return (
     <section
       aria-label={words.selection.label}
+      data-bottom-bar="always"
       className="sticky bottom-2 z-10 flex items-center gap-2 rounded-full border border-line-strong bg-surface p-2 pl-5 shadow-float"
     >
       <p role="status" className="flex-1 text-sm font-semibold">

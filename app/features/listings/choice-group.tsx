@@ -26,7 +26,7 @@ export interface ChoiceGroupProps<Value extends string> {
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { legend, name, value, options, compact = false, onChange } = props;
   const inColumns = options.some(({ look }) => look);
-  const className = cx("choice", compact && "min-w-11 px-3", inColumns && "justify-start");
+  const className = cx("choice", compact && "min-w-11 px-2 lg:min-w-10.5", inColumns && "justify-start");
   return (
     <fieldset>
       <legend className="pb-2 text-sm font-semibold">{legend}</legend>

@@ -4,6 +4,7 @@ import { type Filters, moreFiltersPath, queryOf, splitChoices } from "../../../d
 import { listings as words } from "../../../domain/messages/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { HiddenQuery } from "./query-form.tsx";
 
 const CountedChoiceFields = lazyPart(() => import("./counted-choice-fields.tsx"));
@@ -41,7 +42,7 @@ export function MoreFilters({ filters, live, onChange }: MoreFiltersProps) {
         {label}
       </Button>
       {open && (
-        <Suspense>
+        <Suspense fallback={<Skeleton className="h-32" />}>
           <CountedChoiceFields filters={filters} onChange={onChange} />
         </Suspense>
       )}

@@ -15,13 +15,10 @@ export interface RegisteredProjectProps {
  */
 export function RegisteredProject({ number, url, qr }: RegisteredProjectProps) {
   return (
-    <aside className="flex items-center justify-end gap-4 rounded-lg border border-line bg-surface p-4 text-xl text-ink max-sm:text-lg">
-      <div className="min-w-0 flex-1 text-right font-semibold wrap-anywhere">
+    <aside className="grid grid-cols-[1fr_auto] items-center gap-x-4 rounded-lg border border-line bg-surface p-4 text-xl font-semibold text-ink max-sm:text-lg sm:text-right">
+      <div className="min-w-0 wrap-anywhere sm:self-end">
         <p>{words.project}</p>
         <p data-rera-number>{number}</p>
-        <a href={url} rel="noopener nofollow">
-          {words.register(new URL(url).host)}
-        </a>
       </div>
       {/* Dark on white in dark mode too: many scanners read nothing else. */}
       <svg
@@ -29,10 +26,17 @@ export function RegisteredProject({ number, url, qr }: RegisteredProjectProps) {
         role="img"
         aria-label={words.qr}
         shapeRendering="crispEdges"
-        className="size-32 shrink-0 bg-white text-black"
+        className="size-32 bg-white text-black sm:row-span-2"
       >
         <path d={qr.path} fill="currentColor" />
       </svg>
+      <a
+        href={url}
+        rel="noopener nofollow"
+        className="wrap-anywhere max-sm:col-span-2 max-sm:pt-2 sm:self-start"
+      >
+        {words.register(new URL(url).host)}
+      </a>
     </aside>
   );
 }

@@ -53,7 +53,7 @@ export const dashboard = {
     searchPlaceholder: "Title, place or pincode",
     kind: "Kind",
     allKinds: "All kinds",
-    state: "State",
+    state: "Status",
     allStates: "All",
     states: { featured: "Featured", active: "Not featured" },
     sort: "Sort by",
