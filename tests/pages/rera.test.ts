@@ -33,6 +33,8 @@ test("a project that was found registered shows its number, the register and a Q
   expect(html).toContain("looked up in the register on");
   expect(html).toContain(`href="${register}"`);
   const drawn = html.match(/<path d="((?:M\d+ \d+h1v1h-1z)+)"/)?.[1] ?? "";
+  // Black on white whatever the page's colours: many scanners read nothing else.
+  expect(html).toMatch(/<rect width="(\d+)" height="\1" fill="#fff"><\/rect><path d="[^"]+" fill="#000">/);
   const { data } = encode(register, { ecc: "M", border: 4 });
   expect(drawn.match(/M/g)).toHaveLength(data.flat().filter(Boolean).length);
 });

@@ -26,9 +26,10 @@ export function RegisteredProject({ number, url, qr }: RegisteredProjectProps) {
         role="img"
         aria-label={words.qr}
         shapeRendering="crispEdges"
-        className="size-32 bg-white text-black sm:row-span-2"
+        className="size-32 sm:row-span-2"
       >
-        <path d={qr.path} fill="currentColor" />
+        <rect width={qr.size} height={qr.size} fill="#fff" />
+        <path d={qr.path} fill="#000" />
       </svg>
       <a
         href={url}

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listingDetails } from "../../../domain/messages/index.ts";
 import { startTestServer, type TestServer } from "../../support/test-server.ts";
 import { addPerson, listing } from "./people.ts";
 
@@ -42,6 +43,41 @@ const create = async (values = {}) => {
   if (error) throw error;
   return data;
 };
+
+describe("What a listing says beside the specification's fields", () => {
+  const faults = [
+    [{ bhk: "7" }, listingDetails.broken("bhk")],
+    [{ deposit: -1 }, listingDetails.broken("deposit")],
+    [{ carpet_area: 900, built_up_area: 800 }, listingDetails.areasInOrder],
+    [{ on_floor: 8, floors: 7 }, listingDetails.floorWithin],
+    [{ possession_date: "2027-03-01" }, listingDetails.possessionWhileBuilt],
+    [{ own_area: 5, own_area_unit: "football field" }, listingDetails.broken("own_area_unit")],
+  ] as const;
+
+  it.each(faults)("has one rule for every way in: %j", async (property_details, message) => {
+    const { id } = await create();
+    const wrong = { ...listing({ property_details }), user_id: owner.id };
+    const properties = () => owner.from("properties");
+    const answers = [
+      await properties().insert(wrong),
+      // Many at once, as an import sends them: one fault, and none is stored.
+      await properties().insert([{ ...listing({ title: "Of a batch" }), user_id: owner.id }, wrong]),
+      await properties().upsert({ ...wrong, id }),
+      await properties().update({ property_details }).eq("id", id),
+      await owner.rpc("save_listing_with_phone", {
+        listing: { ...wrong, id: randomUUID() },
+        owner_phone: "9876543210",
+        owner_name: "Asha",
+      }),
+    ];
+    for (const { status, error } of answers) {
+      expect(status).toBe(400);
+      expect(error?.message).toBe(message);
+    }
+    const { data } = await properties().select("id").eq("title", "Of a batch");
+    expect(data).toEqual([]);
+  });
+});
 
 describe("An owner", () => {
   it("creates a listing and gets the created row back", async () => {
