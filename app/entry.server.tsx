@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from "react-router";
 import { contentSecurityPolicy, takeOutNonce } from "./content-security-policy.ts";
+import { announceFirstPicture } from "./first-picture.ts";
 import { type SiteContext, siteContext } from "./site/site-context.ts";
 
 // The page mount makes its handler with the build's own React Router: context keys match by identity.
@@ -43,7 +44,8 @@ export default async function handleRequest(
     ? "frame-ancestors 'none'"
     : contentSecurityPolicy(hashes, context.get(siteContext));
   headers.set("Content-Security-Policy", policy);
-  return new Response(import.meta.env.DEV ? html : lightened(html), { status, headers });
+  const page = import.meta.env.DEV ? html : lightened(announceFirstPicture(html, headers));
+  return new Response(page, { status, headers });
 }
 
 function render(page: ReactNode, nonce: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { freshCookie } from "../../domain/fresh-cookie.ts";
 import { builtPages, type Pages } from "../../server/pages.ts";
 import { addListing, addOwner, type Owner } from "../support/listings.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
@@ -175,6 +176,53 @@ test("whoever is refused a write empties nothing", async () => {
   expect(refused.status).toBe(401);
   await get("/about");
   expect(rendered).toHaveLength(0);
+});
+
+test("what is changed through one process another shows within a second, and at once to who changed it", async () => {
+  let renderedThere = 0;
+  const built = await builtPages();
+  const other = await startTestServer({ DATABASE_URL: server.database.url }, (request, site) => {
+    renderedThere += 1;
+    return built(request, site);
+  });
+  try {
+    const { id } = await addListing(server.database, owner, { title: "Old name" });
+    const there = async (headers: Record<string, string> = {}) =>
+      (await fetch(`${other.url}/listings/${id}`, { headers })).text();
+    await expect
+      .poll(async () => {
+        expect(await there()).toContain("Old name");
+        renderedThere = 0;
+        await there();
+        return renderedThere;
+      })
+      .toBe(0);
+    const { secret } = server.deps.keys;
+    await fetch(`${server.url}/rest/v1/properties?id=eq.${id}`, {
+      method: "PATCH",
+      headers: { apikey: secret, authorization: `Bearer ${secret}`, "content-type": "application/json" },
+      body: JSON.stringify({ title: "New name" }),
+    });
+    const saved = performance.now();
+    expect(await there({ cookie: `${freshCookie}=1` })).toContain("New name");
+    for (let asked = saved; !(await there()).includes("New name"); asked = performance.now())
+      expect(asked - saved).toBeLessThan(1_000);
+  } finally {
+    await other.stop();
+  }
+});
+
+test("the first card's picture is announced before the page, in the sizes that the card chooses from", async () => {
+  const photo = `/storage/v1/object/public/property_images/user_${owner.id}/veranda.jpg`;
+  await addListing(server.database, owner, { title: "With a photo", images: [photo] });
+  await expect.poll(() => textOf("/listings")).toContain("With a photo");
+  for (const from of ["the renderer", "the cache"]) {
+    const answer = await get("/listings");
+    const [, set] = /<img[^>]* srcSet="([^"]+)"/.exec(await answer.text()) ?? [];
+    expect(set).toContain(`/photos/640/user_${owner.id}/veranda.jpg 640w`);
+    const announced = `rel=preload; as=image; fetchpriority=high; imagesrcset="${set}"`;
+    expect(answer.headers.get("link"), from).toContain(announced);
+  }
 });
 
 test("a page that was being rendered while a listing changed is not kept", async () => {
