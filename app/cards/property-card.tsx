@@ -12,6 +12,7 @@ import { Badge } from "../ui/badge.tsx";
 import { cx } from "../ui/cx.ts";
 import { FeaturedIcon, PlaceIcon } from "../ui/icons.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
+import { onIntent } from "../ui/prefetch.ts";
 import { CardPhotos } from "./card-photos.tsx";
 import { LikeButton } from "./like-button.tsx";
 
@@ -69,7 +70,7 @@ export function PropertyCard(props: PropertyCardProps) {
           </p>
         </div>
         <Heading className="card-title">
-          <Link to={`/listings/${property.id}`} aria-label={sentenceOf(property)}>
+          <Link to={`/listings/${property.id}`} prefetch={onIntent()} aria-label={sentenceOf(property)}>
             {property.title}
           </Link>
         </Heading>

@@ -141,6 +141,11 @@ test("the whole card is one link to /listings/{id}, for the mouse and for the ke
   const card = cards(page).first();
   await expect(card.getByRole("link")).toHaveCount(1);
   await expect(card.getByRole("link")).toHaveAttribute("href", `/listings/${id}`);
+  // Resting on it already fetches the scripts of its page.
+  const fetchedAhead = page.locator('link[rel=modulepreload][href*="/property-"]');
+  await expect(fetchedAhead).toHaveCount(0);
+  await card.hover({ position: { x: 40, y: 150 } });
+  await expect(fetchedAhead.first()).toBeAttached();
   await card.click({ position: { x: 40, y: 150 } });
   await expect(page).toHaveURL(`/listings/${id}`);
   await page.goBack();
