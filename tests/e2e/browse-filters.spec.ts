@@ -312,7 +312,8 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL("/listings");
     await toggle.click();
     await choose(sheet, "Listing type", "For rent");
-    await sheet.getByRole("button", { name: "Apply filters" }).click();
+    // Before anybody is asked it says how many there will be.
+    await sheet.getByRole("button", { name: "Apply filters (1)" }).click();
     await expect(sheet).toBeHidden();
     await expect(titles(page)).toHaveText(["rented"]);
     await expect(page).toHaveURL("/listings?listing_type=rent");

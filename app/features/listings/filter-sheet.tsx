@@ -2,9 +2,11 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { Filters } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
+import { groupIndian } from "../../../domain/price.ts";
 import type { Facets } from "../../search/search-listings.ts";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
+import { expectedTotal } from "./expected-total.ts";
 import { FilterFields } from "./lazy-filter-fields.ts";
 
 export interface FilterSheetProps {
@@ -41,6 +43,7 @@ export default function FilterSheet(props: FilterSheetProps) {
   }, [key, onClose]);
 
   const { searchQuery } = filters;
+  const expected = expectedTotal(filters, draft, facets);
   return (
     <Sheet
       open={open}
@@ -52,7 +55,7 @@ export default function FilterSheet(props: FilterSheetProps) {
             {words.chips.clearAll}
           </Button>
           <Button tone="primary" className="flex-1" onClick={() => onApply(draft)}>
-            {words.filters.apply}
+            {expected === null ? words.filters.apply : words.filters.applyWithCount(groupIndian(expected))}
           </Button>
         </div>
       }

@@ -33,6 +33,7 @@ export const listings = {
     toggleWithCount: (count: number) => `Filters (${count})`,
     title: "Filters",
     apply: "Apply filters",
+    applyWithCount: (total: string) => `Apply filters (${total})`,
     show: (total: string) => `Show ${total}`,
     any: "Any",
     priceRange: "Price range",
