@@ -1,0 +1,87 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism, cpus, totalmem } from "node:os";
+import { join, resolve } from "node:path";
+
+/**
+ * `npm run bench [part …]`: runs the benchmarks one after the other and writes what they print into
+ * benchmarks/RESULTS.md. With names, only these are run, and the other sections stay as they are.
+ */
+const root = resolve(import.meta.dirname, "..");
+const file = join(root, "benchmarks/RESULTS.md");
+const parts: Record<string, { question: string; script: string; args?: string[] }> = {
+  pages: { question: "What does a page cost?", script: "pages/run.ts" },
+  browser: { question: "How soon does a phone show the listings?", script: "web-vitals/run.ts" },
+  search: { question: "How does the search grow?", script: "search/run.ts" },
+  places: { question: "How quick are place suggestions?", script: "places/run.ts" },
+  rest: { question: "What does a read through the REST service cost?", script: "rest/run.ts" },
+  pictures: { question: "What do pictures cost?", script: "pictures/run.ts" },
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(", ")}. There are ${Object.keys(parts).join(", ")}.`);
+  process.exit(1);
+}
+
+const results = new Map(sectionsOf(existsSync(file) ? readFileSync(file, "utf8") : ""));
+let failed = false;
+for (const [name, { script, args = [] }] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.error(`${name} …`);
+  const started = Date.now();
+  const { status, stdout } = spawnSync(process.execPath, [join(root, "benchmarks", script), ...args], {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"],
+    maxBuffer: 2 ** 26,
+  });
+  if (status !== 0) {
+    // What was measured before stays: half a table would be read as a whole one.
+    console.error(`${name} failed`);
+    failed = true;
+    continue;
+  }
+  const minutes = ((Date.now() - started) / 60_000).toFixed(1);
+  // A report that is a page of its own becomes a part of this one.
+  const text = stdout.trim().replace(/^# .*\n+/, "");
+  results.set(name, `${new Date().toISOString().slice(0, 10)}, ${machine()}, ${minutes} minutes.\n\n${text}`);
+  writeFileSync(file, page());
+}
+process.exit(failed ? 1 : 0);
+
+function machine(): string {
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return `${availableParallelism()} × ${cpus()[0]?.model.trim()}, ${memory} GB, Node ${process.version}`;
+}
+
+function page(): string {
+  const sections = Object.entries(parts).flatMap(([name, { question, script }]) => {
+    const text = results.get(name);
+    return text ? [`## ${name}\n\n[${question}](${script.replace("run.ts", "README.md")}) ${text}\n`] : [];
+  });
+  return `# Results
+
+Written by \`npm run bench\`; \`npm run bench pages rest\` runs these two alone. All takes about 25 minutes on two quiet
+cores. Read the ratios: what is compared was measured in turns within one run, so another machine, or a busy one,
+changes both sides. Milliseconds of two machines, or of two days, say little.
+
+${sections.join("\n")}`;
+}
+
+/** The sections of a page that was written before, without their headings and links. */
+function sectionsOf(text: string): [name: string, body: string][] {
+  return text
+    .split(/^## /m)
+    .slice(1)
+    .map((section) => {
+      const name = section.split("\n", 1)[0] ?? "";
+      return [
+        name,
+        section
+          .slice(name.length)
+          .replace(/^\s*\[[^\]]*\]\([^)]*\) /, "")
+          .trim(),
+      ];
+    });
+}
