@@ -6,7 +6,6 @@ import { useCompany } from "../site/site.tsx";
 import { buttonClass, IconButton } from "../ui/button.tsx";
 import { cx } from "../ui/cx.ts";
 import { ListPropertyIcon, MenuIcon } from "../ui/icons.tsx";
-import { onIntent } from "../ui/prefetch.ts";
 import { AccountCorner } from "./account-corner.tsx";
 import { Brand } from "./brand.tsx";
 import { headerLinks, reservedClass } from "./links.ts";
@@ -93,7 +92,7 @@ export function Header() {
 
 function HeaderLink({ to, children }: { to: string; children: string }) {
   return (
-    <NavLink to={to} end={to === "/"} prefetch={onIntent()} className="header-link">
+    <NavLink to={to} end={to === "/"} className="header-link">
       {children}
     </NavLink>
   );
