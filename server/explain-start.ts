@@ -15,7 +15,9 @@ export function explainStart(error: unknown, env: Env): string {
   const place = path ?? env.dataDir;
   if (code === "ENOSPC" || code === "EDQUOT" || /No space left on device|quota exceeded/.test(message))
     return `The disk of ${place} is full: make room, or set DATA_DIR to another one.`;
-  if (code === "EACCES" || code === "EPERM" || code === "EROFS")
+  // Below /proc, for example, no folder can be made.
+  const cannotBeMade = code === "ENOENT" && syscall === "mkdir";
+  if (code === "EACCES" || code === "EPERM" || code === "EROFS" || cannotBeMade)
     return `${place} cannot be written: set DATA_DIR to a folder that this user may write to.`;
   if (code === "ENOTDIR" || code === "EEXIST")
     return `${place} is not a folder: set DATA_DIR to one, or to a name that is free.`;

@@ -1,17 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import {
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { program } from "./binaries.ts";
+import { makeFolder } from "./make-folder.ts";
 import { makePrivate, type Placement } from "./placement.ts";
 import { isAlive } from "./processes.ts";
 
@@ -111,7 +103,7 @@ function removeContents(folder: string): void {
 export function clusterPassword(dataDir: string): string {
   const file = join(dataDir, "postgres-password");
   if (!existsSync(file)) {
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dataDir);
     try {
       writeFileSync(file, randomBytes(24).toString("base64url"), { mode: 0o600, flag: "wx" });
     } catch (error) {

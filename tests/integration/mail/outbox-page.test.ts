@@ -26,15 +26,18 @@ test("without a mail server the person at the machine reads the mails at /_mail"
   expect((await page("/_mail/nonsense")).status).toBe(404);
 });
 
-test("a public site has no such page", async () => {
-  const site = await startTestServer({ SITE_URL: "https://osari.example" });
-  try {
-    await authClient(site).signUp({ email: someone(), password });
-    expect((await page("/_mail", site.url)).status).toBe(404);
-  } finally {
-    await site.stop();
-  }
-});
+test.each<Record<string, string>>([{ SITE_URL: "https://osari.example" }, { HOST: "0.0.0.0", SITE_URL: "" }])(
+  "a public site has no such page, nor one that listens to the network: %j",
+  async (environment) => {
+    const site = await startTestServer(environment);
+    try {
+      await authClient(site).signUp({ email: someone(), password });
+      expect((await page("/_mail", site.url)).status).toBe(404);
+    } finally {
+      await site.stop();
+    }
+  },
+);
 
 test("a mail is one HTML page and the same as text, in the company's name, without pictures", async () => {
   const email = someone("a&b");

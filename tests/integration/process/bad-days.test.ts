@@ -16,6 +16,7 @@ test.each([
   [{ SMTP_URL: "mail.example" }, /ended with 1: SMTP_URL is not usable: [^\n]*\.\n$/],
   [{ PORT: "abc" }, "PORT is not usable: it must be a number."],
   [{ HOST: "192.0.2.1" }, "192.0.2.1 is no address of this machine: set HOST to one that is."],
+  [{ DATA_DIR: "/proc/osari" }, "cannot be written: set DATA_DIR to a folder that this user may write to."],
   [{ DATA_DIR: program }, `is not a folder: set DATA_DIR to one, or to a name that is free.`],
 ])("a start that cannot succeed says in one sentence what to do: %j", async (environment, sentence) => {
   await expect(start({ DATA_DIR: newDataDir(), ...environment })).rejects.toThrow(sentence);

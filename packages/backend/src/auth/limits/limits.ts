@@ -32,6 +32,8 @@ export const limits = {
   mailsByAddress: { burst: 15, perSecond: 30 / 3600 },
   mailsByNetwork: { burst: 60, perSecond: 120 / 3600 },
   mailsToMailbox: { burst: 6, perSecond: 10 / 3600 },
+  // In all its spellings together; some people sort their mail by them.
+  mailsToPerson: { burst: 20, perSecond: 30 / 3600 },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

@@ -43,5 +43,15 @@ export async function secondsUntilMail(auth: Auth, kind: MailKind, email: string
   const mailbox = hashSubject(email);
   const wait = await auth.limits.waitBetween(`mail:${kind}`, mailbox, secondsBetweenMails);
   if (wait > 0) return wait;
-  return (await auth.limits.take("mailsToMailbox", mailbox)) ? 0 : auth.limits.secondsPer("mailsToMailbox");
+  if (!(await auth.limits.take("mailsToMailbox", mailbox))) return auth.limits.secondsPer("mailsToMailbox");
+  const person = hashSubject(mailboxOf(email));
+  return (await auth.limits.take("mailsToPerson", person)) ? 0 : auth.limits.secondsPer("mailsToPerson");
+}
+
+/** One mailbox has many spellings: what follows a plus sign is the reader's own, and Gmail ignores dots. */
+function mailboxOf(email: string): string {
+  const [, name = email, domain = ""] = /^([^@+]+)(?:\+[^@]*)?@(.+)$/.exec(email) ?? [];
+  return /^(gmail|googlemail)\.com$/.test(domain)
+    ? `${name.replaceAll(".", "")}@gmail.com`
+    : `${name}@${domain}`;
 }
