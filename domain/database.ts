@@ -386,11 +386,7 @@ export type Database = {
         Args: {
           property_id: string;
         };
-        Returns: {
-          lat: number | null;
-          lng: number | null;
-          show_exact: boolean | null;
-        }[];
+        Returns: { lat: number; lng: number; show_exact: boolean }[];
       };
       my_notification_choices: {
         Args: Record<never, never>;

@@ -15,6 +15,7 @@ export { home } from "./en/home.ts";
 export { listingDetails } from "./en/listing-details.ts";
 export { listingForm } from "./en/listing-form.ts";
 export { listingRules } from "./en/listing-rules.ts";
+export { listingSpot } from "./en/listing-spot.ts";
 export { listings } from "./en/listings.ts";
 export { localGoogle } from "./en/local-google.ts";
 export { mail, outbox } from "./en/mail.ts";

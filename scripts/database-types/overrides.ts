@@ -35,6 +35,7 @@ export const returnTypes: Record<string, string> = {
   my_contact_choices: "ListingContactChoices",
   my_contact_reveals: "ContactReveals",
   my_conversations: "ConversationPage",
+  my_listing_pin: "{ lat: number; lng: number; show_exact: boolean }[]",
   my_notification_choices: "NotificationChoices",
   my_notifications: "NotificationPage",
   places_nearby: "PlaceNearby[]",

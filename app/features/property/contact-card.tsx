@@ -12,6 +12,7 @@ import {
   MailIcon,
   PersonIcon,
   PhoneIcon,
+  PlaceIcon,
   ShareIcon,
   ShieldIcon,
   WhatsAppIcon,
@@ -103,9 +104,14 @@ export function ContactCard({ property, ownerName }: ContactCardProps) {
       </div>
       <div data-no-print className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2">
         {own ? (
-          <LinkButton to={`/edit-property/${property.id}#photos`} className="px-3">
-            <CameraIcon className="size-4.5" /> {words.addPhotos}
-          </LinkButton>
+          <>
+            <LinkButton to={`/user-dashboard/spot/${property.id}`} className="col-span-full px-3">
+              <PlaceIcon className="size-4.5" /> {words.setSpot}
+            </LinkButton>
+            <LinkButton to={`/edit-property/${property.id}#photos`} className="px-3">
+              <CameraIcon className="size-4.5" /> {words.addPhotos}
+            </LinkButton>
+          </>
         ) : (
           <>
             <LinkButton to={`/property/${property.id}/enquire`} className="col-span-full px-3">

@@ -67,6 +67,7 @@ export const detail = {
     enquire: "Contact owner",
     edit: "Edit",
     addPhotos: "Add photos",
+    setSpot: "Set the spot",
     signInToCall: "Please sign in to view contact details. Would you like to sign in now?",
     signInToEmail: "Please sign in to contact the property owner. Would you like to sign in now?",
     signIn: "Sign In",

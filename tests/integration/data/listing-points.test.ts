@@ -1,5 +1,6 @@
 import { asCaller, type Caller } from "@osari/backend/database/scope.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { spotLimits } from "../../../domain/spot.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 import { addListing, addPerson, refusal, visitor } from "./people.ts";
 
@@ -165,6 +166,22 @@ describe("Nobody learns more than the cell", () => {
     expect((await refusal(savePin(visitor, baramati))).code).toBe("42501");
     expect((await refusal(savePin(owner, { lat: 0, lng: 0 }))).code).toBe("23514");
     expect((await refusal(savePin(owner, { lat: Number.NaN, lng: 74 }))).code).toBe("23514");
+  });
+
+  it("a spot that the form takes is one that the database takes", async () => {
+    const { south, north, west, east } = spotLimits;
+    const corners = [
+      { lat: south, lng: west },
+      { lat: north, lng: east },
+    ];
+    for (const corner of corners) await savePin(owner, corner);
+    for (const [lat, lng] of [
+      [south - 0.001, west],
+      [north + 0.001, west],
+      [south, west - 0.001],
+      [south, east + 0.001],
+    ] as const)
+      expect((await refusal(savePin(owner, { lat, lng }))).code).toBe("23514");
   });
 
   it("a withdrawn listing has no point but for its owner, and nobody writes points", async () => {

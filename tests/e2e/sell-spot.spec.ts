@@ -1,0 +1,41 @@
+import { addListing } from "../support/listings.ts";
+import { createPerson } from "./accounts.ts";
+import { noViolations, violationsInBothThemes } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { signedInPage } from "./talk.ts";
+
+test("an owner sets the spot of a listing, others see its surroundings, and the spot itself only if the owner says so", async ({
+  browser,
+  site,
+}) => {
+  const owner = await createPerson(site, { profile: { full_name: "Meera Joshi", phone: "9000000001" } });
+  const { id } = await addListing(site.database, owner, { title: "House with a well" });
+  const page = await signedInPage(browser, site, owner, { width: 360, height: 740 });
+  const map = page.getByRole("img", { name: /^Map of the surroundings/ });
+  await page.goto(`/listings/${id}`);
+  await expect(page.getByRole("heading", { name: "House with a well" })).toBeVisible();
+  await expect(map).toHaveCount(0);
+  await page.getByRole("link", { name: "Set the spot" }).click();
+
+  const spot = page.getByLabel("Latitude and longitude");
+  await expect(page.getByText("No map: the place of this pincode is not known.")).toBeVisible();
+  await spot.fill("Baramati");
+  await page.getByRole("button", { name: "Save the spot" }).click();
+  await expect(page.getByText("Please enter two numbers such as")).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual(noViolations);
+  await spot.fill("18.151234, 74.578765");
+  await page.getByRole("button", { name: "Save the spot" }).click();
+  await expect(page.getByText("within about 300 m. The owner does not show the exact spot.")).toBeVisible();
+  await page.getByRole("link", { name: "Back to the listing" }).click();
+  await expect(map).toBeVisible();
+  expect(await page.content()).not.toContain("18.1512");
+
+  await page.getByRole("link", { name: "Set the spot" }).click();
+  await expect(spot).toHaveValue("18.151234, 74.578765");
+  await page.getByLabel("Show the exact spot to everybody").check();
+  await page.getByRole("button", { name: "Save the spot" }).click();
+  await expect(page.getByText("The spot that the owner has set.")).toBeVisible();
+  await page.getByRole("button", { name: "Remove the spot" }).click();
+  await expect(page.getByText("No map: the place of this pincode is not known.")).toBeVisible();
+  await expect(spot).toHaveValue("");
+});
