@@ -20,6 +20,7 @@ import {
 import { visitors } from "../../tests/search-queries/visitors.ts";
 import { visitorsIndian } from "../../tests/search-queries/visitors-indian.ts";
 import { visitorsSecond } from "../../tests/search-queries/visitors-second.ts";
+import { visitorsThird } from "../../tests/search-queries/visitors-third.ts";
 import { questionOf } from "./question.ts";
 import { normalise, tokensOf } from "./tokens.ts";
 import { understand } from "./understand.ts";
@@ -35,6 +36,7 @@ const judged = [
   ...visitors,
   ...visitorsIndian,
   ...visitorsSecond,
+  ...visitorsThird,
 ];
 
 /** What was understood, in the form of the judged meanings. A word counts in any of its forms. */

@@ -275,7 +275,7 @@ export const kinds: Entry[] = [
   },
   {
     means: { furnished_status: "furnished" },
-    en: "furnished, furnised, furnishd, furnish, furnished flat only, furnishing, furniture, farnished, fernished, fully furnised, fully furnished, full furnished, with furniture, well furnished, ff",
+    en: "furnished, furnised, furnishd, furnish, furnishing, furniture, farnished, fernished, fully furnised, fully furnished, full furnished, with furniture, well furnished, ff",
     hi: "फर्निश्ड, सुसज्जित, फुल फर्निश्ड, पूरी तरह फर्निश्ड, फर्नीचर के साथ, furniture ke sath",
     mr: "फर्निश्ड, सुसज्ज, फर्निचरसह, फुल फर्निश्ड",
   },
@@ -287,13 +287,13 @@ export const kinds: Entry[] = [
   },
   {
     means: { furnished_status: "unfurnished" },
-    en: "unfurnished, un furnished, non furnished, without furniture, not furnished, bare shell, no furniture, non furnish, unfurnish, empty flat, raw flat, furniture not required",
+    en: "unfurnished, un furnished, non furnished, without furniture, not furnished, bare shell, no furniture, non furnish, unfurnish, furniture not required",
     hi: "फर्नीचर नहीं, furniture nahi, बिना फर्नीचर, अनफर्निश्ड, bina furniture, bina furniture ke",
     mr: "फर्निचर नको, फर्निचरशिवाय, furniture nako, फर्निचरविना, विना फर्निचर, अनफर्निश्ड",
   },
   {
     means: { construction_status: "ready_to_move" },
-    en: "ready to move, ready to move in, ready move, readytomove, not under construction, no under construction, ready flat, oc received, with oc, ready posession, immediate move in, move in ready, vacant possession, ready possession, ready for possession, immediate possession, ready to occupy, ready, rtm, completed",
+    en: "ready to move, ready to move in, ready move, readytomove, not under construction, no under construction, possession ready, oc received, with oc, ready posession, immediate move in, move in ready, vacant possession, ready possession, ready for possession, immediate possession, ready to occupy, ready, rtm, completed",
     hi: "रहने के लिए तैयार, रेडी टू मूव, तैयार, रेडी पजेशन, tayyar, tayar",
     mr: "राहण्यास तयार, रेडी टू मूव्ह, तयार, रेडी पझेशन, तयार ताबा, ताबा तयार, tayar",
   },

@@ -40,6 +40,7 @@ export interface Question {
   subtypes: string[] | null;
   also_subtypes: string[] | null;
   furnished_status: string | null;
+  construction_status: string | null;
   choices: Choices | null;
   place: string | null;
   page_offset: number;
@@ -152,6 +153,9 @@ export const question: fc.Arbitrary<Question> = fc.record({
   subtypes: fc.option(fc.subarray(allSubtypes, { minLength: 1, maxLength: 3 }), { freq: 1 }),
   also_subtypes: fc.option(fc.subarray(allSubtypes, { minLength: 1, maxLength: 2 }), { freq: 1 }),
   furnished_status: fc.option(furnishing, { freq: 1 }),
+  construction_status: fc.option(fc.constantFrom("ready_to_move", "under_construction", "new_launch"), {
+    freq: 1,
+  }),
   choices: maybe(choices),
   place: fc.option(fc.integer({ min: 413_100, max: 413_131 }).map(String), { freq: 1 }),
   page_offset: fc.oneof(fc.constant(0), fc.nat(300)),
@@ -188,6 +192,7 @@ export function expected(models: Model[], asked: Question): Answer {
 function countChoices(models: Model[], asked: Question, facet: ChoiceFacet): Record<string, number> {
   const open = { ...asked };
   if (facet === "furnished_status") open.furnished_status = null;
+  if (facet === "availability") open.construction_status = null;
   if (facet !== "amenities" && asked.choices) open.choices = { ...asked.choices, [facet]: undefined };
   const counts: Record<string, number> = {};
   for (const model of models.filter((one) => fulfils(one, open)))
@@ -214,6 +219,7 @@ function fulfils(model: Model, asked: Question): boolean {
     (asked.max_bedrooms === null || (model.bedrooms !== null && model.bedrooms <= asked.max_bedrooms)) &&
     (kinds.length === 0 || kinds.includes(model.property_subtype)) &&
     (asked.furnished_status === null || model.furnished_status === asked.furnished_status) &&
+    (asked.construction_status === null || model.details.construction_status === asked.construction_status) &&
     fulfilsChoices(model, asked.choices) &&
     (asked.place === null || model.pincode === asked.place)
   );
@@ -261,7 +267,7 @@ export async function search(
        max_price => $5, bedrooms => $6, bathrooms => $7, min_area => $8, place => $9, page_offset => $10,
        page_limit => $11, sort => $12, max_area => $13, area_unit => $14, min_bedrooms => $15, max_bedrooms => $16,
        subtypes => $17, also_subtypes => $18, furnished_status => $19, preferred_listing_types => $20,
-       choices => $21, facet_names => $22, with_facets => true) as found`,
+       choices => $21, facet_names => $22, construction_status => $23, with_facets => true) as found`,
     [
       asked.search_query,
       asked.property_type,
@@ -285,6 +291,7 @@ export async function search(
       asked.preferred_listing_types,
       asked.choices && JSON.stringify(asked.choices),
       asked.facet_names,
+      asked.construction_status,
     ],
   );
   if (!row) throw new Error("the search gave no answer");

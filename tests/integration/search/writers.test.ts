@@ -98,6 +98,7 @@ async function compare(client: PoolClient, asked: Question): Promise<void> {
        and ($14::int is null or (property_details ->> 'bedrooms')::int <= $14)
        and (cardinality($15::text[]) = 0 or property_subtype = any ($15))
        and ($16::text is null or property_details ->> 'furnished_status' = $16)
+       and ($17::text is null or property_details ->> 'construction_status' = $17)
        and ($9::text is null or pincode = $9)
      order by case $10 when 'price_asc' then price when 'price_desc' then -price
        when 'price_per_sqft' then search.unit_price(price, search.square_feet(area_value, area_unit)) end, created_at desc`,
@@ -118,6 +119,7 @@ async function compare(client: PoolClient, asked: Question): Promise<void> {
       asked.max_bedrooms,
       [...(asked.subtypes ?? []), ...(asked.also_subtypes ?? [])],
       asked.furnished_status,
+      asked.construction_status,
     ],
   );
   const rows = others.filter((row) => fulfilsChoices(row, asked.choices));
