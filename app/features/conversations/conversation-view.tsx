@@ -4,6 +4,7 @@ import type { ConversationWithMessages } from "../../../domain/conversation-answ
 import { enquiries } from "../../../domain/messages/index.ts";
 import { browserRest } from "../../clients/browser.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { Banner } from "../../ui/banner.tsx";
 import { PhoneIcon } from "../../ui/icons.tsx";
 import { useToast } from "../../ui/toasts.tsx";
 import { Composer } from "./composer.tsx";
@@ -43,9 +44,10 @@ export function ConversationView(props: ConversationViewProps) {
     if (isNews) await revalidate();
     return isNews;
   });
+  const done = outcome?.status === "done" ? outcome.message : undefined;
   useEffect(() => {
-    if (outcome?.status === "done" && outcome.message) toast({ message: outcome.message, tone: "success" });
-  }, [outcome, toast]);
+    if (outcome && done) toast({ message: done, tone: "success" });
+  }, [outcome, done, toast]);
   return (
     <div className="page-width max-w-5xl py-6 sm:py-10">
       {back}
@@ -67,6 +69,11 @@ export function ConversationView(props: ConversationViewProps) {
             </>
           )}
         </p>
+        {done && (
+          <noscript>
+            <Banner tone="success">{done}</Banner>
+          </noscript>
+        )}
       </header>
       <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_300px] lg:items-start lg:gap-12">
         <div className="flex flex-col gap-6">
