@@ -20,6 +20,7 @@ export default [
   route("user-dashboard/enquiries", "routes/enquiries.tsx"),
   route("user-dashboard/enquiries/:id", "routes/conversation.tsx"),
   route("user-dashboard/spot/:id", "routes/listing-spot.tsx"),
+  route("user-dashboard/numbers/:id", "routes/listing-numbers.tsx"),
   route("user-dashboard/notifications", "routes/notifications.tsx"),
   route("unsubscribe", "routes/unsubscribe.tsx"),
   route("reset-password", "routes/reset-password.tsx"),

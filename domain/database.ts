@@ -1,6 +1,6 @@
 import type { ChoiceFacet, Choices } from "./choices.ts";
 import type { ContactReveals, ConversationPage, ConversationWithMessages, EnquiryToConfirm, ListingContactChoices, NotificationChoices, NotificationPage, RequestedEnquiry, SentEnquiry, SentMessage, UnreadConversations } from "./conversation-answers.ts";
-import type { ClosedAccount, GoneListing, ListingContact, OwnConsents, OwnData, PincodeArea, SearchAnswer, ShortFacet, UsualPriceRange } from "./function-answers.ts";
+import type { ClosedAccount, GoneListing, ListingContact, ListingNumbers, OwnConsents, OwnData, PincodeArea, SearchAnswer, ShortFacet, UsualPriceRange } from "./function-answers.ts";
 import type { PlaceNearby, Precision } from "./listing-point.ts";
 import type { LocationSuggestion } from "./location.ts";
 import type { LocationDetails, Property, PropertyDetails } from "./property.ts";
@@ -381,6 +381,12 @@ export type Database = {
           words?: string;
         };
         Returns: ConversationPage;
+      };
+      my_listing_numbers: {
+        Args: {
+          property_id: string;
+        };
+        Returns: ListingNumbers | null;
       };
       my_listing_pin: {
         Args: {

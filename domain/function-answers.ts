@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { choiceFacets } from "./choices.ts";
 import { consentKinds } from "./consents.ts";
+import type { ListingNumber } from "./listing-counts.ts";
 import { areaUnits, furnishedStatuses, listingTypes, propertyTypes } from "./property.ts";
 
 /**
@@ -109,6 +110,23 @@ export type SearchAnswer = z.infer<typeof searchAnswer>;
 /** Until when a closed account can be brought back, and the token for it where no server mails it. */
 export const closedAccount = z.strictObject({ erase_at: z.string(), token: z.string().nullable() });
 export type ClosedAccount = z.infer<typeof closedAccount>;
+
+const numbers = {
+  views: z.number(),
+  reveals: z.number(),
+  enquiries: z.number(),
+  shares: z.number(),
+  saves: z.number(),
+} satisfies Record<ListingNumber, unknown>;
+
+/** The last thirty days of one of the caller's listings, the oldest first. */
+export const ownListingNumbers = z.strictObject({
+  title: z.string(),
+  days: z.array(z.strictObject({ day: z.string(), ...numbers })),
+  /** The medians of similar listings nearby; null where there are too few. */
+  similar: z.strictObject({ listings: z.number(), ...numbers }).nullable(),
+});
+export type ListingNumbers = z.infer<typeof ownListingNumbers>;
 
 /** What the caller agreed to and has not taken back. */
 export const ownConsents = z.array(

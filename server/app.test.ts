@@ -32,6 +32,7 @@ function appWith(pages: Pages | null, backend: typeof fetch, supabaseUrl?: strin
     basemap: openBasemap(),
     isReady: async () => true,
     limits,
+    counts: null,
     metrics: null,
     pageCache: null,
   });

@@ -9,6 +9,8 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { Basemap } from "#basemap/india.ts";
 import type { SiteContext } from "../app/site/site-context.ts";
+import { createCountingRoute } from "./listing-counts/counting-route.ts";
+import type { ListingCounts } from "./listing-counts/listing-counts.ts";
 import { createLocations } from "./locations/locations.ts";
 import type { Logger } from "./log.ts";
 import { createStillMaps } from "./map/still.ts";
@@ -38,6 +40,8 @@ export interface AppParts {
   own: { backend: Hono; outboxPage: Hono | null; localGoogle: Hono | null } | null;
   basemap: Basemap;
   limits: { trustedProxies: string[]; visitScale: number };
+  /** Absent where no database of ours could keep them. */
+  counts: ListingCounts | null;
   /** Absent unless the operator asks for them. */
   metrics: Metrics | null;
   /** Absent where every page is to be rendered anew. */
@@ -59,7 +63,7 @@ const enquiryPath = /^\/rest\/v1\/rpc\/request_enquiry\/?$|\/enquire\b/i;
 
 /** Assembles the HTTP app out of its parts. Starts nothing. */
 export function createApp(parts: AppParts): Hono {
-  const { log, site, pages, isReady, own, basemap, limits, metrics, pageCache } = parts;
+  const { log, site, pages, isReady, own, basemap, limits, counts, metrics, pageCache } = parts;
   const app = new Hono();
   if (metrics) app.use(metrics.requests);
   app.use(
@@ -102,6 +106,7 @@ export function createApp(parts: AppParts): Hono {
   // A listing names its photos by paths; here they lie at the hosted project.
   else app.get("/storage/v1/*", (c) => c.redirect(photoAtProject(site.supabaseUrl, c.req.url), 307));
   app.route("/api/locations", createLocations(site, log, metrics));
+  app.route("/api/listings", createCountingRoute(counts, limits.trustedProxies));
   app.route("/share/listings", createSharePictures(site, log));
   app.route("/map/tiles", createMapTiles(basemap));
   app.use("/map/still/*", apiVisits, apiWork);

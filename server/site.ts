@@ -11,6 +11,7 @@ import type { Env } from "./env.ts";
 import { hasGoogle } from "./google/has-google.ts";
 import { createLocalGoogle, localGoogleClient } from "./google/local-google.ts";
 import { askProject, projectReadiness } from "./hosted-project.ts";
+import { createListingCounts, type ListingCounts } from "./listing-counts/listing-counts.ts";
 import type { Logger } from "./log.ts";
 import { createOutboxPage } from "./mail/outbox-page.ts";
 import { accountMails } from "./mail/templates/account-mails.ts";
@@ -32,6 +33,8 @@ export interface Site {
   postgres: EmbeddedPostgres | null;
   /** Absent unless METRICS_PORT is set. */
   metrics: Metrics | null;
+  /** Absent where hosted Supabase is the backend. */
+  counts: ListingCounts | null;
   close(): Promise<void>;
 }
 
@@ -69,10 +72,11 @@ async function openSiteOverProject(
     site,
     basemap,
     limits: limitsOf(env),
+    counts: null,
     metrics,
     pageCache,
   });
-  return { app, backend: null, postgres: null, metrics, close: async () => {} };
+  return { app, backend: null, postgres: null, metrics, counts: null, close: async () => {} };
 }
 
 async function openSiteWithBackend(
@@ -121,11 +125,16 @@ async function openSiteWithBackend(
   const pageCache = pageCacheOf(env, pages, metrics, env.DATABASE_READ_URL ? shortly : keptSeconds);
   const changes = pageCache && followChanges({ url: opened.directUrl, database, log, cache: pageCache });
   const { publicKey: pushKey } = await pushKeys(database, env);
+  const counts = createListingCounts({
+    write: (days) => database.query("select rules.add_listing_counts($1)", [JSON.stringify(days)]),
+    onError: (error) => log.warn({ err: error }, "visits of listings are not written; they are kept"),
+  });
   const app = createApp({
     log,
     pages,
     pageCache,
     isReady: databaseReadiness(database),
+    counts,
     own: {
       backend: api,
       outboxPage: env.isPublic ? null : createOutboxPage({ database }),
@@ -146,8 +155,10 @@ async function openSiteWithBackend(
     backend,
     postgres: opened.postgres,
     metrics,
+    counts,
     async close() {
       await changes?.stop();
+      await counts.stop();
       await backend.close();
       await opened.close();
     },

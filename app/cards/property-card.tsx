@@ -56,7 +56,7 @@ export function PropertyCard(props: PropertyCardProps) {
             {words.featured}
           </Badge>
         )}
-        <LikeButton title={property.title} className="card-like" />
+        <LikeButton id={property.id} title={property.title} className="card-like" />
       </div>
       <div className="card-text">
         <div className="card-top">

@@ -20,6 +20,7 @@ export { listings } from "./en/listings.ts";
 export { localGoogle } from "./en/local-google.ts";
 export { mail, outbox } from "./en/mail.ts";
 export { notifications } from "./en/notifications.ts";
+export { numbers } from "./en/numbers.ts";
 export { offline } from "./en/offline.ts";
 export { ownData } from "./en/own-data.ts";
 export { privacy } from "./en/privacy.ts";

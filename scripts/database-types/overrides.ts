@@ -2,7 +2,7 @@
 export const imports = [
   'import type { ChoiceFacet, Choices } from "./choices.ts";',
   'import type { ContactReveals, ConversationPage, ConversationWithMessages, EnquiryToConfirm, ListingContactChoices, NotificationChoices, NotificationPage, RequestedEnquiry, SentEnquiry, SentMessage, UnreadConversations } from "./conversation-answers.ts";',
-  'import type { ClosedAccount, GoneListing, ListingContact, OwnConsents, OwnData, PincodeArea, SearchAnswer, ShortFacet, UsualPriceRange } from "./function-answers.ts";',
+  'import type { ClosedAccount, GoneListing, ListingContact, ListingNumbers, OwnConsents, OwnData, PincodeArea, SearchAnswer, ShortFacet, UsualPriceRange } from "./function-answers.ts";',
   'import type { PlaceNearby, Precision } from "./listing-point.ts";',
   'import type { LocationSuggestion } from "./location.ts";',
   'import type { LocationDetails, Property, PropertyDetails } from "./property.ts";',
@@ -36,6 +36,7 @@ export const returnTypes: Record<string, string> = {
   my_contact_reveals: "ContactReveals",
   my_conversations: "ConversationPage",
   my_listing_pin: "{ lat: number; lng: number; show_exact: boolean }[]",
+  my_listing_numbers: "ListingNumbers | null",
   my_notification_choices: "NotificationChoices",
   my_notifications: "NotificationPage",
   places_nearby: "PlaceNearby[]",

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatArea } from "../../../domain/area.ts";
-import { property as listingWords, dashboard as words } from "../../../domain/messages/index.ts";
+import { property as listingWords, numbers, dashboard as words } from "../../../domain/messages/index.ts";
 import { formatPrice } from "../../../domain/price.ts";
 import type { Property } from "../../../domain/property.ts";
 import { propertyTypeLooks } from "../../kinds/kinds.ts";
@@ -49,16 +49,33 @@ export function OwnProperty({ property, actions, selection }: OwnPropertyProps) 
           </Link>
         </h3>
         <p className="truncate text-sm text-ink-soft">{locationOf(property)}</p>
-        <ul className="flex flex-wrap gap-x-2 text-xs text-ink-soft sm:gap-x-4 sm:text-sm">
-          {factsOf(property).map((fact) => (
-            <li key={fact} className="whitespace-nowrap">
-              {fact}
-            </li>
-          ))}
-        </ul>
+        <div className="flex items-end justify-between gap-3 sm:flex-col sm:items-start sm:gap-1">
+          <ul className="flex flex-wrap gap-x-2 text-xs text-ink-soft sm:gap-x-4 sm:text-sm">
+            {factsOf(property).map((fact) => (
+              <li key={fact} className="whitespace-nowrap">
+                {fact}
+              </li>
+            ))}
+          </ul>
+          {actions && <NumbersLink property={property} />}
+        </div>
       </div>
       {actions && <Actions property={property} {...actions} />}
     </article>
+  );
+}
+
+/** On a phone as tall as a thumb, but the row is not: it reaches up beside the place. */
+function NumbersLink({ property: { id, title } }: { property: Property }) {
+  return (
+    <Link
+      to={`/user-dashboard/numbers/${id}`}
+      aria-label={numbers.linkOf(title)}
+      className="text-link inline-flex shrink-0 items-end text-sm max-sm:-mt-7 max-sm:min-h-11 max-sm:min-w-11 max-sm:justify-end sm:min-h-8"
+    >
+      <span className="sm:hidden">{numbers.linkShort}</span>
+      <span className="max-sm:hidden">{numbers.link}</span>
+    </Link>
   );
 }
 

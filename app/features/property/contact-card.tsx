@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { areaAndCity } from "../../../domain/location.ts";
 import { detail } from "../../../domain/messages/index.ts";
 import type { Property } from "../../../domain/property.ts";
+import { countListing } from "../../cards/count-listing.ts";
 import { useAuth } from "../../session/auth-state.tsx";
 import { useSite } from "../../site/site.tsx";
 import { Button, type ButtonTone, buttonClass, LinkButton } from "../../ui/button.tsx";
@@ -155,6 +156,7 @@ function ShareActions({ property, address }: { property: Property; address: stri
         href={whatsAppShareLink(property, address)}
         target="_blank"
         rel="noopener"
+        onClick={() => countListing("shares", property.id)}
         className={buttonClass("secondary", "md", "px-3 col-span-full")}
       >
         <WhatsAppIcon className="size-4.5" /> {words.shareOnWhatsApp}

@@ -26,6 +26,7 @@ import { Price, Summary } from "./price-and-rooms.tsx";
 import { RegisteredProject, type RegisteredProjectProps } from "./registered-project.tsx";
 import { Similar } from "./similar-listings.tsx";
 import { useArrivalMessage } from "./use-arrival-message.ts";
+import { useCountedView } from "./use-counted-view.ts";
 
 export interface PropertyPageProps extends PropertyAnswer {
   costTables: LocalTables;
@@ -39,6 +40,7 @@ export function PropertyPage(props: PropertyPageProps) {
   const { property, ownerName, similar, costTables, reraLookups, registeredProject } = props;
   const { surroundings, stillMap } = props;
   useArrivalMessage();
+  useCountedView(property);
   const additional = additionalFacts(property);
   const location = locationFacts(property);
   return (
@@ -86,7 +88,7 @@ function Heading({ property }: { property: Property }) {
         )}
         {property.images.length === 0 && (
           <span data-no-print className="ml-auto">
-            <LikeButton title={property.title} />
+            <LikeButton id={property.id} title={property.title} />
           </span>
         )}
       </div>

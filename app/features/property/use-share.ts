@@ -1,5 +1,6 @@
 import { detail } from "../../../domain/messages/index.ts";
 import type { Property } from "../../../domain/property.ts";
+import { countListing } from "../../cards/count-listing.ts";
 import { useSite } from "../../site/site.tsx";
 import { copyText } from "../../ui/copy-text.ts";
 import { useToast } from "../../ui/toasts.tsx";
@@ -12,6 +13,7 @@ export function useShare({ id, title }: Pick<Property, "id" | "title">): () => P
   const { siteUrl } = useSite();
   const toast = useToast();
   return async () => {
+    countListing("shares", id);
     const url = siteUrl + propertyPath(id);
     if (navigator.share) {
       // Closing the share sheet is no error.

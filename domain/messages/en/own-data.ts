@@ -67,6 +67,7 @@ export const ownData = {
       times_your_contact_was_told: "When your contact was told",
       notifications: "Notifications",
       notification_choices: "What we tell you",
+      numbers_of_your_listings: "How often your listings were looked at, shared and liked, by day",
       consents: "What you agreed to, and what you took back",
       closed: "Closing of the account",
     } as Record<string, string>,

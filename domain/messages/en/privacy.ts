@@ -27,7 +27,7 @@ export const privacy = {
       {
         data: "Phone number",
         why: "So that interested people can reach you",
-        seenBy: "Signed-in users who open your listing",
+        seenBy: "Signed-in users who press Call Now or Email, or only those you choose",
         kept: "Until you remove it or close the account",
       },
       {
@@ -41,6 +41,18 @@ export const privacy = {
         why: "Signing in without a password",
         seenBy: "You and us",
         kept: "Until you close the account",
+      },
+      {
+        data: "What you agreed to: the text, its version, when and how",
+        why: "Proof, also for you",
+        seenBy: "You and us",
+        kept: "Until you close the account",
+      },
+      {
+        data: "How often a listing is looked at, shared and liked: counts by day, never who",
+        why: "Numbers for its owner",
+        seenBy: "The listing's owner and us",
+        kept: "As long as the listing",
       },
       {
         data: "Transaction records and invoices",

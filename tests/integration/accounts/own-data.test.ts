@@ -74,6 +74,8 @@ async function fillEverything({ id, email }: SignedIn): Promise<void> {
     `rules.pushes (device, notification) select (select d.id from rules.push_devices as d where d.person = person.id),
        (select max(n.id) from rules.notifications as n where n.person = person.id)`,
     "rules.canned_answers (owner, answers) select id, array['Yes']",
+    `rules.listing_days (property_id, day)
+     select (select p.id from public.properties p where p.user_id = person.id), current_date`,
     "rules.consents (person, kind, given, version, text, how) select id, 'terms', true, 1, 'Terms', 'screen'",
   ];
   for (const statement of statements)

@@ -46,7 +46,7 @@ export function Gallery({ property }: { property: Property }) {
           ))}
         </ul>
         <span data-no-print>
-          <LikeButton title={title} className="absolute top-3 right-3" />
+          <LikeButton id={property.id} title={title} className="absolute top-3 right-3" />
         </span>
         {count > 1 && (
           <>
