@@ -4,6 +4,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { networkOf } from "@osari/backend/auth/limits/client-address.ts";
 import { isDatabaseUnavailable } from "@osari/backend/database/unavailable.ts";
 import { isLoopback } from "@osari/backend/http/is-loopback.ts";
+import { readPrimaryHeader } from "@osari/backend/http/read-primary.ts";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
@@ -22,7 +23,7 @@ import { limitVisits } from "./middleware/limit-visits/limit-visits.ts";
 import { limitWork } from "./middleware/limit-work/limit-work.ts";
 import { requestId } from "./middleware/request-id/request-id.ts";
 import { securityHeaders } from "./middleware/security-headers/security-headers.ts";
-import { cachedPages } from "./page-cache/cached-pages.ts";
+import { cachedPages, hasFreshCookie } from "./page-cache/cached-pages.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import { clientFolder, type Pages } from "./pages.ts";
 import { createPhotos } from "./photos.ts";
@@ -198,9 +199,12 @@ function staticFiles(): Set<string> {
 async function answerPage(c: Context, pages: Pages, site: SiteContext): Promise<Response> {
   let away = false;
   let failed = false;
+  const mustBeFresh = hasFreshCookie(c);
   const watchedFetch: typeof fetch = async (input, init) => {
+    const headers = new Headers(init?.headers);
+    if (mustBeFresh) headers.set(readPrimaryHeader, "1");
     try {
-      const answer = await site.fetch(input, init);
+      const answer = await site.fetch(input, { ...init, headers });
       away ||= answer.status === 503 || answer.status === 504;
       failed ||= !answer.ok;
       return answer;

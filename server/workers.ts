@@ -8,7 +8,7 @@ import { openDatabase } from "./open-database.ts";
  * ordinary server on that database, so what holds for several machines holds for several workers.
  */
 export async function startWorkers(env: Env, log: Logger): Promise<{ stop(): Promise<void> }> {
-  const opened = env.mode === "hosted" ? null : await openDatabase(env, log);
+  const opened = env.hasOwnDatabase ? await openDatabase(env, log) : null;
   let stopping = false;
   let failed: (error: Error) => void = () => {};
   const failure = new Promise<never>((_, fail) => {

@@ -25,7 +25,7 @@ const cacheControl = "public, max-age=0, s-maxage=1, must-revalidate";
 export function cachedPages({ cache, limit, render, siteUrl }: CachedPages): MiddlewareHandler {
   return async (c, next) => {
     const { method } = c.req;
-    if ((method !== "GET" && method !== "HEAD") || !cache.isOn() || wantsFresh(c)) return next();
+    if ((method !== "GET" && method !== "HEAD") || !cache.isOn() || hasFreshCookie(c)) return next();
     const address = keptAddress(c.req.url);
     if (address === null) return next();
     const refused = await limit(c, async () => {});
@@ -54,7 +54,7 @@ async function answerOf(c: Context, page: Page): Promise<Response> {
 }
 
 /** Whoever has just changed something sees it at once, whichever process answers. */
-const wantsFresh = (c: Context) => c.req.header("cookie")?.includes(`${freshCookie}=`) ?? false;
+export const hasFreshCookie = (c: Context) => c.req.header("cookie")?.includes(`${freshCookie}=`) ?? false;
 
 const isNamed = (tags: string | undefined, etag: string) =>
   tags?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag) ?? false;

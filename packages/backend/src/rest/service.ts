@@ -1,7 +1,9 @@
 import type { Context } from "hono";
+import { createReaders } from "../database/readers.ts";
 import type { Caller, Role } from "../database/scope.ts";
 import type { BackendDeps } from "../deps.ts";
 import type { GatewayVariables } from "../http/api-key.ts";
+import { readPrimaryHeader } from "../http/read-primary.ts";
 import { callerOf } from "./callers.ts";
 import type { CatalogueCache } from "./catalogue/cache.ts";
 import type { Catalogue, Catalogues } from "./catalogue/catalogue.ts";
@@ -34,7 +36,10 @@ const staleCodes = new Set(["PGRST200", "PGRST202", "PGRST204", "PGRST205"]);
 
 /** Runs one operation for one HTTP request. */
 export function createService(deps: BackendDeps, { catalogues, run }: Parts) {
-  const throttled = createLanes(run);
+  const readers = createReaders(deps.database, deps.replica);
+  const readable: Runner = (options) =>
+    readers.read(options.database, (database) => run({ ...options, database }));
+  const throttled = createLanes(readable);
 
   return async function serve(c: RestContext, name: string, operation: Operation): Promise<Response> {
     const caller = await callerOf(deps.callers, c.req.header("authorization"), c.get("keyRole") ?? "anon");
@@ -75,9 +80,9 @@ export function createService(deps: BackendDeps, { catalogues, run }: Parts) {
         return body;
       },
       // Pages of this process ask without a socket.
-      run: isFromNetwork(c) ? throttled : run,
-      // A signed-in caller must see what they have just written, and a replica may lag behind.
-      reads: caller.role === "anon" ? deps.replica : deps.database,
+      run: isFromNetwork(c) ? throttled : readable,
+      // Whoever has just written something must see it, and a replica may lag behind.
+      reads: caller.role === "anon" && !wantsPrimary(c) ? readers.current : deps.database,
       database: deps.database,
     };
   }
@@ -86,6 +91,9 @@ export function createService(deps: BackendDeps, { catalogues, run }: Parts) {
 function isFromNetwork({ env }: RestContext): boolean {
   return typeof env === "object" && env !== null && "incoming" in env;
 }
+
+/** Only a page of this process may say so, for a visitor who has just saved something. */
+const wantsPrimary = (c: RestContext) => !isFromNetwork(c) && c.req.header(readPrimaryHeader) !== undefined;
 
 const isRead = (method: string) => method === "GET" || method === "HEAD";
 

@@ -63,12 +63,16 @@ function openServer(programs: string, folder: string): PostgresServer {
       ];
       const args = ["-D", data, "-p", "5432", ...settings.flatMap((setting) => ["-c", setting])];
       child = spawn(join(programs, "postgres"), args, { ...user, cwd: folder, stdio: "ignore" });
-      while (!(await answers(server.url("postgres")))) await new Promise((next) => setTimeout(next, 25));
+      while (!(await answers(server.url("postgres")))) {
+        if (child.exitCode !== null) throw new Error(`Postgres ended with ${child.exitCode}`);
+        await new Promise((next) => setTimeout(next, 25));
+      }
     },
     async startReplica() {
       const copy = newFolder();
       await end("SIGINT");
       cpSync(data, join(copy, "data"), { recursive: true, preserveTimestamps: true });
+      chmodSync(join(copy, "data"), 0o700);
       execFileSync("chown", ["-R", `--reference=${data}`, join(copy, "data")]);
       writeFileSync(join(copy, "data", "standby.signal"), "");
       writeFileSync(

@@ -28,3 +28,20 @@ it("serves a stranger's reads from the replica, and a signed-in caller's from wh
   expect(data).toEqual({ label: "verse" });
   expect(await label()).toBe("copy");
 });
+
+it("a page of the same process reads for whoever has just written from where they wrote; a stranger cannot", async () => {
+  const headers = { apikey: rest.server.deps.keys.publishable, "x-read-primary": "1" };
+  const path = "/rest/v1/genres?select=label&id=eq.1";
+  expect(await (await rest.server.backend.app.request(path, { headers })).json()).toEqual([
+    { label: "verse" },
+  ]);
+  expect(await (await fetch(rest.server.url + path, { headers })).json()).toEqual([{ label: "copy" }]);
+});
+
+it("goes on from the primary while the replica lacks a table", async () => {
+  const read = (table: string) => rest.client().from(table).select("label").eq("id", 1);
+  await replica.query("alter table genres rename to not_yet_there");
+  expect((await read("genres")).data).toEqual([{ label: "verse" }]);
+  await replica.query("alter table not_yet_there rename to genres");
+  expect((await read("genres")).data).toEqual([{ label: "copy" }]);
+});
