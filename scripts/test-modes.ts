@@ -1,0 +1,15 @@
+import { spawnSync } from "node:child_process";
+
+/** `npm run test:modes`: what starts several servers, poolers, replicas and proxies, the failover in its long form. */
+const { status } = spawnSync(
+  process.execPath,
+  [
+    "node_modules/vitest/vitest.mjs",
+    "run",
+    "tests/integration/process",
+    "tests/integration/database",
+    "tests/pages/hosted.test.ts",
+  ],
+  { stdio: "inherit", env: { FAILOVER_WRITES: "2000", ...process.env } },
+);
+process.exit(status ?? 1);
