@@ -115,6 +115,8 @@ test("buyer and owner talk: the question arrives, the answer appears while the p
 test("without scripts a visitor writes and confirms by mail; the owner is told by bell, mail and push, answers, blocks", async ({
   browser,
 }) => {
+  // Mails and pushes leave every few seconds, and each is waited for.
+  test.slow();
   const smtp = await startSmtp();
   const pushService = await startPushService();
   const site = await startSite({ SMTP_URL: smtp.url, NODE_EXTRA_CA_CERTS: certificatePath });
