@@ -1,5 +1,5 @@
+import { openBasemap } from "@osari/basemap/india.ts";
 import { expect, test } from "vitest";
-import { openBasemap } from "#basemap/india.ts";
 import type { SiteContext } from "../app/site/site-context.ts";
 import { createApp } from "./app.ts";
 import { readCostTables } from "./cost-tables.ts";

@@ -1,8 +1,8 @@
 import { type Backend, openBackend } from "@osari/backend/backend.ts";
 import { migrate } from "@osari/backend/database/migrate.ts";
+import { type Basemap, openBasemap } from "@osari/basemap/india.ts";
 import type { EmbeddedPostgres } from "@osari/embedded-postgres/embedded.ts";
 import type { Hono } from "hono";
-import { type Basemap, openBasemap } from "#basemap/india.ts";
 import type { SiteContext } from "../app/site/site-context.ts";
 import { createApp } from "./app.ts";
 import { backendSettings, googleOf } from "./backend-settings.ts";

@@ -1,4 +1,4 @@
-import type { Basemap } from "#basemap/india.ts";
+import type { Basemap } from "@osari/basemap/india.ts";
 import { type Name, namesIn } from "./names.ts";
 import { clipLine, clipRing, pathOf } from "./paths.ts";
 import { metresPerPixel, SIZE, type TileInView, tilesInView } from "./view.ts";

@@ -1,4 +1,4 @@
-import type { TilePoint } from "#basemap/tile.ts";
+import type { TilePoint } from "@osari/basemap/tile.ts";
 import { SIZE, type TileInView } from "./view.ts";
 
 export interface Name {

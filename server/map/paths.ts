@@ -1,4 +1,4 @@
-import type { TilePoint } from "#basemap/tile.ts";
+import type { TilePoint } from "@osari/basemap/tile.ts";
 import type { Box } from "./view.ts";
 
 /** The part of a ring inside the box. */

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
+import { openBasemap } from "@osari/basemap/india.ts";
 import { expect, test } from "vitest";
-import { openBasemap } from "#basemap/india.ts";
 import { createStillMaps } from "./still.ts";
 
 const basemap = openBasemap();

@@ -1,7 +1,7 @@
 import { createPromiseCache } from "@osari/backend/promise-cache.ts";
+import type { Basemap } from "@osari/basemap/india.ts";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
-import type { Basemap } from "#basemap/india.ts";
 import { drawStill } from "./draw-still.ts";
 
 /** The radii that points of listings have. With these and three decimals there are not more pictures than places. */

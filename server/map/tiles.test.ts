@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
+import { openBasemap } from "@osari/basemap/india.ts";
+import { decodeTile } from "@osari/basemap/tile.ts";
 import { expect, test } from "vitest";
-import { openBasemap } from "#basemap/india.ts";
-import { decodeTile } from "#basemap/tile.ts";
 import { createMapTiles } from "./tiles.ts";
 
 const basemap = openBasemap();

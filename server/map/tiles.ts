@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
+import type { Basemap } from "@osari/basemap/india.ts";
 import { Hono } from "hono";
-import type { Basemap } from "#basemap/india.ts";
 
 /** One spelling of each number, so that a tile has one address. */
 const number = "0|[1-9][0-9]{0,3}";

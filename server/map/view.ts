@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
-import type { Basemap } from "#basemap/india.ts";
-import { decodeTile, EXTENT, type TileLayers, type TilePoint } from "#basemap/tile.ts";
+import type { Basemap } from "@osari/basemap/india.ts";
+import { decodeTile, EXTENT, type TileLayers, type TilePoint } from "@osari/basemap/tile.ts";
 
 /** A still picture's size in pixels. */
 export const SIZE = { width: 640, height: 320 };
