@@ -70,7 +70,8 @@ test("no page scrolls sideways for a visitor, however narrow the screen and larg
     ],
     ...["/signin", "/signup", "/reset-password", "/update-password", "/listings?search=qqxyzzy"],
     ...["/about", "/contact", "/terms", "/privacy", "/cancellation-policy", "/nope"],
-    ...["/emi-calculator", "/area-converter"],
+    ...["/emi-calculator", "/area-converter", "/listings/filters", `/property/${shown?.id}/enquire`],
+    ...["/unsubscribe", "/reopen-account"],
   ];
   const found: string[] = [];
   for (const path of paths) found.push(...(await sidewaysAt(page, path)));
@@ -92,6 +93,7 @@ test("no page scrolls sideways for an owner of 77 listings with long words", asy
   const paths = [
     ...["/", "/listings", `/listings/${own?.id}`, "/list-property", `/edit-property/${own?.id}`],
     ...["/user-dashboard", "/user-dashboard?tab=my-properties", "/user-dashboard?tab=profile", "/welcome"],
+    ...["/user-dashboard/contact", "/user-dashboard/enquiries"],
   ];
   const found: string[] = [];
   for (const path of paths) found.push(...(await sidewaysAt(page, path)));

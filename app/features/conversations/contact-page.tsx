@@ -73,7 +73,7 @@ function ChoiceRow({ id, title, chosen }: { id: string | null; title: string; ch
   return (
     <fetcher.Form
       method="post"
-      className="grid gap-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_15rem_13rem] sm:items-start"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] items-start gap-3 rounded-lg border border-line bg-surface p-4"
       onChange={({ currentTarget }) => void fetcher.submit(currentTarget)}
     >
       {id && <input type="hidden" name="property_id" value={id} />}

@@ -14,11 +14,11 @@ export interface CheckGroupProps<Value extends string> {
 export function CheckGroup<Value extends string>(props: CheckGroupProps<Value>) {
   const { legend, name, values, options, onChange } = props;
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="pb-2 text-sm font-semibold">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map(({ value, label, count }) => (
-          <label key={value} className="choice">
+          <label key={value} className="choice max-w-full py-1 whitespace-normal">
             <input
               type="checkbox"
               name={name}

@@ -26,9 +26,13 @@ export interface ChoiceGroupProps<Value extends string> {
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { legend, name, value, options, compact = false, onChange } = props;
   const inColumns = options.some(({ look }) => look);
-  const className = cx("choice", compact && "min-w-11 px-2 lg:min-w-10.5", inColumns && "justify-start");
+  const className = cx(
+    "choice max-w-full whitespace-normal",
+    compact && "min-w-11 px-2 lg:min-w-10.5",
+    inColumns && "justify-start",
+  );
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="pb-2 text-sm font-semibold">{legend}</legend>
       <div className={cx(inColumns ? "grid grid-cols-2" : "flex flex-wrap", compact ? "gap-1.5" : "gap-2")}>
         <label className={className}>

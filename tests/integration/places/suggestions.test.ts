@@ -241,3 +241,16 @@ test("many short words cost no more than an ordinary question", async () => {
   for (const text of ["ne de", "a b c d e f", "k r m p n b d s", "a e i o u", "ra ".repeat(30)])
     expect([text, (await fastest(text)) < Math.max(4 * ordinary, 5)]).toEqual([text, true]);
 });
+
+test.each([
+  ["413102", "Baramati"],
+  ["400703", "Navi Mumbai"],
+  ["201301", "Noida"],
+  ["560066", "Bengaluru"],
+])("the pincode %s is of %s, the town that people say, not of its district", async (pincode, town) => {
+  const [row] = await database.query<{ cities: string[] }>(
+    "select array(select jsonb_array_elements_text(to_jsonb(public.lookup_pincode($1)) -> 'cities')) as cities",
+    [pincode],
+  );
+  expect(row?.cities[0]).toBe(town);
+});
