@@ -49,29 +49,27 @@ export function OwnProperty({ property, actions, selection }: OwnPropertyProps) 
           </Link>
         </h3>
         <p className="truncate text-sm text-ink-soft">{locationOf(property)}</p>
-        <div className="flex items-end justify-between gap-3 sm:flex-col sm:items-start sm:gap-1">
-          <ul className="flex flex-wrap gap-x-2 text-xs text-ink-soft sm:gap-x-4 sm:text-sm">
-            {factsOf(property).map((fact) => (
-              <li key={fact} className="whitespace-nowrap">
-                {fact}
-              </li>
-            ))}
-          </ul>
-          {actions && <NumbersLink property={property} />}
-        </div>
+        <ul className="flex flex-wrap gap-x-2 text-xs text-ink-soft sm:gap-x-4 sm:text-sm">
+          {factsOf(property).map((fact) => (
+            <li key={fact} className="whitespace-nowrap">
+              {fact}
+            </li>
+          ))}
+        </ul>
+        {actions && <NumbersLink property={property} />}
       </div>
       {actions && <Actions property={property} {...actions} />}
     </article>
   );
 }
 
-/** On a phone as tall as a thumb, but the row is not: it reaches up beside the place. */
+/** On a phone beside the facts, above the actions: a thumb finds it, and the row grows no taller. */
 function NumbersLink({ property: { id, title } }: { property: Property }) {
   return (
     <Link
       to={`/user-dashboard/numbers/${id}`}
       aria-label={numbers.linkOf(title)}
-      className="text-link inline-flex shrink-0 items-end text-sm max-sm:-mt-7 max-sm:min-h-11 max-sm:min-w-11 max-sm:justify-end sm:min-h-8"
+      className="text-link inline-flex items-end self-start text-sm max-sm:absolute max-sm:right-3 max-sm:bottom-11 max-sm:min-h-11 max-sm:min-w-11 max-sm:justify-end sm:min-h-8"
     >
       <span className="sm:hidden">{numbers.linkShort}</span>
       <span className="max-sm:hidden">{numbers.link}</span>
