@@ -93,7 +93,8 @@ test("no page scrolls sideways for an owner of 77 listings with long words", asy
   const paths = [
     ...["/", "/listings", `/listings/${own?.id}`, "/list-property", `/edit-property/${own?.id}`],
     ...["/user-dashboard", "/user-dashboard?tab=my-properties", "/user-dashboard?tab=profile", "/welcome"],
-    ...["/user-dashboard/contact", "/user-dashboard/enquiries"],
+    ...["/user-dashboard/contact", "/user-dashboard/enquiries", "/user-dashboard/notifications"],
+    ...[`/user-dashboard/spot/${own?.id}`, `/user-dashboard/numbers/${own?.id}`],
   ];
   const found: string[] = [];
   for (const path of paths) found.push(...(await sidewaysAt(page, path)));

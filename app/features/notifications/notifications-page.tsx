@@ -94,7 +94,7 @@ function Choices({ choices: loaded, pushKey }: Omit<NotificationsPageProps, "pag
           <tr>
             <th className="py-2 font-semibold">{text.kind}</th>
             {ways.map(([way, label]) => (
-              <th key={way} className="w-20 py-2 text-center font-semibold">
+              <th key={way} className="w-20 py-2 text-center font-semibold wrap-anywhere">
                 {label}
               </th>
             ))}
@@ -103,16 +103,16 @@ function Choices({ choices: loaded, pushKey }: Omit<NotificationsPageProps, "pag
         <tbody>
           {choices.map((choice) => (
             <tr key={choice.kind} className="border-t border-line">
-              <th className="py-1 pr-2 font-normal">{text.kinds[choice.kind]}</th>
+              <th className="py-1 pr-2 font-normal wrap-anywhere">{text.kinds[choice.kind]}</th>
               {ways.map(([way, label]) => (
                 <td key={way} className="text-center">
-                  <label className="inline-grid size-11 cursor-pointer place-items-center">
+                  <label className="inline-grid size-[44px] cursor-pointer place-items-center">
                     <input
                       type="checkbox"
                       aria-label={text.label(text.kinds[choice.kind], label)}
                       checked={choice[way]}
                       onChange={() => void change({ ...choice, [way]: !choice[way] })}
-                      className="size-6 accent-leaf"
+                      className="size-[24px] accent-leaf"
                     />
                   </label>
                 </td>
