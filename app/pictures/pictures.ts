@@ -23,7 +23,8 @@ export interface PictureSources {
 }
 
 /**
- * `maxWidth` keeps small frames from asking for large files. WebP only: an AVIF encoded as fast as a server can afford
+ * `maxWidth` keeps small frames from asking for large files; no frame gets narrower than a third of it on any screen, so
+ * that smaller files need not be named. WebP only: an AVIF encoded as fast as a server can afford
  * is no smaller, takes two to five times as long, and a second srcset adds 8 kB to a page of twelve cards.
  */
 export function pictureSources(
@@ -31,7 +32,7 @@ export function pictureSources(
   maxWidth: (typeof pictureWidths)[number] = 1280,
 ): PictureSources {
   if (!address.includes(publicPath)) return { src: address };
-  const widths = pictureWidths.filter((width) => width <= maxWidth);
+  const widths = pictureWidths.filter((width) => width <= maxWidth && width > maxWidth / 3);
   return {
     src: renderedPicture(address, 640),
     srcSet: widths.map((width) => `${renderedPicture(address, width)} ${width}w`).join(","),
