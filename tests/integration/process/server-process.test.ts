@@ -112,7 +112,7 @@ test("two workers share one port and one database, and a killed worker is replac
     await gone;
   });
   const ready = async () => expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200);
-  await vi.waitFor(ready, { timeout: 30_000, interval: 100 });
+  await vi.waitFor(ready, { timeout: 60_000, interval: 100 });
   const workers = () =>
     execFileSync("pgrep", ["-P", String(child.pid), "-f", "server-without-pages"], { encoding: "utf8" })
       .trim()
@@ -121,7 +121,7 @@ test("two workers share one port and one database, and a killed worker is replac
   process.kill(Number(first), "SIGKILL");
   await vi.waitFor(() => expect(workers()).toHaveLength(2), { timeout: 10_000, interval: 50 });
   expect(workers()).not.toContain(first);
-  await vi.waitFor(ready, { timeout: 30_000, interval: 100 });
+  await vi.waitFor(ready, { timeout: 60_000, interval: 100 });
   child.kill("SIGTERM");
   expect(await gone).toEqual([0, null]);
 });

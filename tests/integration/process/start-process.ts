@@ -5,22 +5,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "@osari/embedded-postgres/embedded.ts";
 import pg from "pg";
-import { afterEach } from "vitest";
+import { onTestFinished } from "vitest";
 import { createLog } from "../../../server/log.ts";
 
 /** The server as its own process in embedded mode, without pages: those need a build and have browser tests. */
 export const program = join(import.meta.dirname, "server-without-pages.ts");
 
-const cleanUps: (() => Promise<unknown> | unknown)[] = [];
-
-/** Done when the test is over, the last first. */
+/** Done when the test is over, the last first. Not by `afterEach`: of several files that import this, one would have it. */
 export function afterwards(cleanUp: () => Promise<unknown> | unknown): void {
-  cleanUps.push(cleanUp);
+  onTestFinished(async () => {
+    await cleanUp();
+  });
 }
-
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
 
 export function newDataDir(): string {
   const dataDir = mkdtempSync(join(tmpdir(), "osari-process-"));
@@ -55,7 +51,7 @@ export async function start(
       await gone;
     }
     // Only ever a folder that the placement itself made: what is removed here must not hang on a log line.
-    const moved = /^ {2}database (\/var\/tmp\/osari-[0-9a-f]{12})\/postgres /m.exec(output)?.[1];
+    const moved = /^ {2}database (\/var\/lib\/osari-[0-9a-f]{12})\/postgres /m.exec(output)?.[1];
     if (moved) rmSync(moved, { recursive: true, force: true });
   });
   const url = await Promise.race([

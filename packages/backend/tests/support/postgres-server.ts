@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { locateBinaries } from "@osari/embedded-postgres/binaries.ts";
+import { copyForEveryone, locateBinaries } from "@osari/embedded-postgres/binaries.ts";
 import pg from "pg";
 
 /** A Postgres of a test's own, for what concerns a whole server: its roles, its replicas, its version. */
@@ -20,7 +20,11 @@ export interface PostgresServer {
 
 /** The servers that this machine has: the one from npm, and Debian's 15 where it is installed. */
 export function postgresPrograms(): { name: string; folder: string }[] {
-  const { folder, majorVersion } = locateBinaries();
+  const installed = locateBinaries();
+  // The project may be in a folder that only root may enter.
+  const { folder, majorVersion } = isRoot
+    ? copyForEveryone(installed, `/var/lib/osari-postgres-${installed.version}`)
+    : installed;
   const debian = "/usr/lib/postgresql/15/bin";
   return [
     { name: String(majorVersion), folder: join(folder, "bin") },
@@ -28,8 +32,9 @@ export function postgresPrograms(): { name: string; folder: string }[] {
   ];
 }
 
+const isRoot = process.getuid?.() === 0;
 /** Postgres refuses to run as root. */
-const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+const user = isRoot ? { uid: 65534, gid: 65534 } : {};
 
 export async function startPostgresServer(programs: string): Promise<PostgresServer> {
   const folder = newFolder();

@@ -10,8 +10,8 @@ export interface Listener {
 }
 
 /**
- * Listens to a channel on a connection of its own. After a lost connection it connects again and calls
- * `onNotice` once, because it may have missed a notification.
+ * Listens to a channel on a connection of its own, and connects again when it is lost. Calls `onNotice` also when it
+ * begins to listen: until then it has missed what was sent.
  */
 export function listen(database: Database, channel: string, log: Logger, onNotice: () => void): Listener {
   let closed = false;
@@ -24,13 +24,13 @@ export function listen(database: Database, channel: string, log: Logger, onNotic
     log.warn({ err: error }, "lost the connection that listens for schema changes");
     timer = setTimeout(() => {
       timer = null;
-      void connect(true);
+      void connect();
     }, delay);
     timer.unref();
     delay = Math.min(delay * 2, maxRetryDelayMs);
   };
 
-  const connect = async (again: boolean) => {
+  const connect = async () => {
     const fresh = new pg.Client({
       ...database.pool.options,
       connectionString: database.directUrl,
@@ -46,12 +46,12 @@ export function listen(database: Database, channel: string, log: Logger, onNotic
       // Listening alone must not keep the process alive.
       if ("unref" in fresh && typeof fresh.unref === "function") fresh.unref();
       delay = minRetryDelayMs;
-      if (again) onNotice();
+      onNotice();
     } catch (error) {
       retry(error);
     }
   };
-  void connect(false);
+  void connect();
 
   return {
     async close() {
