@@ -13,21 +13,21 @@ test("an owner sees the numbers of a listing, and takes back in the profile what
   const { id } = await addListing(site.database, owner, { title: "House with a well" });
   const path = `/listings/${id}`;
 
+  // Of another owner, because the server adds what it has counted at a time of its own.
+  const visited = await addListing(site.database, await createPerson(site), { title: "Shop by the gate" });
   const visitor = await (await browser.newContext({ baseURL: site.url })).newPage();
-  const told = (event: string) => visitor.waitForRequest(`**/api/listings/${id}/${event}`);
+  const told = (event: string) => visitor.waitForRequest(`**/api/listings/${visited.id}/${event}`);
   const viewed = told("views");
-  await visitor.goto(path);
+  await visitor.goto(`/listings/${visited.id}`);
   await viewed;
   const liked = told("saves");
-  await visitor.getByRole("button", { name: "House with a well" }).first().click();
+  await visitor.getByRole("button", { name: "Shop by the gate" }).first().click();
   await liked;
   await visitor.context().close();
 
-  // Half a minute of counting later.
   await site.database.query(
     `insert into rules.listing_days (property_id, day, views, shares, saves)
-     select $1, (now() at time zone 'Asia/Kolkata')::date - ago, 3 + ago % 7, ago % 2, 1 from generate_series(0, 29) as ago
-     on conflict (property_id, day) do update set views = excluded.views, shares = excluded.shares, saves = excluded.saves`,
+     select $1, (now() at time zone 'Asia/Kolkata')::date - ago, 3 + ago % 7, ago % 2, 1 from generate_series(0, 29) as ago`,
     [id],
   );
   await comeSignedIn(page.context(), site, owner);
