@@ -147,11 +147,13 @@ test("nothing matches: one sentence, and a clear button only when filters are ac
   await expect(page).toHaveURL("/listings");
 });
 
-test("an empty catalogue has no filters to clear", async ({ page, owner }) => {
+test("an empty catalogue has no filters to clear, and asks for a listing", async ({ page, owner }) => {
   expect(owner.id).toBeTruthy();
   await open(page, "/listings");
   await expect(page.getByText("No properties match your criteria")).toBeVisible();
   await expect(page.getByRole("button", { name: "Clear Filters" })).toHaveCount(0);
+  const listOne = page.getByRole("main").getByRole("link", { name: "List Your Property" });
+  await expect(listOne).toHaveAttribute("href", "/signin");
 });
 
 test("a list that can't be fetched is empty, says so, is logged, and can be tried again", async ({
