@@ -6,7 +6,14 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 
 /** Moves a finger across the first card's photo, as a person does: left by photo widths, up by its heights. */
 async function swipe(page: Page, { left = 0, up = 0 }): Promise<void> {
-  const photo = await cards(page).first().locator(".picture").first().locator("xpath=..").boundingBox();
+  const photos = cards(page).first().locator(".picture").first().locator("xpath=..");
+  // A finger that comes before the last swipe has come to rest would stop it half way.
+  const fromRest = () =>
+    photos.evaluate((row) =>
+      Math.abs(row.scrollLeft / row.clientWidth - Math.round(row.scrollLeft / row.clientWidth)),
+    );
+  await expect.poll(fromRest).toBeLessThan(0.01);
+  const photo = await photos.boundingBox();
   if (!photo) throw new Error("the card has no photo");
   const session = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", part?: number) =>
