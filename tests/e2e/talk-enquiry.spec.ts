@@ -82,6 +82,8 @@ test("buyer and owner talk: the question arrives, the answer appears while the p
   await selling.getByRole("button", { name: "Keep my text as a ready answer" }).click();
   await selling.getByRole("button", { name: "Send", exact: true }).click();
   await expect(text).toHaveValue("");
+  await expect(selling.getByRole("list", { name: "Messages" })).toContainText("Come on Sunday at ten.");
+  await expect(selling.getByRole("button", { name: "Send", exact: true })).toBeEnabled();
   await selling.getByRole("button", { name: "Use" }).click();
   await expect(text).toHaveValue("Come on Sunday at ten.");
   await selling.getByLabel("Private note").fill("Serious buyer");

@@ -27,11 +27,10 @@ export function Composer({ conversation, messageId, outcome, below }: ComposerPr
   const [text, setText] = useState(kept);
   const [attempt, setAttempt] = useState(0);
   const area = useRef<HTMLFormElement>(null);
-  const sent = outcome?.status === "sent" ? messageId : null;
-  // A new id comes with the answer to a message that was sent.
+  // Once for each outcome: what is written after it stays.
   useEffect(() => {
-    if (sent) setText("");
-  }, [sent]);
+    if (outcome?.status === "sent") setText("");
+  }, [outcome]);
   const closed = whyClosed(conversation);
   if (closed) return <Banner tone="info">{closed}</Banner>;
   const held = outcome?.status === "held" && outcome.body === text;
