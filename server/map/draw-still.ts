@@ -1,7 +1,8 @@
 import type { Basemap } from "@osari/basemap/india.ts";
+import { metresPerPixel } from "../../domain/map/mercator.ts";
 import { type Name, namesIn } from "./names.ts";
 import { clipLine, clipRing, pathOf } from "./paths.ts";
-import { metresPerPixel, SIZE, type TileInView, tilesInView } from "./view.ts";
+import { SIZE, type TileInView, tilesInView } from "./view.ts";
 
 export interface StillMap {
   lat: number;

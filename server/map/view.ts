@@ -1,6 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import type { Basemap } from "@osari/basemap/india.ts";
 import { decodeTile, EXTENT, type TileLayers, type TilePoint } from "@osari/basemap/tile.ts";
+import { pixelOf } from "../../domain/map/mercator.ts";
 
 /** A still picture's size in pixels. */
 export const SIZE = { width: 640, height: 320 };
@@ -15,22 +16,11 @@ export interface TileInView {
   box: Box;
 }
 
-/** Pixels of the whole world at a zoom, from its upper left corner. */
-function worldPixels(lat: number, lng: number, zoom: number): TilePoint {
-  const world = TILE_PIXELS * 2 ** zoom;
-  const y = (1 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI) / 2;
-  return [((lng + 180) / 360) * world, y * world];
-}
-
-export function metresPerPixel(lat: number, zoom: number): number {
-  return (40_075_017 * Math.cos((lat * Math.PI) / 180)) / (TILE_PIXELS * 2 ** zoom);
-}
-
 /** The tiles of a view around a point, one zoom less deep than the view: they are drawn larger. */
 export function tilesInView({ archive }: Basemap, lat: number, lng: number, zoom: number): TileInView[] {
   const tileZoom = Math.min(archive.maxZoom, zoom - 1);
   const side = TILE_PIXELS * 2 ** (zoom - tileZoom);
-  const [x, y] = worldPixels(lat, lng, zoom);
+  const [x, y] = pixelOf({ lat, lng }, zoom);
   const [left, top] = [x - SIZE.width / 2, y - SIZE.height / 2];
   const tiles: TileInView[] = [];
   for (let column = Math.floor(left / side); column * side < left + SIZE.width; column++)

@@ -114,5 +114,5 @@ function bytesOf(value: number | Uint8Array): Uint8Array {
   return typeof value === "number" ? new Uint8Array() : value;
 }
 
-const textOf = (bytes: Uint8Array): string =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString();
+const decoder = new TextDecoder();
+const textOf = (bytes: Uint8Array): string => decoder.decode(bytes);

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import {
+  areaText,
+  india,
+  type MapArea,
+  parseArea,
+  roundedArea,
+  sizeOf,
+  widened,
+  zoomOf,
+} from "./map-area.ts";
+import { latLngOf, pixelOf } from "./mercator.ts";
+
+test("an area is written west, south, east, north, to the metre", () => {
+  expect(parseArea("72.69,18.79,73.30,19.41")).toEqual([72.69, 18.79, 73.3, 19.41]);
+  expect(areaText([72.6900001, 18.79, 73.3, 19.4123456])).toBe("72.69,18.79,73.3,19.41235");
+});
+
+test.each([
+  "",
+  "72,18,73",
+  "72,18,73,19,20",
+  "73,18,72,19",
+  "72,19,73,18",
+  "72,18,72,19",
+  "59,18,73,19",
+  "72,18,105,19",
+  "72,1,73,19",
+  "72,18,73,46",
+  "72,18,73,1e1",
+  "72,18,73,",
+  "72,18,73,NaN",
+  "72, 18,73,19",
+  "-72,18,73,19",
+])("%s is no area", (text) => expect(parseArea(text)).toBeNull());
+
+test("a point comes back from its pixel", () => {
+  const { lat, lng } = latLngOf(pixelOf({ lat: 18.152, lng: 74.577 }, 14), 14);
+  expect([lat, lng].map((value) => Number(value.toFixed(9)))).toEqual([18.152, 74.577]);
+  expect(pixelOf({ lat: 0, lng: 0 }, 3)).toEqual([1024, 1024]);
+});
+
+test.each([
+  ["a phone", 360, 640],
+  ["half a desktop", 720, 836],
+  ["a low window", 640, 320],
+])("the zoom of an area is that of the screen that shows it: %s", (_, width, height) => {
+  for (const zoom of [5, 8, 11, 14, 17]) {
+    const [x, y] = pixelOf({ lat: 19, lng: 77 }, zoom);
+    const upperLeft = latLngOf([x - width / 2, y - height / 2], zoom);
+    const lowerRight = latLngOf([x + width / 2, y + height / 2], zoom);
+    expect(zoomOf([upperLeft.lng, lowerRight.lat, lowerRight.lng, upperLeft.lat])).toBe(zoom);
+  }
+  expect(zoomOf(india)).toBe(5);
+});
+
+test("areas of nearly the same screen are the same after rounding, which loses nothing and can be repeated", () => {
+  const area: MapArea = [72.69, 18.79, 73.3, 19.41];
+  const rounded = roundedArea(area, 11);
+  expect(rounded[0]).toBeLessThanOrEqual(area[0]);
+  expect(rounded[1]).toBeLessThanOrEqual(area[1]);
+  expect(rounded[2]).toBeGreaterThanOrEqual(area[2]);
+  expect(rounded[3]).toBeGreaterThanOrEqual(area[3]);
+  expect(roundedArea(rounded, 11)).toEqual(rounded);
+  for (const pixels of sizeOf(rounded, 11))
+    expect(Math.abs(pixels / 16 - Math.round(pixels / 16))).toBeLessThan(0.01);
+  expect(roundedArea([60, 2, 104, 45], 5)).toEqual([60, 2, 104, 45]);
+});
+
+test("a single point becomes an area that can be looked at", () => {
+  expect(widened([74.577, 18.152, 74.577, 18.152], 0.2, 0.1)).toEqual([74.527, 18.102, 74.627, 18.202]);
+  expect(widened([60, 2, 104, 45], 0.2, 0.1)).toEqual([60, 2, 104, 45]);
+});

@@ -1,0 +1,90 @@
+import { type LatLng, latLngOf, pixelOf } from "./mercator.ts";
+
+/** A part of the map, and how the address of the listings page writes it: "72.69,18.79,73.3,19.41". */
+export type MapArea = [west: number, south: number, east: number, north: number];
+
+/** Beyond these there are no listings; the search refuses them. */
+export const mapLimits: MapArea = [60, 2, 104, 45];
+export const india: MapArea = [68, 6.4, 97.6, 37.2];
+const mapZooms = { min: 4, max: 17 };
+
+const degrees = /^\d{1,3}(\.\d{1,8})?$/;
+/** A hundred-thousandth of a degree is a metre. */
+const decimals = 5;
+
+export function parseArea(text: string): MapArea | null {
+  const parts = text.split(",");
+  if (parts.length !== 4 || !parts.every((part) => degrees.test(part))) return null;
+  const [west = 0, south = 0, east = 0, north = 0] = parts.map((part) => round(Number(part)));
+  const [limitWest, limitSouth, limitEast, limitNorth] = mapLimits;
+  const isInside = west >= limitWest && south >= limitSouth && east <= limitEast && north <= limitNorth;
+  return isInside && west < east && south < north ? [west, south, east, north] : null;
+}
+
+export function areaText(area: MapArea): string {
+  return area.map(round).join(",");
+}
+
+const round = (value: number) => Number(value.toFixed(decimals));
+
+export function boundsOf(points: readonly LatLng[]): MapArea {
+  const [lats, lngs] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)];
+  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
+}
+
+function middleOf([west, south, east, north]: MapArea): LatLng {
+  return { lat: (south + north) / 2, lng: (west + east) / 2 };
+}
+
+/** Width and height in pixels. */
+export function sizeOf(area: MapArea, zoom: number): [width: number, height: number] {
+  const [west, south, east, north] = area;
+  const [left, top] = pixelOf({ lat: north, lng: west }, zoom);
+  const [right, bottom] = pixelOf({ lat: south, lng: east }, zoom);
+  return [right - left, bottom - top];
+}
+
+/** The search counts in squares of so many pixels. */
+const cellPixels = 64;
+const maxCells = 200;
+
+/** The zoom at which a screen shows such an area: the deepest of which the search counts all squares. */
+export function zoomOf(area: MapArea): number {
+  for (let zoom = mapZooms.max; zoom > mapZooms.min; zoom--) {
+    const [columns = 0, rows = 0] = sizeOf(area, zoom).map((pixels) => pixels / cellPixels + 1);
+    if (columns * rows <= maxCells) return zoom;
+  }
+  return mapZooms.min;
+}
+
+const step = 16;
+
+/** Outwards to whole steps of pixels, so that people who look at the same place ask the same. */
+export function roundedArea([west, south, east, north]: MapArea, zoom: number): MapArea {
+  const down = (pixels: number) => Math.floor(pixels / step + 0.001) * step;
+  const up = (pixels: number) => Math.ceil(pixels / step - 0.001) * step;
+  const [left, top] = pixelOf({ lat: north, lng: west }, zoom);
+  const [right, bottom] = pixelOf({ lat: south, lng: east }, zoom);
+  const upperLeft = latLngOf([down(left), down(top)], zoom);
+  const lowerRight = latLngOf([up(right), up(bottom)], zoom);
+  return withinLimits([upperLeft.lng, lowerRight.lat, lowerRight.lng, upperLeft.lat]);
+}
+
+/** With a margin around it, so that what is at its edge can be seen, and at least so many degrees wide and high. */
+export function widened(area: MapArea, share: number, least: number): MapArea {
+  const { lat, lng } = middleOf(area);
+  const [west, south, east, north] = area;
+  const x = Math.max(((east - west) / 2) * (1 + share), least / 2);
+  const y = Math.max(((north - south) / 2) * (1 + share), least / 2);
+  return withinLimits([lng - x, lat - y, lng + x, lat + y]);
+}
+
+function withinLimits([west, south, east, north]: MapArea): MapArea {
+  const [limitWest, limitSouth, limitEast, limitNorth] = mapLimits;
+  return [
+    round(Math.max(west, limitWest)),
+    round(Math.max(south, limitSouth)),
+    round(Math.min(east, limitEast)),
+    round(Math.min(north, limitNorth)),
+  ];
+}
