@@ -3,6 +3,7 @@ import type { ContactReveals, ConversationPage, ConversationWithMessages, Enquir
 import type { ClosedAccount, GoneListing, ListingContact, ListingNumbers, OwnConsents, OwnData, PincodeArea, SearchAnswer, ShortFacet, UsualPriceRange } from "./function-answers.ts";
 import type { PlaceNearby, Precision } from "./listing-point.ts";
 import type { LocationSuggestion } from "./location.ts";
+import type { MapAnswer } from "./map-answer.ts";
 import type { LocationDetails, Property, PropertyDetails } from "./property.ts";
 
 /** Written by `npm run db:types` from the migrations; do not edit. */
@@ -516,9 +517,48 @@ export type Database = {
         };
         Returns: LocationSuggestion[];
       };
+      search_map: {
+        Args: {
+          also_subtypes?: string[];
+          area_unit?: string;
+          bathrooms?: number;
+          bedrooms?: number;
+          choices?: Choices;
+          construction_status?: string;
+          east: number;
+          facet_names?: (ShortFacet | ChoiceFacet)[];
+          furnished_status?: string;
+          listing_type?: string;
+          max_area?: number;
+          max_bedrooms?: number;
+          max_price?: number;
+          may_correct?: boolean;
+          may_relax?: boolean;
+          min_area?: number;
+          min_bedrooms?: number;
+          min_price?: number;
+          north: number;
+          page_limit?: number;
+          page_offset?: number;
+          place?: string;
+          preferred_listing_types?: string[];
+          property_type?: string;
+          search_query?: string;
+          shape?: string;
+          sort?: string;
+          south: number;
+          subtypes?: string[];
+          west: number;
+          with_facets?: boolean;
+          words?: string[];
+          zoom: number;
+        };
+        Returns: MapAnswer;
+      };
       search_properties: {
         Args: {
           also_subtypes?: string[];
+          area?: string;
           area_unit?: string;
           bathrooms?: number;
           bedrooms?: number;

@@ -21,7 +21,7 @@ export function withSearchQueue(backend: Hono): Hono {
     }
   });
   const app = new Hono();
-  for (const name of ["search_properties", "search_geo_locations_v2"])
+  for (const name of ["search_properties", "search_map", "search_geo_locations_v2"])
     app.use(`/rest/v1/rpc/${name}`, queued);
   app.route("/", backend);
   return app;

@@ -5,6 +5,7 @@ export const imports = [
   'import type { ClosedAccount, GoneListing, ListingContact, ListingNumbers, OwnConsents, OwnData, PincodeArea, SearchAnswer, ShortFacet, UsualPriceRange } from "./function-answers.ts";',
   'import type { PlaceNearby, Precision } from "./listing-point.ts";',
   'import type { LocationSuggestion } from "./location.ts";',
+  'import type { MapAnswer } from "./map-answer.ts";',
   'import type { LocationDetails, Property, PropertyDetails } from "./property.ts";',
 ];
 
@@ -18,6 +19,8 @@ export const columnTypes: Record<string, string> = {
 /** By "function.argument". */
 export const argumentTypes: Record<string, string> = {
   "save_listing_with_phone.listing": "Partial<Property>",
+  "search_map.choices": "Choices",
+  "search_map.facet_names": "(ShortFacet | ChoiceFacet)[]",
   "search_properties.choices": "Choices",
   "search_properties.facet_names": "(ShortFacet | ChoiceFacet)[]",
 };
@@ -44,6 +47,7 @@ export const returnTypes: Record<string, string> = {
   requested_enquiry: "EnquiryToConfirm | null",
   search_geo_locations_v2: "LocationSuggestion[]",
   count_kinds: "Record<string, number>",
+  search_map: "MapAnswer",
   search_properties: "SearchAnswer",
   send_enquiry: "SentEnquiry",
   send_message: "SentMessage",

@@ -127,6 +127,7 @@ export const functions: FunctionLine[] = [
   ["public.save_listing_pin", "refused", "runs", "runs"],
   ["public.save_listing_with_phone", "refused", "runs", "runs"],
   ["public.search_geo_locations_v2", "runs", "runs", "runs"],
+  ["public.search_map", "runs", "runs", "runs"],
   ["public.search_properties", "runs", "runs", "runs"],
   ["public.send_enquiry", "refused", "runs", "runs"],
   ["public.send_message", "runs", "runs", "runs"],
@@ -193,6 +194,7 @@ export const calls: CallLine[] = [
   ["public.save_listing_pin(gen_random_uuid())", "refused", "runs"],
   ["public.save_listing_with_phone(@listing, '9876543210', 'Asha')", "refused", "runs"],
   ["public.search_geo_locations_v2('goa')", "runs", "runs"],
+  ["public.search_map(72, 18, 74, 20, 8)", "runs", "runs"],
   ["public.search_properties('villa')", "runs", "runs"],
   ["public.send_enquiry(gen_random_uuid(), gen_random_uuid(), 'Asha', 'Hello')", "refused", "runs"],
   ["public.send_message(gen_random_uuid(), 'Hello', gen_random_uuid())", "refused", "runs"],
@@ -232,8 +234,12 @@ export const innerFunctions: FunctionLine[] = [
   ["rules.readable_text", "refused", "runs", "runs"],
   ["rules.readable_texts", "refused", "runs", "runs"],
   ["rules.recent_listings", "refused", "runs", "runs"],
+  ["search.area_sides", "runs", "runs", "runs"],
   ["search.find", "runs", "runs", "runs"],
   ["search.kinds_in", "runs", "runs", "runs"],
+  ["search.listings", "runs", "runs", "runs"],
+  ["search.map_area", "runs", "runs", "runs"],
+  ["search.named_area", "runs", "runs", "runs"],
 ];
 
 type Files = [

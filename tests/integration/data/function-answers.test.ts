@@ -1,6 +1,7 @@
 import { asCaller, type Caller } from "@osari/backend/database/scope.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listingContact, pincodeArea, searchAnswer } from "../../../domain/function-answers.ts";
+import { mapAnswer } from "../../../domain/map-answer.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 import { addListing, addPerson } from "./people.ts";
 
@@ -11,10 +12,10 @@ let listingId: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   owner = await addPerson(database);
-  listingId = (await addListing(database, owner)).id;
   await database.query(
     "insert into public.geo_pincodes (pincode, state, district, lat, lng) values ('413102', 'Maharashtra', 'Pune', 18, 74)",
   );
+  listingId = (await addListing(database, owner)).id;
 });
 afterAll(() => database.close());
 
@@ -37,4 +38,16 @@ test("the search answers in the shape that the listings page expects", async () 
   expect(found.facets).not.toBeNull();
   const nothing = searchAnswer.parse(await answerOf("public.search_properties('nothing is called this')"));
   expect(nothing).toMatchObject({ total: 0, rows: [], facets: null });
+});
+
+test("the search on a map answers in the shape that the map expects", async () => {
+  const found = mapAnswer.parse(await answerOf("public.search_map(73, 17, 75, 19, 8, with_facets => true)"));
+  expect(found).toMatchObject({
+    total: 1,
+    without_place: 0,
+    rows: [{ id: listingId, precision: "pincode" }],
+  });
+  expect(found.clusters).toMatchObject([{ count: 1, id: listingId, listing_type: "sale" }]);
+  const nothing = mapAnswer.parse(await answerOf("public.search_map(80, 17, 82, 19, 8)"));
+  expect(nothing).toMatchObject({ total: 0, clusters: [], rows: [], facets: null });
 });

@@ -260,10 +260,26 @@ export async function search(
   database: Pick<Database, "query">,
   asked: Question,
 ): Promise<Answer & { corrected: unknown }> {
-  const [row] = await database.query<{
-    found: { total: number; corrected: unknown; rows: { id: string }[]; facets: Answer["facets"] };
-  }>(
-    `select public.search_properties(search_query => $1, property_type => $2, listing_type => $3, min_price => $4,
+  const { total, corrected, rows, facets } = await ask(database, "search_properties", asked);
+  return { total, corrected, ids: rows.map((one) => one.id), facets };
+}
+
+interface Found {
+  total: number;
+  corrected: unknown;
+  rows: { id: string }[];
+  facets: Answer["facets"];
+}
+
+/** `more`: further arguments of the function, written out. */
+export async function ask<T = Found>(
+  database: Pick<Database, "query">,
+  name: string,
+  asked: Question,
+  more = "",
+): Promise<T> {
+  const [row] = await database.query<{ found: T }>(
+    `select public.${name}(${more} search_query => $1, property_type => $2, listing_type => $3, min_price => $4,
        max_price => $5, bedrooms => $6, bathrooms => $7, min_area => $8, place => $9, page_offset => $10,
        page_limit => $11, sort => $12, max_area => $13, area_unit => $14, min_bedrooms => $15, max_bedrooms => $16,
        subtypes => $17, also_subtypes => $18, furnished_status => $19, preferred_listing_types => $20,
@@ -295,8 +311,7 @@ export async function search(
     ],
   );
   if (!row) throw new Error("the search gave no answer");
-  const { total, corrected, rows, facets } = row.found;
-  return { total, corrected, ids: rows.map((one) => one.id), facets };
+  return row.found;
 }
 
 /** Stores listings in their order. */

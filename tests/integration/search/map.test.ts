@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
+import { addPerson } from "../data/people.ts";
+import { compareMap, encoded, insideShape, mapQuestion, placedListings, view } from "./map-oracle.ts";
+import { placeListings } from "./map-places.ts";
+import { type Model, modelWithoutId, store } from "./oracle.ts";
+
+let database: TestDatabase;
+let owner: string;
+
+const seed = 20_261_119;
+const draw = (count: number, salt: number): Model[] =>
+  fc
+    .sample(modelWithoutId, { numRuns: count, seed: seed + salt })
+    .map((model) => ({ ...model, id: randomUUID() }));
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = (await addPerson(database)).userId;
+  await placeListings(database);
+  await store(database, owner, draw(1_200, 0));
+  await database.query("select search.rebuild()");
+}, 120_000);
+afterAll(() => database.close());
+
+const agree = (runs: number, salt: number) =>
+  fc.assert(
+    fc.asyncProperty(mapQuestion, view, (asked, seen) => compareMap(database, asked, seen)),
+    { seed: seed + salt, numRuns: runs },
+  );
+
+describe("Whatever is asked, a map shows what a plain look at every listing would", () => {
+  it("with all listings in the bitmaps", () => agree(80, 1), 120_000);
+
+  it("with listings and pins that the bitmaps have not heard of, and after they have", async () => {
+    await store(database, owner, draw(60, 2));
+    await database.query(
+      `update public.properties set price = price + 1000, is_active = not is_active
+       where id in (select id from public.properties order by md5(id::text) limit 30)`,
+    );
+    await database.query(
+      "delete from public.properties where id in (select id from public.properties order by md5(id::text || 1) limit 30)",
+    );
+    await database.query(
+      "update public.properties set pincode = '413101' where id in (select id from public.properties order by md5(id::text || 2) limit 30)",
+    );
+    await movePins(60, 1);
+    await agree(40, 3);
+    await database.query("select search.apply()");
+    await agree(40, 4);
+    // And once more: some that are in the tail already, some that are not.
+    await movePins(40, 1);
+    await movePins(40, 2);
+    await agree(20, 5);
+    await database.query("select search.apply()");
+    await agree(20, 6);
+  }, 120_000);
+
+  it("after the listings were put in order and everything was built anew", async () => {
+    await database.query(
+      "update public.properties set created_at = created_at - interval '1 day' where id in (select id from public.properties limit 3)",
+    );
+    await database.query("select search.put_in_order()");
+    await agree(20, 7);
+    await database.query("select search.rebuild()");
+    await agree(30, 8);
+  }, 120_000);
+});
+
+const movePins = (count: number, salt: number) =>
+  database.query(
+    `insert into rules.listing_pins (property_id, lat, lng, show_exact)
+     select id, 18.4 + 0.3 * random(), 73.7 + 0.4 * random(), id::text < '4' from public.properties
+     order by md5(id::text || $2) limit $1
+     on conflict (property_id) do update set lat = excluded.lat, lng = excluded.lng`,
+    [count, salt],
+  );
+
+it("the whole country counts every listing with a place, and says how many have none", async () => {
+  const [row] = await database.query<{ total: number; without_place: number; seen: number; nowhere: number }>(
+    `select (found ->> 'total')::int as total, (found ->> 'without_place')::int as without_place, seen, nowhere
+     from public.search_map(60, 2, 104, 45, 4) as found, (
+       select count(*) filter (where lat is not null)::int as seen, count(*) filter (where lat is null)::int as nowhere
+       from public.properties join public.listing_points on property_id = id where is_active) as plain`,
+  );
+  expect(row?.total).toBe(row?.seen);
+  expect(row?.without_place).toBe(row?.nowhere);
+  expect(row?.nowhere).toBeGreaterThan(0);
+});
+
+it("the list in an area is exactly that of the area, drawn or in degrees", async () => {
+  const all = await placedListings(database);
+  await fc.assert(
+    fc.asyncProperty(
+      mapQuestion,
+      view,
+      fc.boolean(),
+      async (asked, { west, south, east, north, shape }, isDrawn) => {
+        const box = [
+          Math.max(west, 60),
+          Math.max(south, 2),
+          Math.min(east, 104),
+          Math.min(north, 45),
+        ] as const;
+        const drawn: [number, number][] =
+          isDrawn && shape
+            ? shape
+            : [
+                [box[0], box[1]],
+                [box[2], box[1]],
+                [box[2], box[3]],
+                [box[0], box[3]],
+              ];
+        const { found } = (
+          await database.query<{ found: { total: number; rows: { id: string }[] } }>(
+            "select public.search_properties(area => $1, property_type => $2, sort => $3, page_limit => 50) as found",
+            [isDrawn && shape ? encoded(shape) : box.join(), asked.property_type, "newest"],
+          )
+        )[0] ?? { found: null };
+        const inside = all.filter(
+          ({ lat, lng }) => lat !== null && lng !== null && insideShape(lng, lat, drawn),
+        );
+        const plain = inside.filter(
+          (one) =>
+            one.is_active && (asked.property_type === null || one.property_type === asked.property_type),
+        );
+        expect(found?.total).toBe(plain.length);
+        expect(found?.rows.map(({ id }) => id)).toEqual(
+          plain
+            .reverse()
+            .slice(0, 50)
+            .map(({ id }) => id),
+        );
+      },
+    ),
+    { seed, numRuns: 40 },
+  );
+}, 120_000);
