@@ -132,6 +132,9 @@ export type CardProperty = Pick<
   excerpt?: string;
 };
 
+/** What a card knows of a listing, and the top of its page shows. */
+export type ListingSummary = Omit<CardProperty, "image_count" | "excerpt">;
+
 /** Only what a card shows, so that a page of cards stays small. */
 export function cardOf(listing: Omit<CardProperty, "image_count">): CardProperty {
   const { id, title, price, area_value, area_unit, listing_type, property_type, property_subtype } = listing;

@@ -12,9 +12,11 @@ import { Badge } from "../ui/badge.tsx";
 import { cx } from "../ui/cx.ts";
 import { FeaturedIcon, PlaceIcon } from "../ui/icons.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
+import { allowsMotion } from "../ui/motion.ts";
 import { onIntent } from "../ui/prefetch.ts";
 import { CardPhotos } from "./card-photos.tsx";
 import { LikeButton } from "./like-button.tsx";
+import { noteOpenedCard } from "./opened-card.ts";
 
 /** Most people look at a grid. */
 const ListExtras = lazyPart(() => import("./list-extras.tsx"));
@@ -70,7 +72,13 @@ export function PropertyCard(props: PropertyCardProps) {
           </p>
         </div>
         <Heading className="card-title">
-          <Link to={`/listings/${property.id}`} prefetch={onIntent()} aria-label={sentenceOf(property)}>
+          <Link
+            to={`/listings/${property.id}`}
+            prefetch={onIntent()}
+            viewTransition={allowsMotion()}
+            onClick={(event) => noteOpenedCard(property, event.currentTarget)}
+            aria-label={sentenceOf(property)}
+          >
             {property.title}
           </Link>
         </Heading>

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { allowsMotion } from "../ui/motion.ts";
 
 const useBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
@@ -18,7 +19,7 @@ export function usePageChanges(main: RefObject<HTMLElement | null>): string {
     if (!page || before.current === pathname) return;
     before.current = pathname;
     setAnnouncement(document.title);
-    if (!window.matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    if (allowsMotion()) {
       page.animate({ opacity: [0, 1] }, { duration: 300, easing: "ease-out", id: "page-fade" });
     }
     if (hash) return;

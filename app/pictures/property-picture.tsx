@@ -18,6 +18,8 @@ export interface PropertyPictureProps {
   eager?: boolean;
   /** Fetched before everything else. On a phone the first picture is all that the first screen shows. */
   first?: boolean;
+  /** A file that the browser has already: it stands in the frame until the picture comes. */
+  backdrop?: string;
   /** The frame's shape; 4:3 unless said otherwise. */
   className?: string;
 }
@@ -32,6 +34,7 @@ export function PropertyPicture(props: PropertyPictureProps) {
     maxWidth = 960,
     eager = false,
     first = eager,
+    backdrop,
     className,
   } = props;
   const [failed, setFailed] = useState({ address: "", times: 0 });
@@ -54,7 +57,10 @@ export function PropertyPicture(props: PropertyPictureProps) {
       ? { src: address }
       : pictureSources(address, maxWidth);
   return (
-    <div className={cx("picture", softHues[hue], className)}>
+    <div
+      className={cx("picture", softHues[hue], className)}
+      style={backdrop && !missing ? { backgroundImage: `url("${backdrop}")` } : undefined}
+    >
       {missing && (
         <div className="picture-missing">
           <TypeIcon />

@@ -2,12 +2,14 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router"
 import { tablesOf } from "../../domain/costs/local-tables.ts";
 import { stillMapPath } from "../../domain/listing-point.ts";
 import { detail as words } from "../../domain/messages/index.ts";
+import { takeOpenedCard } from "../cards/opened-card.ts";
 import { restOnServer } from "../clients/server.ts";
 import { answerProperty } from "../features/property/answer.ts";
 import { GonePage } from "../features/property/gone-page.tsx";
-import { propertyMetadata } from "../features/property/metadata.ts";
+import { propertyMetadata, propertyPath, titleOf } from "../features/property/metadata.ts";
 import { PropertyPage } from "../features/property/property-page.tsx";
 import { registeredProject } from "../features/property/registered-project.server.ts";
+import { useArrivingListing } from "../features/property/use-arriving-listing.ts";
 import { pageMeta } from "../metadata/metadata.ts";
 import { siteContext } from "../site/site-context.ts";
 import type { Route } from "./+types/property.ts";
@@ -25,10 +27,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   });
 }
 
-/** No answer at all, because the network is gone: also to the list. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+/**
+ * Opened from a card the page begins with what the card knows. Without any answer, because the network is gone: to the
+ * list.
+ */
+export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs) {
+  const answer = serverLoader();
+  const opened = takeOpenedCard(params.id);
+  if (opened) {
+    // The page says when it fails; a page that is left before does not.
+    answer.catch(() => undefined);
+    return { opened, answer };
+  }
   try {
-    return await serverLoader();
+    return await answer;
   } catch (error) {
     if (error instanceof Response || request.signal.aborted) throw error;
     console.error(error);
@@ -49,6 +61,14 @@ export function shouldRevalidate({
 export const meta: Route.MetaFunction = (args) => {
   const siteUrl = args.matches[0].loaderData?.siteUrl;
   const shown = args.loaderData;
+  if (shown && "opened" in shown) {
+    const { card } = shown.opened;
+    return pageMeta(args, {
+      title: titleOf(card),
+      description: card.title,
+      canonicalPath: propertyPath(card.id),
+    });
+  }
   if (!shown || !siteUrl || "gone" in shown) {
     const title = words.gone.message[shown && "gone" in shown ? shown.gone : 503];
     return pageMeta(args, { title, description: words.gone.description, noIndex: true, followLinks: true });
@@ -57,7 +77,9 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function PropertyScreen({ loaderData }: Route.ComponentProps) {
-  if ("gone" in loaderData) return <GonePage {...loaderData} />;
+  const { opened, whole } = useArrivingListing(loaderData);
+  if (whole && "gone" in whole) return <GonePage {...whole} />;
+  const property = whole?.property ?? opened?.card;
   // Another listing is another page: its gallery starts at the first picture.
-  return <PropertyPage key={loaderData.property.id} {...loaderData} />;
+  return property && <PropertyPage key={property.id} {...{ property, whole }} photo={opened?.photo} />;
 }

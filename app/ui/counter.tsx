@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
+import { allowsMotion } from "./motion.ts";
 
 const steps = 30;
 const stepLength = 30;
@@ -19,7 +20,7 @@ export function Counter({ value, format = String }: CounterProps) {
   useLayoutEffect(() => {
     const start = from.current;
     from.current = value;
-    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    if (!allowsMotion()) {
       setShown(value);
       return;
     }

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { detail as words } from "../../../domain/messages/index.ts";
-import type { Property } from "../../../domain/property.ts";
+import type { ListingSummary } from "../../../domain/property.ts";
 import { cx } from "../../ui/cx.ts";
 import { ChevronRightIcon } from "../../ui/icons.tsx";
 import { crumbsOf } from "./metadata.ts";
 
-export function Breadcrumbs({ property }: { property: Property }) {
+export function Breadcrumbs({ property }: { property: ListingSummary }) {
   return (
     <nav aria-label={words.breadcrumb}>
       <ol className="-ml-2 flex flex-wrap items-center text-sm font-semibold text-ink-soft">

@@ -2,7 +2,7 @@ import { listingsPath } from "../../../domain/filters.ts";
 import { areaAndCity } from "../../../domain/location.ts";
 import { detail, property as words } from "../../../domain/messages/index.ts";
 import { formatPrice } from "../../../domain/price.ts";
-import type { Property } from "../../../domain/property.ts";
+import type { ListingSummary, Property } from "../../../domain/property.ts";
 import {
   breadcrumbStructuredData,
   type Crumb,
@@ -17,7 +17,11 @@ export function propertyPath(id: string): string {
 }
 
 /** The breadcrumbs of a listing. */
-export function crumbsOf({ listing_type, property_type, location_details: { city } }: Property): Crumb[] {
+export function crumbsOf({
+  listing_type,
+  property_type,
+  location_details: { city },
+}: ListingSummary): Crumb[] {
   const kind = { listing_type, property_type };
   return [
     { name: detail.allListings, path: "/listings" },
@@ -27,14 +31,18 @@ export function crumbsOf({ listing_type, property_type, location_details: { city
   ];
 }
 
+export function titleOf(property: ListingSummary): string {
+  const price = formatPrice(property.price) + (property.listing_type === "rent" ? words.perMonth : "");
+  return `${property.title}, ${areaAndCity(property.location_details)}, ${price}`;
+}
+
 export function propertyMetadata(property: Property, siteUrl: string): PageMetadata {
   const path = propertyPath(property.id);
   const url = siteUrl + path;
   const pictures = property.images.map((address) => new URL(sharePicture(address), siteUrl).href);
-  const price = formatPrice(property.price) + (property.listing_type === "rent" ? words.perMonth : "");
   const crumbs = [...crumbsOf(property), { name: property.title, path }];
   return {
-    title: `${property.title}, ${areaAndCity(property.location_details)}, ${price}`,
+    title: titleOf(property),
     description: property.description,
     canonicalPath: path,
     kind: "article",

@@ -1,10 +1,10 @@
 import { formatArea } from "../../../domain/area.ts";
 import { property as words } from "../../../domain/messages/index.ts";
 import { formatPrice } from "../../../domain/price.ts";
-import type { Property } from "../../../domain/property.ts";
+import type { ListingSummary } from "../../../domain/property.ts";
 import { roomFacts } from "../../../domain/room-facts.ts";
 
-export function Price({ property, className }: { property: Property; className?: string }) {
+export function Price({ property, className }: { property: ListingSummary; className?: string }) {
   return (
     <span className={className}>
       {formatPrice(property.price)}
@@ -16,7 +16,7 @@ export function Price({ property, className }: { property: Property; className?:
 }
 
 /** Rooms, area and furnishing in one line. */
-export function Summary({ property }: { property: Property }) {
+export function Summary({ property }: { property: ListingSummary }) {
   const { area_value, area_unit } = property;
   const facts = [...roomFacts(property), area_value > 0 && formatArea(area_value, area_unit)].filter(Boolean);
   return (

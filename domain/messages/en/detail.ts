@@ -5,6 +5,7 @@ import type { ConstructionStatus } from "../../property.ts";
 export const detail = {
   breadcrumb: "You are here",
   allListings: "Listings",
+  opening: "Loading the listing…",
   ofCarpet: (unitPrice: string) => `${unitPrice} (carpet area)`,
   exactPrice: (amount: string) => `Exactly ${amount}`,
   keyDetails: {

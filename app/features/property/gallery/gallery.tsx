@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from "react";
 import { detail } from "../../../../domain/messages/index.ts";
-import type { Property } from "../../../../domain/property.ts";
+import type { ListingSummary } from "../../../../domain/property.ts";
 import { LikeButton } from "../../../cards/like-button.tsx";
 import { PropertyPicture } from "../../../pictures/property-picture.tsx";
 import { IconButton } from "../../../ui/button.tsx";
+import { cx } from "../../../ui/cx.ts";
 import { ChevronLeftIcon, ChevronRightIcon, FullScreenIcon } from "../../../ui/icons.tsx";
 import { galleryPicture } from "./gallery-picture.ts";
 import { Thumbnails } from "./thumbnails.tsx";
@@ -14,8 +15,14 @@ const FullScreen = lazy(() => import("./full-screen.tsx"));
 const words = detail.gallery;
 const buttonClass = "bg-surface shadow-rest disabled:invisible";
 
+export interface GalleryProps {
+  property: ListingSummary;
+  /** Stands behind the first picture until that comes. */
+  backdrop?: string;
+}
+
 /** Pictures side by side in a strip that snaps: a finger swipes it, arrow keys and buttons move it. */
-export function Gallery({ property }: { property: Property }) {
+export function Gallery({ property, backdrop }: GalleryProps) {
   const { images, title, property_type } = property;
   const count = images.length;
   const { strip, current, go, onKeyDown, onScroll } = useCarousel(count);
@@ -40,7 +47,8 @@ export function Gallery({ property }: { property: Property }) {
                 propertyType={property_type}
                 eager={index === 0}
                 {...galleryPicture}
-                className="aspect-4/3 sm:aspect-3/2"
+                {...(index === 0 && { backdrop })}
+                className={cx("aspect-4/3 sm:aspect-3/2", index === 0 && "listing-photo")}
               />
             </li>
           ))}

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { detail } from "../../../../domain/messages/index.ts";
-import type { Property } from "../../../../domain/property.ts";
+import type { ListingSummary } from "../../../../domain/property.ts";
 import { PropertyPicture } from "../../../pictures/property-picture.tsx";
 import { cx } from "../../../ui/cx.ts";
 
 export interface ThumbnailsProps {
-  property: Property;
+  property: ListingSummary;
   current: number;
   onChoose: (index: number) => void;
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from "react";
+import { allowsMotion } from "../../../ui/motion.ts";
 
 /** A strip of pictures, each as wide as the strip. The browser scrolls it; this knows where it stands. */
 export function useCarousel(count: number, start = 0) {
@@ -9,8 +10,7 @@ export function useCarousel(count: number, start = 0) {
     const list = strip.current;
     const next = Math.min(Math.max(index, 0), count - 1);
     if (!list || next < 0) return;
-    const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    list.scrollTo({ left: next * list.clientWidth, behavior: calm ? "instant" : behavior });
+    list.scrollTo({ left: next * list.clientWidth, behavior: allowsMotion() ? behavior : "instant" });
   }
 
   return {
