@@ -21,6 +21,8 @@ export async function suggestionsFor(rest: RestClient, typed: string): Promise<S
   const [found, places] = await Promise.all([
     rest.rpc("search_properties", {
       ...questionOf({}, understood),
+      // Only the count is shown: nothing needs to be ranked.
+      sort: "newest",
       may_relax: false,
       may_correct: false,
       page_limit: 1,
@@ -60,13 +62,14 @@ function placeSuggestion(typed: string, start: number, place: LocationSuggestion
   return { group: "places", text, label: place.display_text, detail: null };
 }
 
+/** Only where the text says a place and nothing else: the counts are those of the whole place. */
 async function kindsIn(
   rest: RestClient,
   typed: string,
-  { criteria }: Understood,
+  understood: Understood,
   place: SearchAnswer["place"],
 ): Promise<Suggestion[]> {
-  if (!place?.uid || criteria.subtypes || criteria.property_type) return [];
+  if (!place?.uid || !isOnlyPlace(understood, place)) return [];
   const { data } = await rest.rpc("count_kinds", { place: place.uid });
   return Object.entries(data ?? {})
     .sort(([, one], [, other]) => other - one)
@@ -78,3 +81,6 @@ async function kindsIn(
       detail: countOf(total),
     }));
 }
+
+const isOnlyPlace = ({ criteria, rest, literal }: Understood, place: NonNullable<SearchAnswer["place"]>) =>
+  !literal && Object.keys(criteria).length === 0 && rest.length === place.words?.length;

@@ -54,7 +54,7 @@ export async function measureDirect(
 }
 
 /** Reads a process's processor time in milliseconds; null where the system does not tell. */
-function processorClock(pid: number): (() => number) | null {
+export function processorClock(pid: number): (() => number) | null {
   const file = `/proc/${pid}/schedstat`;
   const read = () => Number(readFileSync(file, "utf8").split(" ")[0]) / 1e6;
   try {

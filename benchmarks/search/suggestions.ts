@@ -1,0 +1,86 @@
+import { createDatabase } from "@osari/backend/database/database.ts";
+import { loadGazetteer } from "@osari/gazetteer/load.ts";
+import { PostgrestClient } from "@supabase/postgrest-js";
+import pg from "pg";
+import { suggestionsFor } from "../../app/search/suggestions.ts";
+import type { Database } from "../../domain/database.ts";
+import { createLog } from "../../server/log.ts";
+import { processorClock } from "../measuring/direct.ts";
+import { median, percentiles } from "../measuring/percentiles.ts";
+import { beginnings } from "./beginnings.ts";
+import { ownServer } from "./own-server.ts";
+import { prepare } from "./prepare.ts";
+import { floor } from "./ways.ts";
+
+/** What does a keystroke cost? All that `suggestionsFor` asks the database, beside the floor. See README.md. */
+const rounds = 7;
+const server = await ownServer();
+try {
+  const { url, ids } = await prepare(server, 20_000, (sentence) => console.error(sentence));
+  const database = createDatabase({ url, log: createLog("silent") });
+  await loadGazetteer(database, { info: (_, line) => console.error(line) });
+  await database.query("select search.refresh_documents()");
+  await database.query("select search.rebuild()");
+  await database.query("vacuum analyze");
+  await database.close();
+  await measure(url, ids);
+} finally {
+  await server.stop();
+}
+
+async function measure(url: string, ids: string[]) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+  const clock = processorClock(rows[0]?.pid ?? 0) ?? (() => performance.now());
+  await client.query("set max_parallel_workers_per_gather = 0");
+  await client.query("set role anon");
+  const rest = new PostgrestClient<Database>("http://database", {
+    fetch: (address, init) => call(client, address, init),
+  });
+  const least = floor(ids).statement({});
+  const cost = async (run: () => Promise<unknown>) => {
+    await run();
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const before = clock();
+      await run();
+      times.push(clock() - before);
+    }
+    return median(times);
+  };
+  const suggested: number[] = [];
+  const floors: number[] = [];
+  for (const typed of beginnings) {
+    suggested.push(await cost(() => suggestionsFor(rest, typed)));
+    floors.push(await cost(() => client.query({ name: "floor", ...least })));
+    console.log(`${suggested.at(-1)?.toFixed(2).padStart(6)} ms  ${typed}`);
+  }
+  const [all, lowest] = [percentiles(suggested), percentiles(floors)];
+  console.log(
+    `p50 ${all.p50.toFixed(2)} ms, p95 ${all.p95.toFixed(2)} ms; 12 by primary key ${lowest.p50.toFixed(2)} and ${lowest.p95.toFixed(2)} ms`,
+  );
+  await client.end();
+}
+
+/** A call of the data client, on this one connection, so that its processor time can be read. */
+async function call(client: pg.Client, address: unknown, init?: RequestInit): Promise<Response> {
+  const name = new URL(String(address)).pathname.replace("/rpc/", "");
+  const given: Record<string, unknown> = JSON.parse(String(init?.body ?? "{}"));
+  const names = Object.keys(given);
+  const values = names.map((each) => (each === "choices" ? JSON.stringify(given[each]) : given[each]));
+  const args = names.map((each, index) => `${each} => $${index + 1}`).join(", ");
+  const text =
+    name === "search_geo_locations_v2"
+      ? `select coalesce(jsonb_agg(place), '[]') as answer from public.${name}(${args}) as place`
+      : `select public.${name}(${args}) as answer`;
+  const { rows } = await client.query<{ answer: unknown }>({ name: statementName(text), text, values });
+  return Response.json(rows[0]?.answer ?? null);
+}
+
+const known = new Map<string, string>();
+function statementName(text: string): string {
+  const name = known.get(text) ?? `call ${known.size}`;
+  known.set(text, name);
+  return name;
+}

@@ -1,0 +1,68 @@
+import { PostgrestClient } from "@supabase/postgrest-js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { RestClient } from "../../../app/clients/rest.ts";
+import { searchListings } from "../../../app/search/search-listings.ts";
+import { suggestionsFor } from "../../../app/search/suggestions.ts";
+import type { Database } from "../../../domain/database.ts";
+import { questionOf } from "../../../domain/search/question.ts";
+import { understand } from "../../../domain/search/understand.ts";
+import { addListings, addOwner } from "../../support/listings.ts";
+import { startTestServer, type TestServer } from "../../support/test-server.ts";
+import { load, oneState } from "../places/some-places.ts";
+
+let server: TestServer;
+let rest: RestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const { publishable } = server.deps.keys;
+  rest = new PostgrestClient<Database>(`${server.url}/rest/v1`, {
+    headers: { apikey: publishable, Authorization: `Bearer ${publishable}` },
+  });
+  await load(server.database, await oneState("Goa"));
+  const owner = await addOwner(server.database);
+  const inGoa = (area: string) => ({
+    pincode: "403001",
+    location_details: { address: "1, Main Road", city: "Panaji", area, state: "Goa" },
+  });
+  const rooms = (bedrooms: number) => ({ property_details: { bedrooms } });
+  await addListings(server.database, owner, [
+    { title: "one", property_subtype: "Apartment", ...inGoa("Fontainhas"), ...rooms(2) },
+    { title: "two", property_subtype: "Apartment", ...inGoa("Fontainhas"), ...rooms(3) },
+    { title: "three", property_subtype: "Villa", ...inGoa("Campal"), ...rooms(2) },
+  ]);
+}, 120_000);
+afterAll(() => server.stop());
+
+const lines = async (typed: string, group: string) =>
+  (await suggestionsFor(rest, typed))
+    .filter((one) => one.group === group)
+    .map(({ text, label, detail }) => ({ text, label, detail }));
+
+const count = async (searchQuery: string) =>
+  (await searchListings(rest, questionOf({ searchQuery }, understand(searchQuery)))).pagination.total;
+
+test("a place is suggested with its kinds, each with as many listings as choosing it shows", async () => {
+  const kinds = await lines("panaji", "kinds");
+  expect(kinds).toEqual([
+    { text: "Apartment panaji", label: "Apartment in Panaji", detail: "2 properties" },
+    { text: "Villa panaji", label: "Villa in Panaji", detail: "1 property" },
+  ]);
+  expect(await Promise.all(kinds.map(({ text }) => count(text)))).toEqual([2, 1]);
+});
+
+test("kinds are not counted beside another wish, which they would not heed", async () => {
+  expect(await lines("2 bhk panaji", "kinds")).toEqual([]);
+  expect(await lines("2 bhk panaji", "understood")).toEqual([
+    { text: "2 bhk panaji", label: "2 BHK, Panaji", detail: "2 properties" },
+  ]);
+  expect(await count("2 bhk panaji")).toBe(2);
+});
+
+test("the places of the last words are suggested in place of them", async () => {
+  expect(await lines("villa in panj", "places")).toContainEqual({
+    text: "villa in Panaji, North Goa",
+    label: expect.stringContaining("Panaji"),
+    detail: null,
+  });
+});
