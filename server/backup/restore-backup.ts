@@ -9,6 +9,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import { extract } from "tar";
 import { emptyDatabase } from "../empty-database.ts";
 import { type BackupContents, contentsSchema } from "./contents.ts";
+import { migrationsOf } from "./migrations-of.ts";
 
 export interface RestoreTarget {
   databaseUrl: string;
@@ -26,7 +27,11 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
   try {
     await extract({ file: resolve(file), cwd: folder, strict: true });
     const contents = contentsSchema.parse(JSON.parse(await readFile(join(folder, "contents.json"), "utf8")));
-    const migrations = migrationsOf(contents, target.migrations);
+    const migrations = migrationsOf(
+      contents.migrations,
+      target.migrations,
+      "The backup was made by a newer version: restore it with that one.",
+    );
     await prepare(target);
     await migrate(target.databaseUrl, migrations);
     await restorePictures(folder, target.blobs);
@@ -50,15 +55,6 @@ async function prepare({ databaseUrl, replace }: RestoreTarget): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-/** The database as it was then, so that the rows fit. */
-function migrationsOf({ migrations }: BackupContents, known: Migration[]): Migration[] {
-  const names = new Set(migrations);
-  const wanted = known.filter(({ name }) => names.has(name));
-  if (wanted.length < names.size)
-    throw new Error("The backup was made by a newer version: restore it with that one.");
-  return wanted;
 }
 
 async function restoreRows(databaseUrl: string, folder: string, contents: BackupContents): Promise<void> {

@@ -15,6 +15,8 @@ export interface EmbeddedPostgres {
   url(database: string): string;
   cluster: string;
   moved: boolean;
+  /** Another process that still runs has started it. */
+  readonly shared: boolean;
   stop(): Promise<void>;
 }
 
@@ -81,6 +83,9 @@ export async function startEmbeddedPostgres({
   return {
     cluster: placement.cluster,
     moved: placement.moved,
+    get shared() {
+      return shared;
+    },
     url: (database) => connectionUrl(placement, running?.port ?? 0, password, database),
     async stop() {
       stopping = true;

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { ensureRoles, openToServiceRole } from "./roles.ts";
+import { shareHistory } from "./supabase-history.ts";
 
 export interface Migration {
   name: string;
@@ -58,6 +59,7 @@ export async function migrate(
       await client.query(
         "create table if not exists backend.migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
       );
+      if (!ownsPlatform) await shareHistory(client, migrations);
     });
     const applied = await appliedChecksums(client);
     if (refuseNewer) requireKnown(applied, migrations);
@@ -65,6 +67,7 @@ export async function migrate(
     const done: string[] = [];
     for (const migration of fresh) if (await apply(client, migration)) done.push(migration.name);
     if (ownsPlatform) await retried(() => lockBounded(client, () => openToServiceRole(client)));
+    else await inTransaction(client, () => shareHistory(client, migrations));
     // The REST service of every process has to reload its schema cache.
     if (done.length > 0) await client.query("notify pgrst, 'reload schema'");
     return done;
