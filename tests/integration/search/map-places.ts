@@ -11,3 +11,16 @@ export async function placeListings(database: Pick<Database, "query">): Promise<
     [centres.map(([lng]) => lng), centres.map(([, lat]) => lat), centres.length],
   );
 }
+
+/** Numbers far apart: the same listings then fill three chunks of the second order. */
+export async function spreadNumbers(database: Pick<Database, "query">): Promise<void> {
+  await database.query("update search.places set m = -m - 1");
+  await database.query("update search.places set m = (-m - 1) * 40");
+  await database.query("update search.built set places = places * 40, tail = tail * 40");
+  await database.query("delete from search.bitmaps where chunk >= search.first_chunk_in_space()");
+  await database.query(
+    `select search.index_documents(array(
+       select search.first_in_space() + m from search.places where m / 15872 = chunk))
+     from generate_series(0, (select max(m) / 15872 from search.places)) as chunk`,
+  );
+}
