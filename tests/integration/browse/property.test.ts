@@ -68,6 +68,28 @@ test("similar listings are of the same kind and price, the nearest first, never 
   expect(await similar()).toEqual(["same locality", "same locality, other price", "same city"]);
 });
 
+test("of similar listings with a place on the map the nearest comes first, whatever its names", async () => {
+  const at = (city: string) => ({
+    pincode: "585101",
+    location_details: { address: "1", city, state: "Karnataka" },
+  });
+  const [shown, far, near, middle] = await addListings(server.database, owner, [
+    { title: "shown", ...at("Kalaburagi") },
+    { title: "far", ...at("Kalaburagi") },
+    { title: "near", ...at("Gulbarga"), price: 60_00_000 },
+    { title: "middle", ...at("Kalaburagi") },
+  ]);
+  await server.database.query(
+    `insert into rules.listing_pins (property_id, lat, lng)
+     select id, 17.33 + away, 76.83 from unnest($1::uuid[], $2::float8[]) as pin (id, away)`,
+    [
+      [shown?.id, far?.id, near?.id, middle?.id],
+      [0, 0.3, 0.001, 0.04],
+    ],
+  );
+  expect((await shownAs(shown?.id)).similar.map(({ title }) => title)).toEqual(["near", "middle", "far"]);
+});
+
 test("nothing like it nearby gives no similar listings", async () => {
   const { id } = await addListing(server.database, owner, {
     pincode: "791001",
