@@ -43,6 +43,16 @@ describe("Synthetic listings", () => {
     expect(cities[0]).toBeGreaterThan(10 * (cities.at(-1) ?? 0));
   });
 
+  it("nearly all have a place on the map, in all parts of the country", async () => {
+    const [row] = await database.query<{ points: number; shown: number; wide: number }>(
+      `select count(*)::int as points, count(lat)::int as shown, (max(lat) - min(lat)) as wide from public.listing_points`,
+    );
+    expect(row?.points).toBe(1_500);
+    expect(row?.shown).toBeGreaterThan(1_400);
+    expect(row?.shown).toBeLessThan(1_500);
+    expect(row?.wide).toBeGreaterThan(15);
+  });
+
   it("have prices that differ by orders of magnitude, the mean well above the median", async () => {
     const [row] = await database.query<{ ratio: number; spread: number }>(
       `select (avg(price) / percentile_disc(0.5) within group (order by price))::float8 as ratio,

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import pg from "pg";
+import { cityCentres } from "./city-centres.ts";
 import { adjectives, cities, projectFirst, projectSecond, sentences } from "./vocabulary.ts";
 
 const insertListings = readFileSync(new URL("./listings.sql", import.meta.url), "utf8");
+const insertPoints = readFileSync(new URL("./points.sql", import.meta.url), "utf8");
 const BATCH = 25_000;
 const WRITERS = 2;
 
@@ -24,13 +26,15 @@ export async function seedSyntheticListings(
   try {
     const owners = await seedOwners(pool, Math.min(2_000, Math.ceil(count / 50)));
     await writeListings(pool, count, owners, report);
+    await pool.query(insertPoints, [JSON.stringify(cityCentres)]);
     await pool.query("select search.adopt_listings()");
     report("indexed; building the search bitmaps");
-    await pool.query("analyze public.properties, search.documents");
+    await pool.query("analyze public.properties, public.listing_points, search.documents");
     await pool.query("select search.put_in_order()");
     await pool.query("select search.rebuild()");
     await pool.query(
-      "vacuum analyze public.properties, search.documents, search.bitmaps, search.keys, search.vocabulary",
+      `vacuum analyze public.properties, public.listing_points, search.documents, search.places, search.bitmaps,
+         search.keys, search.vocabulary`,
     );
   } finally {
     await pool.end();
