@@ -111,6 +111,8 @@ export const notificationPage = z.strictObject({
       property_id: z.string().nullable(),
       conversation_id: z.string().nullable(),
       listing_title: z.string(),
+      /** What the operator says. */
+      note: z.string(),
       other_name: z.string(),
       /** How often it happened while nobody looked. */
       times: z.number(),

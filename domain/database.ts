@@ -262,6 +262,13 @@ export type Database = {
         };
         Returns: undefined | null;
       };
+      answer_report: {
+        Args: {
+          report_id: string;
+          sentence: string;
+        };
+        Returns: undefined | null;
+      };
       block_person: {
         Args: {
           blocked?: boolean;
@@ -324,6 +331,14 @@ export type Database = {
           endpoint: string;
         };
         Returns: boolean | null;
+      };
+      hide_listing: {
+        Args: {
+          hidden?: boolean;
+          property_id: string;
+          sentence: string;
+        };
+        Returns: undefined | null;
       };
       listing_owner_name: {
         Args: {
@@ -435,6 +450,16 @@ export type Database = {
           endpoint: string;
         };
         Returns: undefined | null;
+      };
+      renew_push_device: {
+        Args: {
+          auth: string;
+          endpoint: string;
+          old_auth: string;
+          old_endpoint: string;
+          p256dh: string;
+        };
+        Returns: boolean | null;
       };
       reopen_account: {
         Args: {

@@ -40,6 +40,11 @@ export function backgroundJobs(backend: Backend, env: Env): Job[] {
         "select rules.forget_contact_views(), rules.forget_deleted_owners(), rules.forget_enquiry_requests()",
       ),
   };
+  const askAboutStaleListings: Job = {
+    name: "stale-listings",
+    everySeconds: 21_600,
+    run: () => database.query("select rules.ask_about_stale_listings()"),
+  };
   const erase: Job = {
     name: "erase-closed-accounts",
     everySeconds: 600,
@@ -52,6 +57,7 @@ export function backgroundJobs(backend: Backend, env: Env): Job[] {
     mailNotifications(backend, env),
     sendPushes(backend, env),
     erase,
+    askAboutStaleListings,
     // A photo is uploaded before its listing is saved, so some never belong to one. The product's SQL decides which
     // rows nobody needs: a day after upload or removal from a listing, at once when the listing is deleted for good.
     // On hosted Supabase no job of ours runs; there rules.released_photos only collects the names.

@@ -40,3 +40,13 @@ export async function saveChoice(choice: NotificationChoices[number]): Promise<v
   const { error } = await (await browserRest()).rpc("set_notification_choice", choice);
   if (error) throw new ServiceError(words.failed, error);
 }
+
+/** Nothing changes but the time of the last change, which answers the question; row-level security finds own rows alone. */
+export async function confirmListing(propertyId: string): Promise<void> {
+  const { data, error } = await (await browserRest())
+    .from("properties")
+    .update({ updated_at: new Date().toISOString() })
+    .eq("id", propertyId)
+    .select("id");
+  if (error || data.length === 0) throw new ServiceError(words.failed, error ?? "empty");
+}

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { consentVersions } from "../../domain/consents.ts";
+import { consents } from "../../domain/messages/index.ts";
 import { addressesInHistory } from "./accounts.ts";
 import { axe } from "./axe.ts";
 import { expect, profilesOf, test } from "./google.ts";
@@ -23,6 +25,7 @@ test("a person comes in through the provider, gets a profile and lands at home w
   googleSite,
 }) => {
   await page.goto(`${googleSite.url}/signin`);
+  await expect(page.getByText(consents.texts.terms)).toBeVisible();
   const asked = page.waitForRequest((request) => request.url().startsWith(`${provider.issuer}/authorize`));
   await press(page);
   const { searchParams } = new URL((await asked).url());
@@ -35,6 +38,18 @@ test("a person comes in through the provider, gets a profile and lands at home w
   expect(page.url()).toBe(`${googleSite.url}/`);
   const { email, name } = provider.person;
   expect(await profilesOf(googleSite)).toEqual([{ email, full_name: name, phone: "" }]);
+  // The sentence stood beside the button; arriving for the first time records it, in its exact words.
+  await expect
+    .poll(() => googleSite.database.query("select kind, given, version, text, how from rules.consents"))
+    .toEqual([
+      {
+        kind: "terms",
+        given: true,
+        version: consentVersions.terms,
+        text: consents.texts.terms,
+        how: "screen",
+      },
+    ]);
   expect(await addressesInHistory(page)).not.toContainEqual(expect.stringMatching(/token|#/));
 });
 

@@ -10,7 +10,9 @@ export async function subscribesTo(page: Page, { endpoint, p256dh, auth }: TestD
   await page.addInitScript(
     ([endpoint, p256dh, auth]) => {
       const made = {
-        endpoint,
+        get endpoint() {
+          return localStorage.getItem("replaced by") ?? endpoint;
+        },
         toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
         async unsubscribe() {
           localStorage.removeItem("subscribed");
@@ -73,6 +75,29 @@ export async function deliverPush(page: Page, data: string): Promise<Shown> {
   const shown = await worker.evaluate(() => (globalThis as unknown as WorkerScope).shown);
   if (!shown[0] || shown.length > 1) throw new Error(`the worker shows ${shown.length} notifications`);
   return shown[0];
+}
+
+/** Tells the worker that the browser has replaced the subscription, and waits until the worker is done. */
+export async function replaceSubscription(page: Page, old: TestDevice, made: TestDevice): Promise<void> {
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) throw new Error("the page has no service worker");
+  const given = [old, made].map(({ endpoint, p256dh, auth }) => ({ endpoint, keys: { p256dh, auth } }));
+  await page.evaluate((endpoint) => localStorage.setItem("replaced by", endpoint), made.endpoint);
+  await worker.evaluate(async ([before, after]) => {
+    const scope = globalThis as unknown as WorkerScope;
+    const event = new scope.ExtendableEvent("pushsubscriptionchange");
+    let done: Promise<unknown> = Promise.reject(new Error("the worker ignores it"));
+    done.catch(() => {});
+    Object.assign(event, {
+      oldSubscription: { options: {}, toJSON: () => before },
+      newSubscription: { toJSON: () => after },
+      waitUntil: (work: Promise<unknown>) => {
+        done = work;
+      },
+    });
+    scope.dispatchEvent(event);
+    await done;
+  }, given);
 }
 
 /** Presses what is shown, and answers the address that the worker opens. */

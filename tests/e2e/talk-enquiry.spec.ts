@@ -5,7 +5,7 @@ import { certificatePath, startPushService } from "../support/push-service/push-
 import { createPerson } from "./accounts.ts";
 import { noViolations, violationsInBothThemes } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { deliverPush, pressNotification, subscribesTo } from "./push.ts";
+import { deliverPush, pressNotification, replaceSubscription, subscribesTo } from "./push.ts";
 import { startSite } from "./site-process.ts";
 import { signedInPage } from "./talk.ts";
 
@@ -45,12 +45,16 @@ test("buyer and owner talk: the question arrives, the answer appears while the p
   await expectAccessible(selling);
   await bell.getByRole("link", { name: "All notifications" }).click();
   await expect(selling.getByRole("list", { name: "Notifications" }).getByRole("link")).toHaveCount(1);
-  await selling.getByRole("checkbox", { name: "Answers: By mail" }).uncheck();
+  // Nothing is agreed to before somebody says so: off, or part of the service.
+  await expect(selling.getByRole("checkbox")).toHaveCount(0);
+  const others = selling.getByRole("table", { name: "Only if you want it" });
+  await expect(others.getByRole("button", { name: /By (mail|push)/, pressed: true })).toHaveCount(0);
+  await selling.getByRole("button", { name: "Answers: By mail", pressed: true }).click();
   await expectAccessible(selling);
   await selling.getByRole("button", { name: "Mark all as read" }).click();
   await expect(selling.getByRole("button", { name: "Mark all as read" })).toHaveCount(0);
   await selling.reload();
-  await expect(selling.getByRole("checkbox", { name: "Answers: By mail" })).not.toBeChecked();
+  await expect(selling.getByRole("button", { name: "Answers: By mail" })).toHaveText(/Off$/);
   await selling.getByRole("link", { name: "Dashboard", exact: true }).first().click();
   await selling.getByRole("link", { name: "Enquiries (1 new)" }).click();
   const row = selling.getByRole("list", { name: "Enquiries" }).getByRole("link");
@@ -133,9 +137,9 @@ test("without scripts a visitor writes and confirms by mail; the owner is told b
     const page = await context.newPage();
     await site.database.query("update rules.quiet_hours set from_hour = 0, to_hour = 0");
     await site.database.query("insert into rules.push_services values ($1)", [pushService.host]);
-    const device = pushService.addDevice();
+    const [oldDevice, device] = [pushService.addDevice(), pushService.addDevice()];
     const selling = await signedInPage(browser, site, owner, { width: 1440, height: 900 });
-    await subscribesTo(selling, device);
+    await subscribesTo(selling, oldDevice);
     await selling.goto("/user-dashboard/notifications");
     const on = selling.getByRole("button", { name: "Switch on" });
     await expect(on).toBeVisible();
@@ -143,6 +147,10 @@ test("without scripts a visitor writes and confirms by mail; the owner is told b
     await on.click();
     await expect(selling.getByText("Pushes come to this device.")).toBeVisible();
     await expectAccessible(selling);
+    await replaceSubscription(selling, oldDevice, device);
+    expect(await site.database.query("select endpoint from rules.push_devices")).toEqual([
+      { endpoint: device.endpoint },
+    ]);
 
     await page.goto(`/listings/${id}`);
     await page.getByRole("link", { name: "Contact owner" }).click();

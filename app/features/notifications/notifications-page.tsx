@@ -1,14 +1,12 @@
-import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import type { NotificationChoices, NotificationPage } from "../../../domain/conversation-answers.ts";
-import { consents, dashboard, notifications as words } from "../../../domain/messages/index.ts";
-import { sentenceOf } from "../../clients/service-error.ts";
-import { markRead, saveChoice } from "../../notifications/data.ts";
+import { dashboard, notifications as words } from "../../../domain/messages/index.ts";
+import { markRead } from "../../notifications/data.ts";
 import { NotificationItem } from "../../notifications/notification-item.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { ArrowLeftIcon } from "../../ui/icons.tsx";
-import { useToast } from "../../ui/toasts.tsx";
-import { PushSwitch } from "./push-switch.tsx";
+import { Choices } from "./notification-choices.tsx";
+import { useAttempt } from "./use-attempt.ts";
 
 export interface NotificationsPageProps {
   page: NotificationPage;
@@ -52,76 +50,5 @@ export function NotificationsPage({ page, choices, pushKey }: NotificationsPageP
       </section>
       <Choices choices={choices} pushKey={pushKey} />
     </div>
-  );
-}
-
-function useAttempt() {
-  const toast = useToast();
-  return async (run: () => Promise<void>): Promise<boolean> => {
-    try {
-      await run();
-      return true;
-    } catch (error) {
-      console.error(error);
-      toast({ message: sentenceOf(error, words.failed), tone: "error" });
-      return false;
-    }
-  };
-}
-
-function Choices({ choices: loaded, pushKey }: Omit<NotificationsPageProps, "page">) {
-  const [choices, setChoices] = useState(loaded);
-  const attempt = useAttempt();
-  const change = async (changed: NotificationChoices[number]) => {
-    const before = choices;
-    setChoices(choices.map((choice) => (choice.kind === changed.kind ? changed : choice)));
-    if (!(await attempt(() => saveChoice(changed)))) setChoices(before);
-  };
-  const { choices: text } = words;
-  const ways = [
-    ["in_site", text.inSite] as const,
-    ["by_mail", text.byMail] as const,
-    ...(pushKey ? [["by_push", text.byPush] as const] : []),
-  ];
-  return (
-    <section>
-      <h2 className="text-xl font-bold">{text.title}</h2>
-      <p className="mt-1 mb-3 text-ink-soft">
-        {consents.texts.alerts} {text.text}
-      </p>
-      <table className="w-full text-left">
-        <thead className="text-sm text-ink-soft">
-          <tr>
-            <th className="py-2 font-semibold">{text.kind}</th>
-            {ways.map(([way, label]) => (
-              <th key={way} className="w-20 py-2 text-center font-semibold wrap-anywhere">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {choices.map((choice) => (
-            <tr key={choice.kind} className="border-t border-line">
-              <th className="py-1 pr-2 font-normal wrap-anywhere">{text.kinds[choice.kind]}</th>
-              {ways.map(([way, label]) => (
-                <td key={way} className="text-center">
-                  <label className="inline-grid size-[44px] cursor-pointer place-items-center">
-                    <input
-                      type="checkbox"
-                      aria-label={text.label(text.kinds[choice.kind], label)}
-                      checked={choice[way]}
-                      onChange={() => void change({ ...choice, [way]: !choice[way] })}
-                      className="size-[24px] accent-leaf"
-                    />
-                  </label>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {pushKey && <PushSwitch pushKey={pushKey} />}
-    </section>
   );
 }

@@ -5,7 +5,7 @@ import { OfflinePage, offlineScript, offlineStyle } from "./offline-page.tsx";
 import worker from "./worker.js?raw";
 
 /** The service worker for a site of this name, with the offline page and its words inside: all arrive and change as one. */
-export function workerScript(name: string): string {
+export function workerScript(name: string, publishableKey: string): string {
   const offlinePage = {
     html: `<!doctype html>${renderToStaticMarkup(<OfflinePage name={name} />)}`,
     headers: {
@@ -26,6 +26,7 @@ export function workerScript(name: string): string {
   return [
     `const offlinePage = ${JSON.stringify(offlinePage)};`,
     `const usualPush = ${JSON.stringify(usualPush)};`,
+    `const publishableKey = ${JSON.stringify(publishableKey)};`,
     worker,
   ].join("\n");
 }

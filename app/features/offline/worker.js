@@ -1,7 +1,7 @@
 /**
- * The whole service worker; worker-script.ts puts `offlinePage` and `usualPush` in front of it. It answers navigations
- * that found no network and shows pushes, and leaves everything else alone: no cache, no API, no assets. How to remove it:
- * README.md beside this file.
+ * The whole service worker; worker-script.tsx puts `offlinePage`, `usualPush` and `publishableKey` in front of it. It
+ * answers navigations that found no network, shows pushes and keeps their address true, and leaves everything else
+ * alone: no cache, no assets. How to remove it: README.md beside this file.
  */
 self.addEventListener("install", (event) => {
   self.skipWaiting();
@@ -34,6 +34,27 @@ self.addEventListener("push", (event) => {
   const { title, body, path, tag, silent } = push;
   const icon = "/brand/icon-192.png";
   event.waitUntil(self.registration.showNotification(title, { body, tag, silent, icon, data: { path } }));
+});
+
+// The browser replaces a subscription whenever it likes, perhaps with no page open: the server is told the new address.
+// There is no session here; the old subscription's secret proves that it is the same device.
+self.addEventListener("pushsubscriptionchange", (event) => {
+  const { oldSubscription: old, newSubscription: given } = event;
+  if (!old) return;
+  const renew = async () => {
+    const made = given ?? (await self.registration.pushManager.subscribe(old.options));
+    const [before, now] = [old.toJSON(), made.toJSON()];
+    const body = JSON.stringify({
+      old_endpoint: before.endpoint,
+      old_auth: before.keys.auth,
+      endpoint: now.endpoint,
+      ...now.keys,
+    });
+    const headers = { apikey: publishableKey, "Content-Type": "application/json" };
+    // Pushes are sent by the site's own backend alone.
+    await fetch("/rest/v1/rpc/renew_push_device", { method: "POST", headers, body });
+  };
+  event.waitUntil(renew());
 });
 
 self.addEventListener("notificationclick", (event) => {

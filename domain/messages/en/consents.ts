@@ -10,7 +10,7 @@ export const consents = {
     contact: contactChoices.hints.signed_in,
     contact_person:
       "This person sees your number and email for this listing. You can take that back at any time.",
-    alerts: "A tick means that we send it to you that way. You can take it away at any time.",
+    alerts: "“On” means that we send it to you that way. You can switch it off at any time.",
   },
   title: "What I agreed to",
   intro: "Everything holds until you withdraw it, which takes effect at once.",

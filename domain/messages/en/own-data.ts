@@ -65,6 +65,7 @@ export const ownData = {
       contact_choices: "Who sees the number of your listings",
       contacts_told_to_you: "Contacts that were told to you",
       times_your_contact_was_told: "When your contact was told",
+      hidden_listings: "Listings that we have taken down",
       notifications: "Notifications",
       notification_choices: "What we tell you",
       numbers_of_your_listings: "How often your listings were looked at, shared and liked, by day",

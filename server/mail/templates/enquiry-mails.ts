@@ -26,6 +26,7 @@ export interface NotificationsToMail {
     kind: NotificationKind;
     conversation_id: string | null;
     listing_title: string;
+    note: string;
     other_name: string;
   }[];
   unsubscribe: string;
@@ -39,8 +40,8 @@ export function notificationMail(
   { email, items, unsubscribe, link }: NotificationsToMail,
 ): Mail {
   const text = notifications.mail;
-  const sentences = items.map(({ kind, other_name, listing_title }) =>
-    notifications.say[kind](other_name, listing_title),
+  const sentences = items.map(({ kind, other_name, listing_title, note }) =>
+    notifications.say[kind](other_name, listing_title, note),
   );
   const stop = `${sender.siteUrl}/unsubscribe?${new URLSearchParams({ token: unsubscribe })}`;
   const [only, ...others] = items;

@@ -66,6 +66,8 @@ async function fillEverything({ id, email }: SignedIn): Promise<void> {
      select (select p.id from public.properties p where p.user_id = person.id), 'never'`,
     `rules.listing_pins (property_id, lat, lng)
      select (select p.id from public.properties p where p.user_id = person.id), 18.15, 74.58`,
+    `rules.hidden_listings (property_id, reason, was_active)
+     select (select p.id from public.properties p where p.user_id = person.id), 'Sold', true`,
     "rules.contact_reveals (listing_title, viewer, owner) select 'House', id, id",
     "rules.notifications (person, kind) select id, 'reply'",
     "rules.notification_choices (person, kind, in_site, by_mail) select id, 'reply', true, false",

@@ -1,6 +1,7 @@
 import { asCaller } from "@osari/backend/database/scope.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { consentVersions } from "../../../domain/consents.ts";
+import { serviceKinds } from "../../../domain/conversation.ts";
 import { notificationChoices } from "../../../domain/conversation-answers.ts";
 import { listingContact, type OwnConsents, ownConsents, ownData } from "../../../domain/function-answers.ts";
 import { consents } from "../../../domain/messages/index.ts";
@@ -148,9 +149,41 @@ describe("Mails", () => {
     expect(choices.find(({ kind }) => kind === "reveal")?.by_mail).toBe(false);
   });
 
-  it("that nobody asked for are those about one's own conversations alone; stopping one is recorded too", async () => {
+  it.each([
+    ["reveal", false],
+    ["reply", true],
+  ])(
+    "or pushes about a %s: the exact words, their version, and one tap that ends them at once",
+    async (kind, usual) => {
+      const endpoint = `https://web.push.apple.com/${owner.userId}`;
+      await talks.call(owner, "add_push_device", { endpoint, p256dh: "a".repeat(87), auth: "a".repeat(22) });
+      const choose = (by_push: boolean) =>
+        talks.call(owner, "set_notification_choice", { kind, in_site: true, by_mail: false, by_push });
+      // What is on from the start is recorded when somebody switches it off and on again.
+      if (usual) await choose(false);
+      await choose(true);
+      const about = `${kind} by_push`;
+      const [, given] = [await choose(true), (await mine(owner)).find((row) => row.about === about)];
+      expect(given).toMatchObject({ kind: "alerts", text: consents.texts.alerts, version: 2, how: "api" });
+      await withdraw(owner, "alerts", about);
+      expect((await mine(owner)).map((row) => row.about)).not.toContain(about);
+      const rows = (await ledger(owner)).filter((row) => row.about === about);
+      expect(rows.map((row) => row.given)).toEqual(usual ? [false, true, false] : [true, false]);
+      const id = await talks.begin(buyer, listingId);
+      await server.database.query("delete from rules.pushes");
+      await contactFor(buyer);
+      await talks.write(buyer, { conversation_id: id, body: "Hello?" });
+      const queued = await server.database.query(
+        "select from rules.pushes join rules.notifications as told on told.id = notification where told.kind = $1",
+        [kind],
+      );
+      expect(queued).toEqual([]);
+    },
+  );
+
+  it("that nobody asked for are those of the service alone; stopping one is recorded too", async () => {
     const choices = notificationChoices.parse(await talks.call(buyer, "my_notification_choices"));
-    expect(choices.filter(({ by_mail }) => by_mail).map(({ kind }) => kind)).toEqual(["enquiry", "reply"]);
+    expect(choices.filter(({ by_mail }) => by_mail).map(({ kind }) => kind)).toEqual([...serviceKinds]);
     expect(await ledger(buyer)).toEqual([]);
     const [row] = await server.database.query<{ token: string }>(
       "select rules.unsubscribe_token('reply', $1) as token",

@@ -1,9 +1,10 @@
+import { asCaller } from "@osari/backend/database/scope.ts";
 import { startSmtp, type TestSmtp, textOf } from "@osari/backend/testing/smtp-server.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { notificationChoices, notificationPage } from "../../../domain/conversation-answers.ts";
 import { backgroundJobs } from "../../../server/background.ts";
 import { startTestServer, type TestServer } from "../../support/test-server.ts";
-import { addListing, addPerson, refusal, visitor } from "../data/people.ts";
+import { addListing, addPerson, refusal, service, visitor } from "../data/people.ts";
 import { type Person, talksIn } from "./talk.ts";
 
 let smtp: TestSmtp;
@@ -110,6 +111,122 @@ describe("Notifications", () => {
     expect(smtp.mails).toEqual([]);
     const unknown = talks.call(owner, "set_notification_choice", { kind: "x", in_site: true, by_mail: true });
     expect((await refusal(unknown)).code).toBe("23514");
+  });
+});
+
+describe("Listings that nobody has touched for sixty days", () => {
+  const ask = () =>
+    backgroundJobs(server.backend, server.env)
+      .find(({ name }) => name === "stale-listings")
+      ?.run();
+  const passDays = async (days: number) => {
+    await server.database.query("alter table public.properties disable trigger user");
+    await server.database.query(
+      "update public.properties set updated_at = updated_at - make_interval(days => $1) where user_id = $2",
+      [days, owner.userId],
+    );
+    await server.database.query("alter table public.properties enable trigger user");
+  };
+  const questions = async () =>
+    (await bell(owner)).notifications.filter(({ kind }) => kind === "stale").map((told) => told.property_id);
+  const isShown = async (id: string) =>
+    (await server.database.query("select from properties where id = $1 and is_active", [id])).length === 1;
+
+  it("are asked about once and stay as they are; one press answers, one question at a time", async () => {
+    await passDays(59);
+    await ask();
+    expect(await questions()).toEqual([]);
+    const other = (await addListing(server.database, owner, { title: "Plot" })).id;
+    await passDays(2);
+    await ask();
+    await passDays(61);
+    await ask();
+    expect(await questions()).toEqual([listingId]);
+    expect(await isShown(listingId)).toBe(true);
+
+    await asCaller(server.database, owner, (client) =>
+      client.query("update public.properties set updated_at = now() where id = $1", [listingId]),
+    );
+    expect((await bell(owner)).notifications.find(({ kind }) => kind === "stale")?.is_read).toBe(true);
+    await ask();
+    await ask();
+    expect(await questions()).toEqual([other, listingId]);
+  });
+});
+
+describe("What the operator decides", () => {
+  const decide = (name: string, given: Record<string, unknown>) => talks.call(service, name, given);
+  const shown = async () =>
+    (
+      await asCaller(server.database, visitor, (client) =>
+        client.query("select id from properties where id = $1", [listingId]),
+      )
+    ).rowCount;
+
+  it("about a report is told to whoever reported, by bell and mail, with the sentence", async () => {
+    const id = await talks.begin(buyer, listingId);
+    await talks.call(buyer, "report_conversation", { conversation_id: id, reason: "advance_payment" });
+    const [report] = await server.database.query<{ id: string }>(
+      "select id from rules.conversation_reports where conversation_id = $1",
+      [id],
+    );
+    const said = "You were right. Thank you for telling us.";
+    expect((await refusal(decide("answer_report", { report_id: report?.id, sentence: " " }))).code).toBe(
+      "23514",
+    );
+    await decide("answer_report", { report_id: report?.id, sentence: said });
+    expect((await bell(buyer)).notifications).toMatchObject([
+      { kind: "moderation", note: said, conversation_id: id, is_read: false },
+    ]);
+    expect((await bell(owner)).notifications.map(({ kind }) => kind)).toEqual(["enquiry"]);
+    await runJob();
+    expect(textOf(smtp.mails.find(({ to }) => to === addressOf(buyer)) ?? { to: "", content: "" })).toContain(
+      said,
+    );
+    const missing = decide("answer_report", { report_id: crypto.randomUUID(), sentence: said });
+    expect((await refusal(missing)).code).toBe("PT404");
+  });
+
+  it("about a report without an account is mailed", async () => {
+    const email = `${crypto.randomUUID()}@people.example`;
+    await talks.request(visitor, listingId, { email });
+    const link = await talks.call(visitor, "confirm_enquiry", { token: await talks.mailedToken(email) });
+    await talks.call(visitor, "report_conversation", { reason: "rude", link });
+    const [report] = await server.database.query<{ id: string }>(
+      "select report.id from rules.conversation_reports as report join rules.conversations as talk on talk.id = conversation_id where enquirer_email = $1",
+      [email],
+    );
+    await decide("answer_report", { report_id: report?.id, sentence: "We have warned the owner." });
+    await runJob();
+    expect(textOf(smtp.mails.find(({ to }) => to === email) ?? { to: "", content: "" })).toContain(
+      "We have warned the owner.",
+    );
+  });
+
+  it("about a listing takes it down with a sentence for its owner, who cannot show it again", async () => {
+    const reason = "The photos are of another house.";
+    await decide("hide_listing", { property_id: listingId, sentence: reason });
+    expect(await shown()).toBe(0);
+    expect((await bell(owner)).notifications).toMatchObject([
+      { kind: "moderation", note: reason, property_id: listingId },
+    ]);
+    const again = asCaller(server.database, owner, (client) =>
+      client.query("update public.properties set is_active = true where id = $1", [listingId]),
+    );
+    expect(await refusal(again)).toMatchObject({
+      code: "PT403",
+      message: `This listing was taken down: ${reason}`,
+    });
+    await server.database.query("update public.properties set is_active = true where id = $1", [listingId]);
+    expect(await shown()).toBe(0);
+    await decide("hide_listing", {
+      property_id: listingId,
+      sentence: "Thank you for new photos.",
+      hidden: false,
+    });
+    expect(await shown()).toBe(1);
+    const twice = decide("hide_listing", { property_id: listingId, sentence: "Again.", hidden: false });
+    expect((await refusal(twice)).code).toBe("PT404");
   });
 });
 

@@ -217,6 +217,42 @@ describe("Devices for pushes", () => {
     expect((await refusal(talks.call(visitor, "has_push_device", { endpoint: "" }))).code).toBe("42501");
   });
 
+  it("move to the address that the browser has made anew, by the secret of the old one alone", async () => {
+    const [device, next] = [await addDevice(owner), service.addDevice()];
+    const renew = (old_auth: string, given: Pick<TestDevice, "endpoint" | "p256dh" | "auth">) =>
+      talks.call(visitor, "renew_push_device", {
+        ...{ old_endpoint: device.endpoint, old_auth },
+        ...{ endpoint: given.endpoint, p256dh: given.p256dh, auth: given.auth },
+      });
+    await talks.begin(buyer, listingId);
+    expect(await renew(next.auth, next)).toBe(false);
+    const elsewhere = { ...next, endpoint: "https://169.254.169.254/a" };
+    expect((await refusal(renew(device.auth, elsewhere))).code).toBe("23514");
+    // Nobody takes over another's device by naming it as the new one.
+    expect(await renew(device.auth, await addDevice(buyer))).toBe(false);
+    expect(await renew(device.auth, next)).toBe(true);
+    expect(await renew(device.auth, next)).toBe(false);
+    expect(await talks.call(owner, "has_push_device", { endpoint: next.endpoint })).toBe(true);
+    await runJob();
+    expect(next.read(only(service.pushes))).toMatchObject({ body: "New enquiry about “House with a well”" });
+  });
+
+  it("are out of reach for whoever has closed the account, and told nothing more", async () => {
+    const device = await addDevice(owner);
+    await talks.begin(buyer, listingId);
+    const amr = [{ method: "password", timestamp: Math.floor(Date.now() / 1000) }];
+    await talks.call({ ...owner, claims: { ...owner.claims, amr } }, "close_my_account");
+    await runJob();
+    expect(service.pushes).toEqual([]);
+    const { endpoint, p256dh, auth } = device;
+    for (const [name, given] of [
+      ["add_push_device", { endpoint, p256dh, auth }],
+      ["has_push_device", { endpoint }],
+      ["remove_push_device", { endpoint }],
+    ] as const)
+      expect((await refusal(talks.call(owner, name, given))).code, name).toBe("PT401");
+  });
+
   it("are signed for with one key, made once by whichever process comes first, unless one is given", async () => {
     await server.database.query("delete from rules.push_key");
     const made = await Promise.all([1, 2, 3].map(() => pushKeys(server.deps.database, server.env)));
