@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { networkOf } from "@osari/backend/auth/limits/client-address.ts";
+import { createClientAddress, networkOf } from "@osari/backend/auth/limits/client-address.ts";
 import { isDatabaseUnavailable } from "@osari/backend/database/unavailable.ts";
 import { isLoopback } from "@osari/backend/http/is-loopback.ts";
 import { readPrimaryHeader } from "@osari/backend/http/read-primary.ts";
@@ -61,6 +61,8 @@ const visitsPerMinute = { pages: 300, api: 900 };
 const enquiries = { address: { burst: 6, perMinute: 0.5 }, network: { burst: 30, perMinute: 2 } };
 /** Also as the router reads an address: in any case, with a slash behind it. */
 const enquiryPath = /^\/rest\/v1\/rpc\/request_enquiry\/?$|\/enquire\b/i;
+/** Tells the database where an enquiry comes from, whichever way it came in. */
+const networkHeader = "x-visitor-network";
 
 /** Assembles the HTTP app out of its parts. Starts nothing. */
 export function createApp(parts: AppParts): Hono {
@@ -155,10 +157,23 @@ function limitEnquiries({ trustedProxies, visitScale }: AppParts["limits"]): Mid
     });
   const byAddress = limit(enquiries.address);
   const byNetwork = limit(enquiries.network, networkOf);
+  const clientAddress = createClientAddress(trustedProxies);
   return async (c, next) => {
-    if (c.req.method !== "POST" || !enquiryPath.test(c.req.path)) return next();
+    if (c.req.method !== "POST" || !enquiryPath.test(decoded(c.req.path))) return next();
+    const headers = new Headers(c.req.raw.headers);
+    headers.set(networkHeader, networkOf(clientAddress(c)));
+    c.req.raw = new Request(c.req.raw, { headers });
     return (await byNetwork(c, async () => {})) ?? byAddress(c, next);
   };
+}
+
+/** Both routers read `%65nquire` as `enquire`. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 function isPublicHttps(siteUrl: string): boolean {
@@ -200,9 +215,11 @@ async function answerPage(c: Context, pages: Pages, site: SiteContext): Promise<
   let away = false;
   let failed = false;
   const mustBeFresh = hasFreshCookie(c);
+  const network = c.req.header(networkHeader);
   const watchedFetch: typeof fetch = async (input, init) => {
     const headers = new Headers(init?.headers);
     if (mustBeFresh) headers.set(readPrimaryHeader, "1");
+    if (network) headers.set(networkHeader, network);
     try {
       const answer = await site.fetch(input, { ...init, headers });
       away ||= answer.status === 503 || answer.status === 504;

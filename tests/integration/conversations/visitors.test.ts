@@ -1,3 +1,5 @@
+import { mailboxOf } from "@osari/backend/auth/mails/mailbox.ts";
+import { asCaller } from "@osari/backend/database/scope.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 import { addListing, addPerson, refusal, visitor } from "../data/people.ts";
@@ -88,12 +90,59 @@ describe("A visitor's enquiry", () => {
     expect((await refusal(talks.request(visitor, listingId, { email: `${email};a` }))).code).toBe("23514");
   });
 
-  it("is mailed for one listing at most fifty times a day, also many at the same moment", async () => {
-    const asked = await Promise.allSettled(
-      Array.from({ length: 60 }, (_, count) => talks.request(visitor, listingId, { email: count + email })),
+  it("is mailed for one listing at most ten times a day to one network, also many at the same moment", async () => {
+    const opened = await openedSecondsAgo(database, 10);
+    const askFrom = (network: string, count: number) =>
+      Promise.allSettled(
+        Array.from({ length: count }, (_, place) =>
+          asCaller(database, visitor, async (client) => {
+            await client.query("select set_config('request.headers', $1, true)", [
+              JSON.stringify({ "x-visitor-network": network }),
+            ]);
+            await client.query("select public.request_enquiry($1, $2, 'Sara', 'Hello', $3)", [
+              listingId,
+              `${network.replaceAll(/\W/g, "-")}-${place}-${email}`,
+              opened,
+            ]);
+          }),
+        ),
+      );
+    const mailed = async (asked: ReturnType<typeof askFrom>) =>
+      (await asked).filter(({ status }) => status === "fulfilled").length;
+    expect(await mailed(askFrom("203.0.113.0/24", 14))).toBe(10);
+    // A stranger who asks on and on keeps nobody else out.
+    expect(await mailed(askFrom("198.51.100.0/24", 3))).toBe(3);
+    const [kept] = await database.query<{ networks: string[] }>(
+      "select array_agg(distinct network) as networks from rules.enquiry_requests where property_id = $1",
+      [listingId],
     );
-    expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(50);
+    expect(kept?.networks.map((network) => /^[0-9a-f]{64}$/.test(network))).toEqual([true, true]);
     await database.query("delete from rules.enquiry_requests where property_id = $1", [listingId]);
+  });
+
+  it("is counted by the same mailboxes as the mails of accounts", async () => {
+    const spellings = [
+      "sara@people.example",
+      "Sara+flat@people.example",
+      "sara+a+b@people.example",
+      "s.a.r.a@people.example",
+      "s.a.r.a+flat@gmail.com",
+      "SARA@GoogleMail.com",
+      "sara@gmail.com.example",
+      "sara@mail.gmail.com",
+      "+sara@people.example",
+      "+s.ara@gmail.com",
+      "sara@",
+      "@gmail.com",
+      "sara",
+      "",
+    ];
+    const counted = await database.query<{ mailbox: string }>(
+      "select rules.mailbox_of(spelling) as mailbox from unnest($1::text[]) with ordinality as given (spelling, place) order by place",
+      [spellings],
+    );
+    expect(counted.map(({ mailbox }) => mailbox)).toEqual(spellings.map(mailboxOf));
+    expect(new Set(spellings.map(mailboxOf)).size).toBeLessThan(spellings.length);
   });
 
   it("holds no invisible or turned text, neither in the name nor in the message", async () => {

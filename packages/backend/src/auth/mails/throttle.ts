@@ -2,6 +2,7 @@ import type { Auth, AuthHandlerContext } from "../context.ts";
 import { AuthError } from "../errors.ts";
 import { networkOf, subscriberOf } from "../limits/client-address.ts";
 import { hashSubject } from "../limits/limits.ts";
+import { mailboxOf } from "./mailbox.ts";
 
 type MailKind = "confirmation" | "recovery" | "magiclink" | "email_change" | "reauthentication";
 
@@ -46,12 +47,4 @@ export async function secondsUntilMail(auth: Auth, kind: MailKind, email: string
   if (!(await auth.limits.take("mailsToMailbox", mailbox))) return auth.limits.secondsPer("mailsToMailbox");
   const person = hashSubject(mailboxOf(email));
   return (await auth.limits.take("mailsToPerson", person)) ? 0 : auth.limits.secondsPer("mailsToPerson");
-}
-
-/** One mailbox has many spellings: what follows a plus sign is the reader's own, and Gmail ignores dots. */
-function mailboxOf(email: string): string {
-  const [, name = email, domain = ""] = /^([^@+]+)(?:\+[^@]*)?@(.+)$/.exec(email) ?? [];
-  return /^(gmail|googlemail)\.com$/.test(domain)
-    ? `${name.replaceAll(".", "")}@gmail.com`
-    : `${name}@${domain}`;
 }
