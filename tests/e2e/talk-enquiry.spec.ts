@@ -19,6 +19,8 @@ test("buyer and owner talk: the question arrives, the answer appears while the p
   browser,
   site,
 }) => {
+  // A whole conversation of two people, each page looked at in both themes.
+  test.slow();
   const owner = await createPerson(site, { profile: { full_name: "Meera Joshi", phone: "9000000001" } });
   const ravi = await createPerson(site, { profile: { full_name: "Ravi More", phone: "9000000002" } });
   const { id } = await addListing(site.database, owner, { title: "House with a well" });
