@@ -126,6 +126,13 @@ describe("A conversation", () => {
     expect((await talks.read(buyer, { conversation_id: id }))?.conversation.state).toBe("deal_done");
   });
 
+  it("takes words alone: there is no way to send a photo or a file", async () => {
+    const id = await talks.begin(buyer, listingId);
+    const photo = talks.write(buyer, { conversation_id: id, body: "My papers", images: ["a.jpg"] });
+    expect((await refusal(photo)).code).toBe("42883");
+    expect((await talks.read(owner, { conversation_id: id }))?.messages).toHaveLength(1);
+  });
+
   it("keeps the owner's note from the enquirer", async () => {
     const id = await talks.begin(buyer, listingId);
     await talks.call(owner, "save_conversation_note", { conversation_id: id, note: "Seems serious" });

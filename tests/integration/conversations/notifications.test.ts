@@ -52,13 +52,17 @@ const passMinutes = (minutes: number) =>
   );
 
 describe("Notifications", () => {
-  it("tell of an enquiry, an answer, a looked-up number and a published listing, to those concerned alone", async () => {
+  it("tell of an enquiry, an answer, a looked-up number, a published and a featured listing, to those concerned alone", async () => {
     const id = await talks.begin(buyer, listingId);
     await talks.write(owner, { conversation_id: id, body: "Yes." });
     await talks.write(owner, { conversation_id: id, body: "Come on Sunday." });
     await talks.call(buyer, "get_listing_contact", { property_id: listingId });
-    await addListing(server.database, owner, { title: "Plot" });
+    const { id: plot } = await addListing(server.database, owner, { title: "Plot" });
+    await asCaller(server.database, owner, (client) =>
+      client.query("update public.properties set is_featured = true where id = $1", [plot]),
+    );
     expect((await bell(owner)).notifications).toMatchObject([
+      { kind: "featured", listing_title: "Plot", property_id: plot },
       { kind: "published", listing_title: "Plot" },
       { kind: "reveal", other_name: "Ravi More" },
       // Read with the conversation: whoever answers has read it.
