@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { consentVersions } from "../../domain/consents.ts";
 import { consents } from "../../domain/messages/index.ts";
 import { addressesInHistory } from "./accounts.ts";
-import { axe } from "./axe.ts";
+import { violations } from "./axe.ts";
 import { expect, profilesOf, test } from "./google.ts";
 import { startSite } from "./site-process.ts";
 
@@ -109,7 +109,7 @@ test("without Google's keys on this machine, a page says so and lets sample peop
   await page.goto("/signin");
   await press(page);
   await expect(page.getByRole("heading", { name: "Google is not set up" })).toBeVisible();
-  expect((await axe(page).analyze()).violations).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.getByRole("link", { name: "Meera Kulkarni" }).click();
   await page.waitForURL(`${site.url}/`);
   await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();

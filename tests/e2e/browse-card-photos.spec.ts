@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axe } from "./axe.ts";
+import { violations } from "./axe.ts";
 import { cards, expect, open, test } from "./browse.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -74,7 +74,7 @@ test("a finger swipes through a card's first photos, each fetched when it is nea
   // For the keyboard and for screen readers the card is one link, as before.
   await expect(card.getByRole("link")).toHaveCount(1);
   await expect(card.getByRole("img")).toHaveCount(0);
-  expect((await axe(page).analyze()).violations).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await card.getByRole("link").focus();
   await page.keyboard.press("Shift+Tab");
   await expect(card.getByRole("button", { name: "Like Flat by the river" })).toBeFocused();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addListing } from "../support/listings.ts";
 import { comeSignedIn, createPerson } from "./accounts.ts";
-import { axe } from "./axe.ts";
+import { violations } from "./axe.ts";
 import { storePicture } from "./browse.ts";
 import { expect, test } from "./fixtures.ts";
 import { choosePhotos, fillBasics, fillLocation, next, photoFile, toLastStep } from "./sell-form.ts";
@@ -17,8 +17,8 @@ async function faults(page: Page, where: string): Promise<string[]> {
   for (const { colorScheme, width } of screens) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 800 });
-    const { violations } = await axe(page).analyze();
-    found.push(...violations.map(({ id, nodes }) => `${where}, ${width} px: ${id} ${nodes[0]?.html}`));
+    const seen = await violations(page);
+    found.push(...seen.map(({ id, nodes }) => `${where}, ${width} px: ${id} ${nodes[0]?.html}`));
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (tooWide > 0) found.push(`${where}, ${width} px: ${tooWide} px too wide`);
   }

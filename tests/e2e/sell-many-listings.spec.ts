@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { NewListing } from "../support/listings.ts";
-import { axe } from "./axe.ts";
+import { violations } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { cards, ownerOf } from "./sell-dashboard.ts";
 import { toast } from "./sell-form.ts";
@@ -127,7 +127,7 @@ test("on a phone a page of twenty is at most five screens, without sideways scro
   }));
   expect(width).toBe(360);
   expect(height).toBeLessThanOrEqual(5 * 740);
-  expect((await axe(page).analyze()).violations).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 
   // A message never covers the buttons of the selection, at any width.
   await page.getByRole("button", { name: "Delete: House 78 " }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addListings } from "../support/listings.ts";
 import { comeSignedIn, createPerson } from "./accounts.ts";
-import { axe } from "./axe.ts";
+import { violations } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { fillDetails, toLastStep } from "./sell-form.ts";
 import type { SiteProcess } from "./site-process.ts";
@@ -29,7 +29,7 @@ test("a price far outside of what the kind costs there is asked about, in words,
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("Is the price right: seventy-five rupees?");
   await expect(question).toContainText(/Most similar properties in Baramati are between ₹.* and ₹.*/);
-  expect((await axe(page).analyze()).violations).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await question.getByRole("button", { name: "Change the price" }).click();
   await expect(question).toHaveCount(0);
   await expect(page.getByLabel("Price")).toBeFocused();

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import { axe } from "./axe.ts";
+import { violations } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -77,8 +77,7 @@ test("axe finds nothing on the offline page, light or dark, and nothing on it is
       "background-color",
       colorScheme === "light" ? "rgb(251, 247, 239)" : "rgb(20, 24, 18)",
     );
-    const { violations } = await axe(page).analyze();
-    expect(violations, colorScheme).toEqual([]);
+    expect(await violations(page), colorScheme).toEqual([]);
   }
   expect(refused).toEqual([]);
 });
