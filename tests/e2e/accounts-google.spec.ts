@@ -4,7 +4,6 @@ import { consents } from "../../domain/messages/index.ts";
 import { addressesInHistory } from "./accounts.ts";
 import { violations } from "./axe.ts";
 import { expect, profilesOf, test } from "./google.ts";
-import { startSite } from "./site-process.ts";
 
 const press = (page: Page) => page.getByRole("button", { name: "Continue with Google" }).click();
 
@@ -130,19 +129,6 @@ test("the page that stands in for Google sends nobody to another address", async
   const query = new URLSearchParams({ ...question, redirect_uri: "https://evil.example/" });
   const answer = await page.goto(`/_google/authorize?${query}`);
   expect(answer?.status()).toBe(400);
-});
-
-test("a public site without Google's keys offers no Google", async () => {
-  const site = await startSite({ SITE_URL: "https://osari.example" });
-  try {
-    const html = await (await fetch(`${site.listening}/signin`)).text();
-    expect(html).toContain("Forgot password?");
-    expect(html).not.toContain("Continue with Google");
-    expect((await fetch(`${site.listening}/_google/.well-known/openid-configuration`)).status).toBe(404);
-    expect((await fetch(`${site.listening}/_google/authorize`)).status).toBe(404);
-  } finally {
-    await site.stop();
-  }
 });
 
 test("without a connection the press on Google's button says so, and can be repeated", async ({

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { comeSignedIn, createPerson, somebody } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
-import { startSite } from "./site-process.ts";
 
 const main = (page: Page) => page.getByRole("main");
 
@@ -164,23 +163,19 @@ test("the same password again is refused in the server's words", async ({ page, 
 
 test("an account whose profile could not be saved is an account, and only the console knows", async ({
   page,
+  otherSite: { site },
 }) => {
-  const site = await startSite({ AUTH_AUTOCONFIRM: "1" });
   const lines: string[] = [];
   page.on("console", (line) => lines.push(line.text()));
-  try {
-    await page.route("**/rest/v1/profiles*", (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto(`${site.url}/signup`);
-    await page.getByLabel("Full Name").fill("Asha Patil");
-    await page.getByLabel("Email").fill(somebody());
-    await page.getByLabel("Password", { exact: true }).fill("veranda-lamp-42");
-    await page.keyboard.press("Enter");
-    await page.waitForURL("**/welcome");
-    await expect(page.getByText("Account created successfully! Welcome to Osari.")).toBeVisible();
-    expect(lines).toContainEqual(expect.stringContaining("The profile is not up to date"));
-  } finally {
-    await site.stop();
-  }
+  await page.route("**/rest/v1/profiles*", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(`${site.url}/signup`);
+  await page.getByLabel("Full Name").fill("Asha Patil");
+  await page.getByLabel("Email").fill(somebody());
+  await page.getByLabel("Password", { exact: true }).fill("veranda-lamp-42");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/welcome");
+  await expect(page.getByText("Account created successfully! Welcome to Osari.")).toBeVisible();
+  expect(lines).toContainEqual(expect.stringContaining("The profile is not up to date"));
 });
 
 test("whoever is signed in already is led on from the sign-in, and never to another site", async ({

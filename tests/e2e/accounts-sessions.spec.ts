@@ -140,10 +140,7 @@ test("whoever tries too often is asked to wait a minute", async ({ page }) => {
   }
 });
 
-test("the local outbox shows what would have been mailed, and a public site has none", async ({
-  page,
-  site,
-}) => {
+test("the local outbox shows what would have been mailed", async ({ page, site }) => {
   const person = await createPerson(site);
   await page.goto("/reset-password");
   await page.getByLabel("Email").fill(person.email);
@@ -151,11 +148,4 @@ test("the local outbox shows what would have been mailed, and a public site has 
   await expect(page.getByText("Password reset email sent! Please check your inbox.")).toBeVisible();
   await page.goto("/_mail");
   await expect(page.getByText(person.email).first()).toBeVisible();
-
-  const open = await startSite({ SITE_URL: "https://osari.example" });
-  try {
-    expect((await fetch(`${open.listening}/_mail`)).status).toBe(404);
-  } finally {
-    await open.stop();
-  }
 });

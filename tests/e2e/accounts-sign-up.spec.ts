@@ -1,6 +1,5 @@
 import { createPerson, mailedLink, somebody } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
-import { startSite } from "./site-process.ts";
 
 async function fill(page: import("@playwright/test").Page, fields: Record<string, string>) {
   for (const [label, value] of Object.entries(fields))
@@ -70,20 +69,16 @@ test("an address that has an account is told so, without a mail", async ({ page,
 
 test("where no confirmation is asked for, the new person is signed in at once and welcomed by name", async ({
   page,
+  otherSite: { site },
 }) => {
-  const site = await startSite({ AUTH_AUTOCONFIRM: "1" });
-  try {
-    await page.goto(`${site.url}/signup`);
-    await fill(page, good(somebody()));
-    await page.getByRole("button", { name: "Create Account" }).click();
-    await page.waitForURL("**/welcome");
-    await expect(page.getByText("Account created successfully! Welcome to Osari.")).toBeVisible();
-    await expect(page.getByText("Verify Your Email Address")).toHaveCount(0);
-    await page.getByRole("main").getByRole("link", { name: "My Dashboard" }).click();
-    await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
-  } finally {
-    await site.stop();
-  }
+  await page.goto(`${site.url}/signup`);
+  await fill(page, good(somebody()));
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await page.waitForURL("**/welcome");
+  await expect(page.getByText("Account created successfully! Welcome to Osari.")).toBeVisible();
+  await expect(page.getByText("Verify Your Email Address")).toHaveCount(0);
+  await page.getByRole("main").getByRole("link", { name: "My Dashboard" }).click();
+  await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
 });
 
 test("the welcome page refuses strangers their dashboard and the form, and is nothing without an email", async ({

@@ -1,3 +1,4 @@
+import { type OidcProvider, startOidcProvider } from "@osari/backend/testing/oidc-provider.ts";
 import { test as base } from "@playwright/test";
 import { launchOptionsOf } from "../support/browser/this-machine.ts";
 import { removeListings } from "../support/listings.ts";
@@ -5,17 +6,44 @@ import { type SiteProcess, startSite } from "./site-process.ts";
 
 export { expect } from "@playwright/test";
 
+interface Worker {
+  /** One server process per worker; its address is the browser's base. */
+  site: SiteProcess;
+  /**
+   * One more per worker that asks for it: its Google is the provider, new addresses need no confirmation, and it logs
+   * everything. All fixtures of a worker stand in this file, because tests with others would get a worker of their own.
+   */
+  otherSite: { site: SiteProcess; provider: OidcProvider };
+}
+
 /**
- * `site` is one server process per worker; its address is the browser's base. Each test starts with no listings, so
- * that what it finds on a first page does not depend on which tests ran before. The global setup found the browser.
+ * Each test starts with no listings, so that what it finds on a first page does not depend on which tests ran before.
+ * The global setup found the browser.
  */
-export const test = base.extend<{ noListings: undefined }, { site: SiteProcess }>({
+export const test = base.extend<{ noListings: undefined }, Worker>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
     async ({}, use) => {
       const site = await startSite();
       await use(site);
       await site.stop();
+    },
+    { scope: "worker" },
+  ],
+  otherSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
+    async ({}, use) => {
+      const provider = await startOidcProvider();
+      const site = await startSite({
+        GOOGLE_ISSUER: provider.issuer,
+        GOOGLE_CLIENT_ID: provider.clientId,
+        GOOGLE_CLIENT_SECRET: provider.clientSecret,
+        AUTH_AUTOCONFIRM: "1",
+        LOG_LEVEL: "trace",
+      });
+      await use({ site, provider });
+      await site.stop();
+      await provider.stop();
     },
     { scope: "worker" },
   ],

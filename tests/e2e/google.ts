@@ -1,38 +1,33 @@
-import { type OidcProvider, startOidcProvider } from "@osari/backend/testing/oidc-provider.ts";
+import { randomUUID } from "node:crypto";
+import type { OidcProvider } from "@osari/backend/testing/oidc-provider.ts";
 import { somebody } from "./accounts.ts";
 import { test as base } from "./fixtures.ts";
-import { type SiteProcess, startSite } from "./site-process.ts";
+import type { SiteProcess } from "./site-process.ts";
 
 export { expect } from "./fixtures.ts";
 
 interface Google {
   /** Stands where Google stands; a new person with a verified address is at its door. */
   provider: OidcProvider;
-  /** A site whose Google is that provider. */
+  /** A site whose Google is that provider. Nobody has an account there yet. */
   googleSite: SiteProcess;
 }
 
 export const test = base.extend<Google>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
-  provider: async ({}, use) => {
-    const provider = await startOidcProvider();
+  provider: async ({ otherSite: { provider } }, use) => {
+    provider.refusal = null;
     provider.person = {
-      sub: "g-1",
+      sub: randomUUID(),
       email: somebody("google"),
       email_verified: true,
       name: "Meera Kulkarni",
     };
     await use(provider);
-    await provider.stop();
   },
-  googleSite: async ({ provider }, use) => {
-    const site = await startSite({
-      GOOGLE_ISSUER: provider.issuer,
-      GOOGLE_CLIENT_ID: provider.clientId,
-      GOOGLE_CLIENT_SECRET: provider.clientSecret,
-    });
+  googleSite: async ({ otherSite: { site }, provider: _ }, use) => {
+    await site.database.query("delete from public.properties");
+    await site.database.query("delete from auth.users");
     await use(site);
-    await site.stop();
   },
 });
 

@@ -120,3 +120,11 @@ test("a mailed link that was damaged on its way is no link, and no failure", asy
       expect([302, 400, 404], `${method} ${path}${token.slice(0, 9)}`).toContain(answer.status);
     }
 });
+
+test("a public site without Google's keys offers no Google, and shows nobody the mails it sends", async () => {
+  const html = await (await fetch(`${server.url}/signin`)).text();
+  expect(html).toContain("Forgot password?");
+  expect(html).not.toContain("Continue with Google");
+  for (const path of ["/_google/.well-known/openid-configuration", "/_google/authorize", "/_mail"])
+    expect((await fetch(server.url + path)).status, path).toBe(404);
+});
