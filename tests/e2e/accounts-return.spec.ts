@@ -47,6 +47,7 @@ test("a new account leads back to the listing, with the mail opened on another d
   await opened.goto(await mailedLink(site, email));
   await opened.getByRole("button", { name: "Yes, this is my account" }).click();
   await contactIsOpen(opened, listing);
+  await expect.poll(() => opened.evaluate(() => history.state.usr)).toBeNull();
   const asked: string[] = [];
   opened.on("request", (request) => asked.push(request.url()));
   await opened.reload();
