@@ -56,8 +56,12 @@ export function pincodeTable(
     const district = mostFrequent(here.filter((o) => o.state === state).map((office) => office.district));
     const best = measured.get(pincode);
     const inside = best && inState(state, best) ? best : undefined;
-    // The outlines miss small islands: there the measured coordinates are the best available.
-    const at = inside ?? median(here.flatMap((office) => office.at ?? [])) ?? best;
+    // The outlines miss small islands: there the measured coordinates are the best available. One pincode was measured
+    // at zero, zero.
+    const at =
+      inside ??
+      median(here.flatMap((office) => office.at ?? [])) ??
+      (best?.lat && best.lng ? best : undefined);
     table.set(pincode, { pincode, state, district, at });
   }
   fillFromNeighbours(table);
