@@ -1,7 +1,11 @@
+import { createDatabase } from "@osari/backend/database/database.ts";
 import { ensureDatabase } from "@osari/backend/database/ensure-database.ts";
 import { migrate } from "@osari/backend/database/migrate.ts";
+import { seedDemo } from "@osari/demo/seed.ts";
 import { seedSyntheticListings } from "@osari/demo/synthetic/synthetic.ts";
+import { loadGazetteer } from "@osari/gazetteer/load.ts";
 import pg from "pg";
+import { createLog } from "../../server/log.ts";
 import { allMigrations } from "../../server/migrations.ts";
 
 export interface Prepared {
@@ -38,6 +42,23 @@ export async function prepare(
   } finally {
     await client.end();
   }
+}
+
+/** The same with every place of India, which takes minutes. */
+export async function prepareWithPlaces(
+  server: { url(database: string): string },
+  size: number,
+  tell: (sentence: string) => void,
+): Promise<Prepared> {
+  const prepared = await prepare(server, size, tell);
+  const database = createDatabase({ url: prepared.url, log: createLog("silent") });
+  await seedDemo(database);
+  await loadGazetteer(database, { info: (_, line) => tell(line) });
+  await database.query("select search.refresh_documents()");
+  await database.query("select search.rebuild()");
+  await database.query("vacuum analyze");
+  await database.close();
+  return prepared;
 }
 
 async function isSeeded(client: pg.Client, size: number): Promise<boolean> {

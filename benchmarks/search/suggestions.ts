@@ -1,28 +1,19 @@
-import { createDatabase } from "@osari/backend/database/database.ts";
-import { loadGazetteer } from "@osari/gazetteer/load.ts";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import pg from "pg";
 import { suggestionsFor } from "../../app/search/suggestions.ts";
 import type { Database } from "../../domain/database.ts";
-import { createLog } from "../../server/log.ts";
 import { processorClock } from "../measuring/direct.ts";
 import { median, percentiles } from "../measuring/percentiles.ts";
 import { beginnings } from "./beginnings.ts";
 import { ownServer } from "./own-server.ts";
-import { prepare } from "./prepare.ts";
+import { prepareWithPlaces } from "./prepare.ts";
 import { floor } from "./ways.ts";
 
 /** What does a keystroke cost? All that `suggestionsFor` asks the database, beside the floor. See README.md. */
 const rounds = 7;
 const server = await ownServer();
 try {
-  const { url, ids } = await prepare(server, 20_000, (sentence) => console.error(sentence));
-  const database = createDatabase({ url, log: createLog("silent") });
-  await loadGazetteer(database, { info: (_, line) => console.error(line) });
-  await database.query("select search.refresh_documents()");
-  await database.query("select search.rebuild()");
-  await database.query("vacuum analyze");
-  await database.close();
+  const { url, ids } = await prepareWithPlaces(server, 20_000, (sentence) => console.error(sentence));
   await measure(url, ids);
 } finally {
   await server.stop();

@@ -1,5 +1,5 @@
 import { normalise } from "./tokens.ts";
-import { endings } from "./vocabulary.ts";
+import { endings, sides } from "./vocabulary.ts";
 
 const byLength = (list: string) =>
   list
@@ -8,6 +8,11 @@ const byLength = (list: string) =>
     .sort((one, other) => other.length - one.length);
 const devanagari = byLength(endings.devanagari);
 const latin = byLength(endings.latin);
+const sideOf = new Map(
+  Object.entries(sides).flatMap(([side, written]) =>
+    written.split(",").map((word): [string, string] => [normalise(word.trim()), side]),
+  ),
+);
 const isDevanagari = /[\u0900-\u097f]/;
 
 const mostRemembered = 2_000;
@@ -33,6 +38,12 @@ function findStems(word: string): string[] {
     for (const straight of indian ? straightened(stem) : straightenedLatin(stem)) found.add(straight);
   }
   return [...found].slice(0, 8);
+}
+
+/** The word, or before it the side of a locality that it says: पूर्व is east. */
+export function sideForms(word: string): readonly string[] {
+  const side = sideOf.get(word);
+  return side ? [side, word] : stemsOf(word);
 }
 
 /** Marathi bends a name before it adds an ending: पुणे, पुण्या-त; सातारा, साताऱ्या-त; नागपूर, नागपुरा-त. */

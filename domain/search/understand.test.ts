@@ -1,12 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
-import { careless } from "../../tests/search-queries/careless.ts";
-import { devanagariPlaces } from "../../tests/search-queries/devanagari-places.ts";
-import { english } from "../../tests/search-queries/english.ts";
-import { hindi } from "../../tests/search-queries/hindi.ts";
-import { landmarksAndBudgets } from "../../tests/search-queries/landmarks-and-budgets.ts";
-import { latinSpellings } from "../../tests/search-queries/latin-spellings.ts";
-import { marathi } from "../../tests/search-queries/marathi.ts";
+import { judgedQueries as judged } from "../../tests/search-queries/all.ts";
 import {
   bhk,
   flat,
@@ -17,27 +11,9 @@ import {
   upTo,
   villa,
 } from "../../tests/search-queries/meanings.ts";
-import { visitors } from "../../tests/search-queries/visitors.ts";
-import { visitorsIndian } from "../../tests/search-queries/visitors-indian.ts";
-import { visitorsSecond } from "../../tests/search-queries/visitors-second.ts";
-import { visitorsThird } from "../../tests/search-queries/visitors-third.ts";
 import { questionOf } from "./question.ts";
 import { normalise, tokensOf } from "./tokens.ts";
 import { understand } from "./understand.ts";
-
-const judged = [
-  ...english,
-  ...careless,
-  ...latinSpellings,
-  ...hindi,
-  ...marathi,
-  ...landmarksAndBudgets,
-  ...devanagariPlaces,
-  ...visitors,
-  ...visitorsIndian,
-  ...visitorsSecond,
-  ...visitorsThird,
-];
 
 /** What was understood, in the form of the judged meanings. A word counts in any of its forms. */
 function meaningOf([query, { words = "" }]: JudgedQuery) {

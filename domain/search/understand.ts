@@ -4,7 +4,7 @@ import { type PropertyType, propertySubtypes } from "../property.ts";
 import { covered, isLandmark } from "./landmarks.ts";
 import { type Found, phraseAt } from "./lexicon.ts";
 import { type Measured, measureAt } from "./quantities.ts";
-import { stemsOf } from "./stems.ts";
+import { sideForms, stemsOf } from "./stems.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 import type { Choice, Meaning } from "./vocabulary.ts";
 
@@ -188,7 +188,8 @@ function keep(rest: RestWord[], token: Token, role: RestWord["role"]): void {
     before.end = token.end;
     return;
   }
-  const forms = token.kind === "number" ? [String(token.value)] : stemsOf(token.text);
+  const formsOf = role === "placeKind" ? sideForms : stemsOf;
+  const forms = token.kind === "number" ? [String(token.value)] : formsOf(token.text);
   // "Dum Dum" is a name; a word that comes again later says nothing new.
   const isDoubled = before?.forms[0] === forms[0] && before?.end === token.start - 1;
   if (rest.filter((word) => word.forms[0] === forms[0]).length > (isDoubled ? 1 : 0)) return;

@@ -641,9 +641,17 @@ export const nearWords: Entry = {
 export const placeKinds: Entry = {
   means: { filler: true },
   en: "new, city, town, village, place, district, dist, taluka, taluk, tehsil, tahsil, state, subdistrict, block, mandal, east, west, north, south, e, w, sector, phase",
-  hi: "शहर, गांव, गाँव, जिला, जिले, तहसील, राज्य, shahar, gaon, gaanv, zila, jila, पूर्व, पश्चिम, उत्तर, दक्षिण, सेक्टर, purv, paschim",
+  hi: "शहर, गांव, गाँव, जिला, जिले, तहसील, राज्य, shahar, gaon, gaanv, zila, jila, पूर्व, पश्चिम, उत्तर, दक्षिण, सेक्टर, purv, purva, poorv, poorva, paschim, pashchim",
   mr: "शहर, शहरात, गाव, गावात, जिल्हा, जिल्ह्यात, तालुका, तालुक्यात, राज्य, shaharat, gaav, gavat, jilha, jilhyat, talukyat",
 };
+
+/** The sides of a locality as the gazetteer writes them, and what people write: "andheri e" and "अंधेरी पूर्व" are Andheri East. */
+export const sides = {
+  east: "e, पूर्व, purv, purva, poorv, poorva",
+  west: "w, पश्चिम, paschim, pashchim",
+  north: "उत्तर",
+  south: "दक्षिण",
+} as const;
 
 /** What Marathi and Hindi glue to the end of a word; the longest that fits is taken off first. */
 export const endings = {

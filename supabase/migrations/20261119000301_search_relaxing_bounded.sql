@@ -69,6 +69,10 @@ begin
     owners := owners || array_fill(cardinality(names), array[coalesce(cardinality(hits.chunks), 0)]);
   end loop;
   others := cardinality(names) - 1 + case when (wanted.area).chunks is null then 0 else 1 end;
+  -- Without the only one everything is left.
+  if others = 0 then
+    return names;
+  end if;
   return array(
     select names[given_up]
     from generate_subscripts(names, 1) as given_up

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkSubmit } from "../../../domain/listing-checks.ts";
+import { toForm, toRow } from "../../../domain/listing-form.ts";
 import { listingDetails } from "../../../domain/messages/index.ts";
 import { startTestServer, type TestServer } from "../../support/test-server.ts";
 import { addPerson, listing } from "./people.ts";
@@ -44,6 +46,8 @@ const create = async (values = {}) => {
   return data;
 };
 
+const land = { property_type: "land", property_subtype: "Agricultural Land" };
+
 describe("What a listing says beside the specification's fields", () => {
   const faults = [
     [{ bhk: "7" }, listingDetails.broken("bhk")],
@@ -77,6 +81,23 @@ describe("What a listing says beside the specification's fields", () => {
     const { data } = await properties().select("id").eq("title", "Of a batch");
     expect(data).toEqual([]);
   });
+
+  // A draft lies on the owner's device, where anybody can change it.
+  it.each(faults)(
+    "is told so to whoever opens a draft with it, or is not sent: %j",
+    async (details, message) => {
+      const stored = await create();
+      for (const kind of [{}, { listing_type: "rent" }, land]) {
+        const form = toForm({ ...stored, ...kind, property_details: details });
+        const fault = checkSubmit(form, { signedIn: true, asksPhone: false, now: new Date() });
+        if (fault) expect(fault.message).toBe(message);
+        else {
+          const sent = await owner.from("properties").insert({ ...toRow(form), user_id: owner.id });
+          expect(sent.status).toBe(201);
+        }
+      }
+    },
+  );
 });
 
 describe("An owner", () => {

@@ -41,6 +41,18 @@ export async function townsOf(state: string, villages: string[] = []): Promise<G
   };
 }
 
+/** All of India but its villages. */
+export async function allTowns(): Promise<GazetteerFile> {
+  const file = await shippedFile();
+  return {
+    hash: `towns of ${file.hash}`,
+    async open() {
+      const gazetteer = await file.open();
+      return { ...gazetteer, places: those(gazetteer.places, ({ type }) => type !== "village") };
+    },
+  };
+}
+
 /** A file with a single state, for tests about loading itself. */
 export async function oneState(name: string, hash = name): Promise<GazetteerFile> {
   const file = await shippedFile();

@@ -1,0 +1,27 @@
+import { careless } from "./careless.ts";
+import { citiesAndSides } from "./cities-and-sides.ts";
+import { devanagariPlaces } from "./devanagari-places.ts";
+import { english } from "./english.ts";
+import { hindi } from "./hindi.ts";
+import { landmarksAndBudgets } from "./landmarks-and-budgets.ts";
+import { latinSpellings } from "./latin-spellings.ts";
+import { marathi } from "./marathi.ts";
+import { visitors } from "./visitors.ts";
+import { visitorsIndian } from "./visitors-indian.ts";
+import { visitorsSecond } from "./visitors-second.ts";
+import { visitorsThird } from "./visitors-third.ts";
+
+export const judgedQueries = [
+  ...english,
+  ...careless,
+  ...latinSpellings,
+  ...hindi,
+  ...marathi,
+  ...landmarksAndBudgets,
+  ...devanagariPlaces,
+  ...visitors,
+  ...visitorsIndian,
+  ...visitorsSecond,
+  ...visitorsThird,
+  ...citiesAndSides,
+];

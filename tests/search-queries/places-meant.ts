@@ -1,0 +1,98 @@
+/** Where a listing lies that is meant by the words of a judged query; a locality may have sides, such as Andheri West. */
+export interface PlaceMeant {
+  state?: string;
+  city?: string;
+  area?: string;
+}
+
+const states = {
+  Maharashtra: "maharashtra, महाराष्ट्र",
+  Goa: "goa, गोवा",
+  Delhi: "delhi, दिल्ली, new delhi",
+  "Uttar Pradesh": "uttar pradesh, उत्तर प्रदेश",
+  "West Bengal": "west bengal, paschim bengal, पश्चिम बंगाल",
+};
+
+const cities = {
+  Pune: "pune, poona, puna, पुणे",
+  Mumbai: "mumbai, bombay, bambai, mumbay, mumabi, मुंबई, बम्बई",
+  Nagpur: "nagpur, nagpoor, nagpr, नागपूर, नागपुर",
+  Nashik: "nashik, nasik, nashick, नाशिक",
+  Thane: "thane, thane west, ठाणे, ठाणे पश्चिम",
+  "Navi Mumbai": "navi mumbai, new bombay",
+  Kolhapur: "kolhapur, कोल्हापूर, कोल्हापुर",
+  Solapur: "solapur, sholapur, सोलापूर, सोलापुर",
+  Baramati: "baramati, बारामती",
+  Bengaluru: "bengaluru, bangalore, banglore, bengalore, bengluru, bangaluru, बेंगलुरु, बंगलौर",
+  Hyderabad: "hyderabad, hydrabad, hyderbad, haidrabad, हैदराबाद",
+  Chennai: "chennai, chenai, chennnai, madras, चेन्नई, मद्रास",
+  Kolkata: "kolkata, calcutta, kolkatta, kolkta, कोलकाता, कलकत्ता",
+  Ahmedabad: "ahmedabad, ahemdabad, ahmadabad, amdavad, अहमदाबाद",
+  Jaipur: "jaipur, jaypur, jaypoor, jaipurr, जयपुर",
+  Lucknow: "lucknow, luknow, lukhnow, lakhnau, लखनऊ",
+  Indore: "indore, indor, इंदौर",
+  Bhopal: "bhopal, bhopl, भोपाल",
+  Surat: "surat, suraat, सूरत",
+  Gurugram: "gurugram, gurgaon, gurgoan, गुडगांव, गुड़गांव",
+  Noida: "noida, noyda, नोएडा",
+  Vadodara: "vadodara, vadodra, baroda, वडोदरा",
+  Kochi: "kochi, cochin",
+  Coimbatore: "coimbatore, coimbatoor, coimbatur",
+  Chandigarh: "chandigarh, chandighar, chandigadh",
+  Visakhapatnam: "vizag, viskhapatnam, visakapatnam",
+  Patna: "patna, patana, पटना",
+  Bhubaneswar: "bhubaneswar, bhubneswar, bubaneswar, bhuvaneshwar",
+  Mysuru: "mysuru, mysore",
+  Ranchi: "ranchi, ranchee",
+  Guwahati: "guwahati, gauhati",
+  Dehradun: "dehradun, dehradoon",
+  Raipur: "raipur, raypur",
+  Amritsar: "amritsar, amritsir",
+  Ludhiana: "ludhiana, ludhyana",
+  Madurai: "madurai",
+  Rajkot: "rajkot, rajkott",
+  Udaipur: "udaipur, udaypur",
+  Varanasi: "varanasi, benares, banaras, वाराणसी",
+  Agra: "agra, आगरा",
+  Thiruvananthapuram: "trivandrum, thiruvanthapuram",
+};
+
+const localities = {
+  "Kothrud, Pune": "kothrud, kothrud pune, कोथरूड, कोथरूड पुणे",
+  "Wakad, Pune": "wakad, वाकड",
+  "Baner, Pune": "baner, baner pune, pune baner, बाणेर, बाणेर पुणे",
+  "Kharadi, Pune": "kharadi",
+  "Viman Nagar, Pune": "viman nagar, viman nagar pune",
+  "Hadapsar, Pune": "hadapsar, hadapsar pune, हडपसर",
+  "Aundh, Pune": "aundh pune",
+  "Powai, Mumbai": "powai",
+  "Chembur, Mumbai": "chembur",
+  "Andheri East, Mumbai": "andheri east, andheri purva, अंधेरी पूर्व",
+  "Andheri West, Mumbai": "andheri west, andheri w, andheri paschim, अंधेरी पश्चिम, andheri west mumbai",
+  "Andheri, Mumbai": "andheri, mumbai andheri",
+  "Bandra East, Mumbai": "bandra east, bandra e",
+  "Bandra, Mumbai": "bandra",
+  "Malad West, Mumbai": "malad west",
+  "Whitefield, Bengaluru":
+    "whitefield, whitefiled, whitefield bengaluru, whitefield bangalore, whitefeild bengaluru",
+  "Koramangala, Bengaluru": "koramangala, koramangla, kormangala, koramangala bengaluru",
+  "Gachibowli, Hyderabad": "gachibowli, gachibowli hyderabad",
+  "Velachery, Chennai": "velachery, velachery chennai",
+};
+
+/** By the words as a query has them; none mean anywhere. */
+export const placesMeant: ReadonlyMap<string, PlaceMeant> = new Map([
+  ["", {}],
+  ...spelt(states, (state) => ({ state })),
+  ...spelt(cities, (city) => ({ city })),
+  ...spelt(localities, (name) => {
+    const [area, city] = name.split(", ");
+    return { area, city };
+  }),
+]);
+
+function spelt(names: Record<string, string>, place: (name: string) => PlaceMeant): [string, PlaceMeant][] {
+  return Object.entries(names).flatMap(([name, spellings]) =>
+    spellings.split(", ").map((words): [string, PlaceMeant] => [words, place(name)]),
+  );
+}
