@@ -1,7 +1,9 @@
 import cluster from "node:cluster";
+import { migrate } from "@osari/backend/database/migrate.ts";
 import type { Env } from "./env.ts";
 import type { Logger } from "./log.ts";
-import { openDatabase } from "./open-database.ts";
+import { allMigrations } from "./migrations.ts";
+import { type OpenedDatabase, openDatabase } from "./open-database.ts";
 
 /**
  * Several processes on one port. This one holds the database open and serves nothing; each worker is an
@@ -9,6 +11,7 @@ import { openDatabase } from "./open-database.ts";
  */
 export async function startWorkers(env: Env, log: Logger): Promise<{ stop(): Promise<void> }> {
   const opened = env.hasOwnDatabase ? await openDatabase(env, log) : null;
+  if (opened?.postgres) await migrateHere(opened);
   let stopping = false;
   let failed: (error: Error) => void = () => {};
   const failure = new Promise<never>((_, fail) => {
@@ -60,4 +63,14 @@ export async function startWorkers(env: Env, log: Logger): Promise<{ stop(): Pro
     throw error;
   }
   return { stop };
+}
+
+/** Workers cannot tell this database from one that newer processes share with them. */
+async function migrateHere({ directUrl, close }: OpenedDatabase): Promise<void> {
+  try {
+    await migrate(directUrl, allMigrations(), { refuseNewer: true });
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }

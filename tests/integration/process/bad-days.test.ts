@@ -44,9 +44,10 @@ test("a second start on the same data, and data of a newer version, in a folder 
     `Port ${port} is taken, and process ${child.pid} already runs on ${dataDir}: use that one, or stop it first.\n`,
   );
   await ask(dataDir, "insert into backend.migrations (name, checksum) values ('migrations/later.sql', '')");
-  await expect(start({ DATA_DIR: dataDir })).rejects.toThrow(
-    "The data were written by a newer version (this one has no migrations/later.sql): start that version, or restore a backup that this one made.\n",
-  );
+  for (const workers of ["1", "2"])
+    await expect(start({ DATA_DIR: dataDir, WEB_CONCURRENCY: workers })).rejects.toThrow(
+      "The data were written by a newer version (this one has no migrations/later.sql): start that version, or restore a backup that this one made.\n",
+    );
 });
 
 test.runIf(isOpenFolder)("a folder that may not be written", async () => {
