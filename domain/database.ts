@@ -254,6 +254,12 @@ export type Database = {
         };
         Returns: undefined | null;
       };
+      add_listing_counts: {
+        Args: {
+          counts: { id: string; day: string; views: number; shares: number; saves: number }[];
+        };
+        Returns: undefined | null;
+      };
       add_push_device: {
         Args: {
           auth: string;
@@ -667,6 +673,12 @@ export type Database = {
           property_id: string;
         };
         Returns: Property[];
+      };
+      unneeded_photos: {
+        Args: {
+          at_most?: number;
+        };
+        Returns: { bucket: string; photo: string }[];
       };
       unread_conversations: {
         Args: Record<never, never>;

@@ -60,7 +60,7 @@ export function backgroundJobs(backend: Backend, env: Env): Job[] {
     askAboutStaleListings,
     // A photo is uploaded before its listing is saved, so some never belong to one. The product's SQL decides which
     // rows nobody needs: a day after upload or removal from a listing, at once when the listing is deleted for good.
-    // On hosted Supabase no job of ours runs; there rules.released_photos only collects the names.
+    // For a hosted project see project-upkeep.ts.
     ...backend.jobs([
       { name: "released-photos", everySeconds: 60, sql: "rules.remove_released_photos()" },
       { name: "erased-photos", everySeconds: 600, sql: "rules.remove_erased_photos()" },

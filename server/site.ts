@@ -21,6 +21,7 @@ import { type OpenedDatabase, openDatabase } from "./open-database.ts";
 import { followChanges } from "./page-cache/changes.ts";
 import { createPageCache, type PageCache } from "./page-cache/page-cache.ts";
 import type { Pages } from "./pages.ts";
+import { projectUpkeep } from "./project-upkeep.ts";
 import { pushKeys } from "./push/push-keys.ts";
 import { databaseReadiness } from "./ready.ts";
 import { withSearchQueue } from "./search-queue.ts";
@@ -33,7 +34,7 @@ export interface Site {
   postgres: EmbeddedPostgres | null;
   /** Absent unless METRICS_PORT is set. */
   metrics: Metrics | null;
-  /** Absent where hosted Supabase is the backend. */
+  /** Absent where hosted Supabase is the backend and its secret key is not known. */
   counts: ListingCounts | null;
   close(): Promise<void>;
 }
@@ -64,6 +65,9 @@ async function openSiteOverProject(
   const pageCache = pageCacheOf(env, pages, metrics, shortly);
   pageCache?.turn(true);
   const isReady = projectReadiness(site.supabaseUrl, site.publishableKey);
+  const secretKey = env.SUPABASE_SECRET_KEY;
+  const upkeep = secretKey ? projectUpkeep(site.supabaseUrl, secretKey, log) : null;
+  const counts = upkeep?.counts ?? null;
   const app = createApp({
     log,
     pages,
@@ -72,11 +76,11 @@ async function openSiteOverProject(
     site,
     basemap,
     limits: limitsOf(env),
-    counts: null,
+    counts,
     metrics,
     pageCache,
   });
-  return { app, backend: null, postgres: null, metrics, counts: null, close: async () => {} };
+  return { app, backend: null, postgres: null, metrics, counts, close: async () => upkeep?.stop() };
 }
 
 async function openSiteWithBackend(

@@ -18,6 +18,7 @@ export const columnTypes: Record<string, string> = {
 
 /** By "function.argument". */
 export const argumentTypes: Record<string, string> = {
+  "add_listing_counts.counts": "{ id: string; day: string; views: number; shares: number; saves: number }[]",
   "save_listing_with_phone.listing": "Partial<Property>",
   "search_map.choices": "Choices",
   "search_map.facet_names": "(ShortFacet | ChoiceFacet)[]",
@@ -53,6 +54,7 @@ export const returnTypes: Record<string, string> = {
   send_message: "SentMessage",
   similar_listings: "Property[]",
   unsubscribe: "string | null",
+  unneeded_photos: "{ bucket: string; photo: string }[]",
   unread_conversations: "UnreadConversations",
   usual_price_range: "UsualPriceRange | null",
 };

@@ -85,6 +85,7 @@ type FunctionLine = [name: string, anon: Answer, authenticated: Answer, service:
 export const functions: FunctionLine[] = [
   ["public.accept_contact", "refused", "runs", "runs"],
   ["public.accept_terms", "refused", "runs", "runs"],
+  ["public.add_listing_counts", "refused", "refused", "runs"],
   ["public.add_push_device", "refused", "runs", "runs"],
   ["public.answer_report", "refused", "refused", "runs"],
   ["public.block_person", "refused", "runs", "runs"],
@@ -138,6 +139,7 @@ export const functions: FunctionLine[] = [
   ["public.set_conversation_state", "runs", "runs", "runs"],
   ["public.set_notification_choice", "refused", "runs", "runs"],
   ["public.similar_listings", "runs", "runs", "runs"],
+  ["public.unneeded_photos", "refused", "refused", "runs"],
   ["public.unread_conversations", "refused", "runs", "runs"],
   ["public.unsubscribe", "runs", "runs", "runs"],
   ["public.use_recovery_code", "refused", "runs", "runs"],
@@ -151,6 +153,7 @@ type CallLine = [call: string, factorAal1: Answer, factorAal2: Answer];
 export const calls: CallLine[] = [
   ["public.accept_contact(gen_random_uuid())", "refused", "runs"],
   ["public.accept_terms(1::smallint)", "refused", "runs"],
+  ["public.add_listing_counts('[]')", "refused", "refused"],
   [
     "public.add_push_device('https://web.push.apple.com/a', repeat('a', 87), repeat('a', 22))",
     "refused",
@@ -209,6 +212,7 @@ export const calls: CallLine[] = [
   ["public.set_conversation_state('closed', gen_random_uuid())", "refused", "runs"],
   ["public.set_notification_choice('reply', true, true)", "refused", "runs"],
   ["public.similar_listings(gen_random_uuid())", "runs", "runs"],
+  ["public.unneeded_photos()", "refused", "refused"],
   ["public.unread_conversations()", "refused", "runs"],
   ["public.unsubscribe('wrong')", "runs", "runs"],
   // The way out for whoever has lost the factor.

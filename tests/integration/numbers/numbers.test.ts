@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ListingNumbers, ownData, ownListingNumbers } from "../../../domain/function-answers.ts";
+import { readEnv } from "../../../server/env.ts";
+import { createLog } from "../../../server/log.ts";
+import { openSite } from "../../../server/site.ts";
 import { addListings } from "../../support/listings.ts";
 import { startTestServer, type TestServer } from "../../support/test-server.ts";
 import { type Person, talksIn } from "../conversations/talk.ts";
@@ -139,5 +142,24 @@ describe("The median of similar listings nearby", () => {
     expect(await similar()).toBeNull();
     await neighbours(1);
     expect(await similar()).toEqual({ listings: 5, ...none, views: 2 });
+  });
+});
+
+describe("Over a hosted project", () => {
+  const over = (keys: Record<string, string>) => {
+    const { publishable } = server.deps.keys;
+    const project = { SUPABASE_URL: server.url, SUPABASE_PUBLISHABLE_KEY: publishable, HOST: "127.0.0.1" };
+    return openSite(readEnv({ ...project, ...keys }), createLog("silent"), null);
+  };
+
+  it("visits are counted with the project's secret key, and not at all without it", async () => {
+    const site = await over({ SUPABASE_SECRET_KEY: server.deps.keys.secret });
+    const visit = { method: "POST", headers: phone };
+    expect((await site.app.request(`/api/listings/${listingId}/views`, visit)).status).toBe(204);
+    await site.close();
+    expect(await today()).toEqual({ ...none, views: 1 });
+    const without = await over({});
+    expect(without.counts).toBeNull();
+    await without.close();
   });
 });

@@ -3,6 +3,8 @@ import { service } from "@osari/backend/testing/storage-callers.ts";
 import { storedFiles, storedRows } from "@osari/backend/testing/stored-files.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { backgroundJobs } from "../../../server/background.ts";
+import { createLog } from "../../../server/log.ts";
+import { projectUpkeep } from "../../../server/project-upkeep.ts";
 import { createOwner, type Owner } from "../../support/owners.ts";
 import { startTestServer, type TestServer } from "../../support/test-server.ts";
 
@@ -129,4 +131,23 @@ test("files outside the owners' folders are none of the sweep's business", async
   await letPass("90 days");
   await run("unused-photos");
   expect(await left()).toEqual(["cover.jpg"]);
+});
+
+test("over a hosted project, which lets nobody delete files by SQL, the secret key removes what nobody needs", async () => {
+  await upload("deleted.jpg", "unused.jpg", "used.jpg");
+  const id = await owner.list(["deleted.jpg"]);
+  await owner.list(["used.jpg"]);
+  await letPass("25 hours");
+  await upload("fresh.jpg");
+  await server.database.query("delete from public.properties where id = $1", [id]);
+  const { publishable, secret } = server.deps.keys;
+  const upkeep = projectUpkeep(server.url, secret, createLog("silent"));
+  expect(await upkeep.removePhotos()).toBe(2);
+  expect(await left()).toEqual(["fresh.jpg", "used.jpg"]);
+  expect(storedFiles(server)).toHaveLength(2);
+  expect(await upkeep.removePhotos()).toBe(0);
+  await upkeep.stop();
+  const stranger = projectUpkeep(server.url, publishable, createLog("silent"));
+  await expect(stranger.removePhotos()).rejects.toThrow("permission denied");
+  await stranger.stop();
 });
