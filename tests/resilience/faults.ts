@@ -36,24 +36,12 @@ export const quickFaults: Record<string, Fault> = {
     return { done: "once while listings are written", ...(await compare(site, stored)) };
   },
   overload: async (site) => {
-    const ask = async (path: string) => {
-      const begun = performance.now();
-      const answer = await fetch(`${site.url}${path}`);
-      await answer.text();
-      return { status: answer.status, ms: performance.now() - begun };
-    };
-    // Pages that are kept cost next to nothing: each of these has to be rendered.
-    let searched = 0;
-    const page = () => ask(`/listings?search=word${searched++}`);
-    await page();
-    const alone = Math.max((await page()).ms, (await page()).ms);
+    const { ask, page, alone } = await pagesToRender(site, "at-once");
     const pages = Promise.all(Array.from({ length: 400 }, page));
     const health = [];
     for (let count = 0; count < 5; count++) health.push((await ask("/health")).ms);
     const answers = await pages;
-    const odd = answers.filter(({ status }) => ![200, 429, 503].includes(status));
-    if (odd.length > 0) throw new Error(`odd answers: ${odd.map(({ status }) => status)}`);
-    const refused = answers.filter(({ status }) => status !== 200).length;
+    const refused = refusedOf(answers).length;
     // The first comes after all the pages: this process needs some time to send those.
     const [first = 0, ...later] = health;
     const typical = later.sort((a, b) => a - b)[2] ?? 0;
@@ -85,6 +73,26 @@ export const quickFaults: Record<string, Fault> = {
 
 export const faults: Record<string, Fault> = {
   ...quickFaults,
+  "200 pages a second": async (site) => {
+    const { ask, page, alone } = await pagesToRender(site, "sustained");
+    const pages: ReturnType<typeof page>[] = [];
+    const health: number[] = [];
+    const begun = performance.now();
+    for (let due = 0; due < 4_000; due += 10) {
+      for (let count = 0; count < 10; count++) pages.push(page());
+      health.push((await ask("/health")).ms);
+      await sleep(Math.max(0, begun + (due + 10) * 5 - performance.now()));
+    }
+    const perSecond = 4_000 / ((performance.now() - begun) / 1000);
+    const answers = await Promise.all(pages);
+    const refused = refusedOf(answers);
+    const late = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? 0;
+    const shown = answers.filter(({ status }) => status === 200).map(({ ms }) => ms);
+    const [slowHealth, slowPage] = [late(health), late(shown)].map((ms) => ms / alone);
+    const done = `4,000 pages, ${Math.round(perSecond)} a second: ${shown.length} shown, ${refused.length} refused; p99 of /health ${slowHealth?.toFixed(1)} times and of a page ${slowPage?.toFixed(1)} times what a page takes alone`;
+    if (shown.length === 0 || !((slowHealth ?? 0) < 20 && (slowPage ?? 0) < 100)) throw new Error(done);
+    return { done, acknowledged: 4_000, lost: 0 };
+  },
   "frozen Postgres": async (site) => {
     const stored: string[] = [];
     await write(site, stored, sleep(200));
@@ -119,6 +127,28 @@ export const faults: Record<string, Fault> = {
     return { done: `100 requests that trickle, cut after ${seconds.toFixed(0)} s`, acknowledged: 0, lost: 0 };
   },
 };
+
+/** Pages that are kept cost next to nothing: each of these has to be rendered. `alone`: what one takes by itself, in ms. */
+async function pagesToRender({ url }: RunningSite, word: string) {
+  const ask = async (path: string) => {
+    const begun = performance.now();
+    const answer = await fetch(`${url}${path}`);
+    await answer.text();
+    return { status: answer.status, ms: performance.now() - begun };
+  };
+  let searched = 0;
+  const page = () => ask(`/listings?search=${word}${searched++}`);
+  await page();
+  const alone = Math.max((await page()).ms, (await page()).ms);
+  return { ask, page, alone };
+}
+
+/** Whoever is refused is told so; any other answer is a fault. */
+function refusedOf<Answer extends { status: number }>(answers: Answer[]): Answer[] {
+  const odd = answers.filter(({ status }) => ![200, 429, 503].includes(status));
+  if (odd.length > 0) throw new Error(`odd answers: ${odd.map(({ status }) => status)}`);
+  return answers.filter(({ status }) => status !== 200);
+}
 
 function connections(site: RunningSite, count: number): Promise<Socket[]> {
   const { port, hostname } = new URL(site.url);
