@@ -46,8 +46,19 @@ test("an object store cannot have the server ask another machine", async () => {
   const { error } = await owner.storage.from("photos").upload(owner.path("a.jpg"), await photoFile());
   expect(error).toMatchObject({ status: 503, code: "StoreUnavailable" });
   await server.database.query(
-    "insert into storage.objects (bucket_id, name, owner_id, version) values ('photos', 'b.jpg', $1, gen_random_uuid()::text)",
-    [owner.id],
+    `insert into storage.objects (bucket_id, name, owner_id, version, metadata)
+     values ('photos', 'b.jpg', $1, gen_random_uuid()::text, $2)`,
+    [
+      owner.id,
+      {
+        size: 9,
+        mimetype: "image/jpeg",
+        cacheControl: "no-cache",
+        eTag: '"a"',
+        contentLength: 9,
+        lastModified: new Date().toISOString(),
+      },
+    ],
   );
   const answer = await fetch(`${server.url}/storage/v1/object/public/photos/b.jpg`);
   expect([answer.status, (await answer.text()).includes("secret")]).toEqual([503, false]);
