@@ -43,6 +43,22 @@ describe("who has an account", () => {
     }
   });
 
+  test("can't be asked for many addresses by changing one's own", async () => {
+    const slow = await authWith(open, { limitScale: 1 });
+    try {
+      const [asker, taken] = [await signUpConfirmed(open), await signUpConfirmed(open)];
+      const bearer = (await asker.client.getSession()).data.session?.access_token ?? "";
+      const change = async (email: string) =>
+        (await wire(slow, "PUT", "/user", { bearer, body: { email } })).status;
+      const answers: number[] = [];
+      for (let asked = 0; asked < 25; asked += 1) answers.push(await change(someone()));
+      expect(answers.filter((status) => status === 200).length).toBeLessThanOrEqual(20);
+      expect([answers.at(-1), await change(taken.email)]).toEqual([429, 429]);
+    } finally {
+      await slow.stop();
+    }
+  });
+
   test("can't be read from the clock", async () => {
     const { email } = await signUpConfirmed(open);
     const timeOf = async (ask: () => Promise<unknown>) => {

@@ -42,7 +42,6 @@ export const putUser: Operation = (auth) => async (c) => {
   const newPhone = given.phone && given.phone !== user.phone;
   requireAssurance(signedIn, undefined, 401);
   if (newPhone) throw new AuthError("phone_provider_disabled", { message: "Phone logins are disabled" });
-  if (newEmail && (await findUserByEmail(auth.database.pool, newEmail))) throw new AuthError("email_exists");
   const passwordHash =
     typeof given.password === "string" ? await hashNewPassword(auth, signedIn, given, given.password) : null;
   if (newEmail && !passwordHash) {
@@ -51,6 +50,8 @@ export const putUser: Operation = (auth) => async (c) => {
   if (newEmail && !auth.settings.autoconfirm) {
     await allowMail(auth, c, "email_change", newEmail);
   }
+  // Counted as a mail first: nobody asks for many addresses which of them have an account.
+  if (newEmail && (await findUserByEmail(auth.database.pool, newEmail))) throw new AuthError("email_exists");
 
   const updated = await auth.database.transaction(async (client) => {
     const current = await lockUser(client, user.id);
