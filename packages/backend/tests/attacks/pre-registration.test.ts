@@ -34,6 +34,25 @@ test("a stranger who signed up first is locked out once the owner signs up and c
   expect([await opens(email, strangers), await opens(email, password)]).toEqual([false, true]);
 });
 
+test("a stranger who signed up a moment before is locked out though the owner gets no second mail yet", async () => {
+  const slow = await startTestBackend({ auth: { limitScale: 1 } });
+  try {
+    const ask = async (email: string, secret: string) =>
+      (await wire(slow, "POST", "/signup", { body: { email, password: secret } })).status;
+    const isOpen = async (email: string, secret: string) =>
+      (await authClient(slow).signInWithPassword({ email, password: secret })).error === null;
+    const [contested, own] = [someone(), someone()];
+    expect([await ask(contested, strangers), await ask(contested, password)]).toEqual([200, 429]);
+    // Whoever only presses twice keeps their password.
+    expect([await ask(own, password), await ask(own, password)]).toEqual([200, 429]);
+    for (const email of [contested, own])
+      expect((await click((await lastMailTo(slow, email)).link)).fragment.get("access_token")).toBeTruthy();
+    expect([await isOpen(contested, strangers), await isOpen(own, password)]).toEqual([false, true]);
+  } finally {
+    await slow.stop();
+  }
+});
+
 test("the name and number that the stranger gave are gone too", async () => {
   const email = someone();
   const data = { full_name: "A Stranger", phone: "9000000000" };

@@ -12,6 +12,7 @@ import { requireLength, requireUncommon } from "../passwords/policy.ts";
 import { redirectTarget } from "../redirects/redirect-target.ts";
 import { sessionView } from "../sessions/session-view.ts";
 import { startSession } from "../sessions/start-session.ts";
+import { contestConfirmation } from "../store/one-time-tokens.ts";
 import { deletePendingOf } from "../store/pending.ts";
 import { deleteSessionsOf } from "../store/sessions.ts";
 import {
@@ -74,7 +75,14 @@ async function signUpByMail(auth: Auth, c: AuthHandlerContext, request: SignUp):
   const passwordHash = await auth.passwords.hash(request.password);
   const known = await findUserByEmail(auth.database.pool, email);
   if (known?.email_confirmed_at) return c.json(obfuscatedUserView(email, data));
-  await allowMail(auth, c, "confirmation", email);
+  try {
+    await allowMail(auth, c, "confirmation", email);
+  } catch (refused) {
+    // The owner of the mailbox may follow the link of a stranger's sign-up, for there is no mail of their own yet.
+    const isSame = await auth.passwords.verify(known?.encrypted_password || null, request.password);
+    if (known && !isSame) await contestConfirmation(auth.database.pool, known.id);
+    throw refused;
+  }
 
   const user = await auth.database.transaction(async (client) => {
     const created = await createUser(client, request, passwordHash);

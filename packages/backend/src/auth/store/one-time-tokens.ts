@@ -89,6 +89,14 @@ export async function countWrongCode(client: Queryable, ids: string[], maxAttemp
   ]);
 }
 
+/** The link still confirms the address; the password of the sign-up that it belongs to does not count any more. */
+export async function contestConfirmation(client: Queryable, userId: string): Promise<void> {
+  await client.query(
+    "update auth.one_time_tokens set contested_from = 'nowhere' where user_id = $1 and token_type = 'confirmation_token'",
+    [userId],
+  );
+}
+
 export async function deleteToken(client: Queryable, id: string): Promise<void> {
   await client.query("delete from auth.one_time_tokens where id = $1", [id]);
 }
