@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
 import {
+  chownSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -11,7 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import pg from "pg";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { locateBinaries } from "../src/binaries.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../src/embedded.ts";
 import { moveHome } from "../src/move-home.ts";
@@ -30,6 +32,30 @@ function newDataDir(...below: string[]): string {
   const dataDir = join(home, ...below, ".data");
   mkdirSync(dataDir, { recursive: true });
   cleanUps.push(() => rmSync(home, { recursive: true, force: true }));
+  return dataDir;
+}
+
+/** A stopped Postgres of which the tests start copies: making one takes longer than all the rest of such a test. */
+let made: { dataDir: string; postgres: EmbeddedPostgres };
+beforeAll(async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "osari-embedded-"));
+  made = { dataDir, postgres: await startEmbeddedPostgres({ dataDir, log }) };
+  await made.postgres.stop();
+});
+afterAll(() => {
+  for (const folder of [made.dataDir, dirname(made.postgres.cluster)])
+    rmSync(folder, { recursive: true, force: true });
+});
+
+/** A data folder that has been started and stopped once. */
+function madeDataDir(): string {
+  const dataDir = newDataDir();
+  cpSync(join(made.dataDir, "postgres-password"), join(dataDir, "postgres-password"));
+  const { cluster, user } = choosePlacement(dataDir, locateBinaries());
+  cpSync(made.postgres.cluster, cluster, { recursive: true });
+  if (user)
+    for (const name of readdirSync(cluster, { recursive: true, encoding: "utf8" }))
+      chownSync(join(cluster, name), user.uid, user.gid);
   return dataDir;
 }
 
@@ -67,13 +93,13 @@ test("data written before a stop are there after the next start, and nothing lis
 });
 
 test("what is committed is durable: fsync and synchronous_commit stay on", async () => {
-  const postgres = await start(newDataDir());
+  const postgres = await start(madeDataDir());
   expect(await ask(postgres, "show fsync")).toEqual([{ fsync: "on" }]);
   expect(await ask(postgres, "show synchronous_commit")).toEqual([{ synchronous_commit: "on" }]);
 });
 
 test("two folders run side by side", async () => {
-  const [one, two] = await Promise.all([start(newDataDir()), start(newDataDir())]);
+  const [one, two] = await Promise.all([start(madeDataDir()), start(madeDataDir())]);
   await ask(one, "create table mine (id int)");
   expect(await ask(two, "select to_regclass('mine') as mine")).toEqual([{ mine: null }]);
 });
@@ -84,7 +110,7 @@ test("a folder whose path is too long for a socket works too", async () => {
 });
 
 test("after a kill -9 of Postgres it is started again and nothing committed is lost", async () => {
-  const postgres = await start(newDataDir());
+  const postgres = await start(madeDataDir());
   await ask(postgres, "create table kept as select 1 as one");
   const killed = pidOf(postgres);
   process.kill(killed, "SIGKILL");
@@ -124,7 +150,7 @@ const answersAgain = (postgres: EmbeddedPostgres) =>
   });
 
 test("after a kill -9 of the server its Postgres is taken over, and stops with the new server", async () => {
-  const dataDir = newDataDir();
+  const dataDir = madeDataDir();
   await (await serverProcess(dataDir)).kill("SIGKILL");
 
   const survivor = await start(dataDir);
@@ -136,7 +162,7 @@ test("after a kill -9 of the server its Postgres is taken over, and stops with t
 });
 
 test("a Postgres that was taken over is started again when it dies later", async () => {
-  const dataDir = newDataDir();
+  const dataDir = madeDataDir();
   await (await serverProcess(dataDir)).kill("SIGKILL");
   const survivor = await start(dataDir);
   const taken = pidOf(survivor);
@@ -146,7 +172,7 @@ test("a Postgres that was taken over is started again when it dies later", async
 });
 
 test("of two servers on one folder the second goes on when the first stops", async () => {
-  const dataDir = newDataDir();
+  const dataDir = madeDataDir();
   const first = await serverProcess(dataDir);
   const second = await start(dataDir);
   await ask(second, "create table kept as select 1 as one");
@@ -161,7 +187,7 @@ test("of two servers on one folder the second goes on when the first stops", asy
 test.each(["before", "after"])(
   "a first start that is killed %s the version is written starts over",
   async (when) => {
-    const dataDir = newDataDir();
+    const dataDir = madeDataDir();
     const whole = await start(dataDir);
     await whole.stop();
     // What initdb leaves of itself until the database `postgres`, its last, is made.
@@ -206,14 +232,14 @@ test("data that an earlier version kept where systems sweep are moved to a place
 });
 
 test("what people send does not get into the log of Postgres", async () => {
-  const postgres = await start(newDataDir());
+  const postgres = await start(madeDataDir());
   await expect(ask(postgres, "select 'asha@private.example'::int")).rejects.toThrow();
   await expect(ask(postgres, "select 'asha@private.example' from nowhere")).rejects.toThrow();
   expect(readFileSync(join(postgres.cluster, "osari-postgres.log"), "utf8")).not.toContain("private.example");
 });
 
 test("a second process shares the database of a living server and leaves it running", async () => {
-  const dataDir = newDataDir();
+  const dataDir = madeDataDir();
   const server = await start(dataDir);
   const script = `
     import { startEmbeddedPostgres } from ${JSON.stringify(program)};
