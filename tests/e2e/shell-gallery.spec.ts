@@ -1,15 +1,14 @@
 import { open } from "./browse.ts";
 import { expect, test } from "./fixtures.ts";
-import { resize, widths } from "./shell.ts";
+import { atEachWidth } from "./shell.ts";
 import { startSite } from "./site-process.ts";
 
 test("in development /_ui shows every component, and what opens above the page opens", async ({ page }) => {
   test.setTimeout(180_000);
   const site = await startSite({ NODE_ENV: "development" }, "scripts/dev-server.ts");
   try {
-    for (const width of widths) {
-      await resize(page, width);
-      await open(page, `${site.url}/_ui`, { timeout: 120_000 });
+    await open(page, `${site.url}/_ui`, { timeout: 120_000 });
+    await atEachWidth(page, async () => {
       for (const name of [
         "Buttons",
         "Chips",
@@ -29,7 +28,7 @@ test("in development /_ui shows every component, and what opens above the page o
       for (const state of ["busy", "disabled"]) {
         await expect(page.getByRole("button", { name: state, exact: true }).first()).toBeVisible();
       }
-    }
+    });
     const main = page.getByRole("main");
     for (const [button, role, words] of [
       ["Alert", "alertdialog", "Owner contact number not available"],

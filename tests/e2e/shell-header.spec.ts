@@ -3,13 +3,42 @@ import { open } from "./browse.ts";
 import { expect, test } from "./fixtures.ts";
 import { atEachWidth, comeUnknown, navigation, resize, widths } from "./shell.ts";
 
-test("the header's content is at most 1280 px wide", async ({ page }) => {
+test("the header is at most 1280 px wide, its search box 260, its desktop layout begins at 768, and it highlights the link to the page one is on", async ({
+  page,
+}) => {
   await open(page, "/about");
+  const header = page.getByRole("banner");
+  const searchBox = header.getByPlaceholder("Search properties...");
   for (const width of [1280, 1600, 2560]) {
     await resize(page, width);
-    const inner = await page.getByRole("banner").locator("> div").boundingBox();
+    const inner = await header.locator("> div").boundingBox();
     expect(inner).toMatchObject({ width: 1280, x: (width - 1280) / 2 });
   }
+  for (const width of [768, 1024, 1440]) {
+    await resize(page, width);
+    expect((await searchBox.boundingBox())?.width).toBe(260);
+  }
+  const desktop = [
+    header.getByRole("navigation", { name: "Main" }),
+    searchBox,
+    header.getByRole("link", { name: "Sign In" }),
+    header.getByRole("link", { name: "List Property" }),
+  ];
+  const toggle = header.getByRole("button", { name: "Open menu" });
+  await resize(page, 768);
+  for (const part of desktop) await expect(part).toBeVisible();
+  await expect(toggle).toBeHidden();
+  await resize(page, 767);
+  for (const part of desktop) await expect(part).toBeHidden();
+  await expect(toggle).toBeVisible();
+  await atEachWidth(page, async () => {
+    const links = (await navigation(page)).getByRole("navigation", { name: "Main" }).getByRole("link");
+    await expect(links.and(page.locator("[aria-current=page]"))).toHaveText("About");
+    const colours = await links.evaluateAll((all) => all.map((link) => getComputedStyle(link).color));
+    expect(colours[2]).not.toBe(colours[0]);
+    expect(colours[1]).toBe(colours[0]);
+    await page.keyboard.press("Escape");
+  });
 });
 
 test("logo and content begin at the same line at every width, and the header ends where the page does", async ({
@@ -24,24 +53,6 @@ test("logo and content begin at the same line at every width, and the header end
     });
     expect(edges, `${width} px`).toEqual(Array.from({ length: 3 }, () => edges[1]));
   }
-});
-
-test("the desktop layout begins at 768 px", async ({ page }) => {
-  await open(page, "/about");
-  const header = page.getByRole("banner");
-  const desktop = [
-    header.getByRole("navigation", { name: "Main" }),
-    header.getByPlaceholder("Search properties..."),
-    header.getByRole("link", { name: "Sign In" }),
-    header.getByRole("link", { name: "List Property" }),
-  ];
-  const toggle = header.getByRole("button", { name: "Open menu" });
-  await resize(page, 768);
-  for (const part of desktop) await expect(part).toBeVisible();
-  await expect(toggle).toBeHidden();
-  await resize(page, 767);
-  for (const part of desktop) await expect(part).toBeHidden();
-  await expect(toggle).toBeVisible();
 });
 
 test("the header is 64 px high and sticks to the top", async ({ page }) => {
@@ -90,18 +101,6 @@ test("the header shows the brand, Home, Listings and About to a visitor, each le
       await links.filter({ hasText: name }).click();
       await expect(page).toHaveURL(path);
     }
-  });
-});
-
-test("the header highlights the link to the page one is on, and no other", async ({ page }) => {
-  await open(page, "/about");
-  await atEachWidth(page, async () => {
-    const links = (await navigation(page)).getByRole("navigation", { name: "Main" }).getByRole("link");
-    await expect(links.and(page.locator("[aria-current=page]"))).toHaveText("About");
-    const colours = await links.evaluateAll((all) => all.map((link) => getComputedStyle(link).color));
-    expect(colours[2]).not.toBe(colours[0]);
-    expect(colours[1]).toBe(colours[0]);
-    await page.keyboard.press("Escape");
   });
 });
 
@@ -235,15 +234,6 @@ for (const width of widths) {
     });
   });
 }
-
-test("the header's search box is 260 px wide", async ({ page }) => {
-  await open(page, "/about");
-  for (const width of [768, 1024, 1440]) {
-    await resize(page, width);
-    const box = page.getByRole("banner").getByPlaceholder("Search properties...");
-    expect((await box.boundingBox())?.width).toBe(260);
-  }
-});
 
 test("the header fits every width from 768 px on with everything a signed-in person sees", async ({
   page,

@@ -1,13 +1,10 @@
 import { addListing } from "../support/listings.ts";
 import { comeSignedIn, createPerson } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
-import { resize, widths } from "./shell.ts";
+import { atEachWidth } from "./shell.ts";
 
-for (const width of widths) {
-  test(`the hero's Search Properties goes to the listings at ${width} px, with or without words`, async ({
-    page,
-  }) => {
-    await resize(page, width);
+test("the hero's Search Properties goes to the listings, with or without words", async ({ page }) => {
+  await atEachWidth(page, async () => {
     await page.goto("/");
     await page.getByRole("button", { name: "Search Properties" }).click();
     await expect(page).toHaveURL(/\/listings$/);
@@ -17,32 +14,24 @@ for (const width of widths) {
     await expect(page).toHaveURL(/\/listings/);
     expect(await page.evaluate(() => location.search + JSON.stringify(history.state?.usr))).toContain("Pune");
   });
+});
 
-  test(`List Your Property at ${width} px leads a visitor to sign in and a signed-in person to the form`, async ({
-    page,
-    context,
-    site,
-  }) => {
-    await resize(page, width);
-    await page.goto("/");
-    const action = page.getByRole("main").getByRole("link", { name: "List Your Property" }).first();
-    await expect(action).toHaveAttribute("href", "/signin");
-    await action.click();
-    await expect(page).toHaveURL("/signin");
-    await page.goto("/");
-    await comeSignedIn(context, site, await createPerson(site));
-    await page.reload();
-    await expect(action).toHaveAttribute("href", "/list-property");
-    await action.click();
-    await expect(page).toHaveURL("/list-property");
-  });
-
-  test(`the home page at ${width} px leads into the catalogue by type and by city, and says why to choose us`, async ({
-    page,
-  }) => {
-    await resize(page, width);
-    await page.goto("/");
-    const main = page.getByRole("main");
+test("the home page leads into the catalogue by type and by city, says why to choose us, and leads whoever lists a property to sign in or to the form", async ({
+  page,
+  context,
+  site,
+}) => {
+  const main = page.getByRole("main");
+  const action = main.getByRole("link", { name: "List Your Property" }).first();
+  const actionLeadsTo = (path: string) =>
+    atEachWidth(page, async () => {
+      await page.goto("/");
+      await expect(action).toHaveAttribute("href", path);
+      await action.click();
+      await expect(page).toHaveURL(path);
+    });
+  await page.goto("/");
+  await atEachWidth(page, async () => {
     for (const type of ["residential", "commercial", "industrial", "land"]) {
       await expect(main.locator(`a[href="/listings?property_type=${type}"]`).last()).toBeVisible();
     }
@@ -52,7 +41,10 @@ for (const width of widths) {
     );
     await expect(main.getByRole("heading", { name: "Why Choose Osari" })).toBeVisible();
   });
-}
+  await actionLeadsTo("/signin");
+  await comeSignedIn(context, site, await createPerson(site));
+  await actionLeadsTo("/list-property");
+});
 
 test("the home page shows at most six featured listings and the newest ones, each leading to its page", async ({
   page,

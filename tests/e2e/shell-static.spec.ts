@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { brokerageFee } from "../../domain/fee.ts";
 import { expect, test } from "./fixtures.ts";
 import { atEachWidth } from "./shell.ts";
@@ -26,6 +27,7 @@ test("/about tells of the founder, mission, vision and four offers, and leads to
     await expect(page).toHaveURL("/about");
     await page.evaluate(() => window.scrollTo(0, 0));
   });
+  await expectPlainPrint(page);
 });
 
 test("/contact shows three cards, the founder, three tiles and five questions", async ({ page }) => {
@@ -46,19 +48,21 @@ test("/contact shows three cards, the founder, three tiles and five questions", 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await question.click();
   });
+  await expectPlainPrint(page, "The fee is 0.5% of the final transaction value");
 });
 
 const legal = [
-  { path: "/terms", sections: 12 },
-  { path: "/privacy", sections: 13 },
-  { path: "/cancellation-policy", sections: 5 },
+  { path: "/terms", sections: 12, facts: expectFeeNotice },
+  { path: "/privacy", sections: 13, facts: expectDataTable },
+  { path: "/cancellation-policy", sections: 5, facts: expectRefunds },
 ];
 
-for (const { path, sections } of legal) {
-  test(`${path} has ${sections} numbered sections, and a table of contents that marks the current one`, async ({
+for (const { path, sections, facts } of legal) {
+  test(`${path} has its facts in ${sections} numbered sections, and a table of contents that marks the current one`, async ({
     page,
   }) => {
     await page.goto(path);
+    await facts(page);
     const headings = page.getByRole("main").locator("section > h2");
     await expect(headings).toHaveText(
       Array.from({ length: sections }, (_, at) => new RegExp(`^${at + 1}\\. `)),
@@ -81,11 +85,12 @@ for (const { path, sections } of legal) {
         new RegExp(`^${sections}\\.`),
       );
     });
+    await expectPlainPrint(page);
   });
 }
 
-test("/terms carries the notice on the fee with its three worked examples", async ({ page }) => {
-  await page.goto("/terms");
+/** The notice on the fee, with its three worked examples. */
+async function expectFeeNotice(page: Page): Promise<void> {
   const notice = page.getByRole("complementary", { name: "Legal notice: brokerage fee of 0.5%" });
   await expect(notice).toContainText("payable only if the transaction succeeds, within 7 business days");
   await expect(notice).toContainText("interest of 1.5% per month");
@@ -95,12 +100,10 @@ test("/terms carries the notice on the fee with its three worked examples", asyn
     "₹2,00,00,000₹1,00,000",
   ]);
   expect([50_00_000, 1_00_00_000, 2_00_00_000].map(brokerageFee)).toEqual([25_000, 50_000, 1_00_000]);
-});
+}
 
-test("/privacy sums up what data is collected in a table, with the figures of the business", async ({
-  page,
-}) => {
-  await page.goto("/privacy");
+/** What data is collected, in a table, and the figures of the business. */
+async function expectDataTable(page: Page): Promise<void> {
   const table = page.getByRole("table", { name: "Data we collect, at a glance" });
   await expect(table.getByRole("columnheader")).toHaveText(["Data", "What for", "Who sees it", "How long"]);
   const records = table.locator("tr", { hasText: "Transaction records" });
@@ -108,10 +111,10 @@ test("/privacy sums up what data is collected in a table, with the figures of th
   await expect(records).toBeVisible();
   await expect(page.getByRole("main")).toContainText("We answer within 30 days");
   await expect(page.getByRole("main")).toContainText("18 years");
-});
+}
 
-test("/cancellation-policy states the refunds and their times", async ({ page }) => {
-  await page.goto("/cancellation-policy");
+/** The refunds and their times. */
+async function expectRefunds(page: Page): Promise<void> {
   const main = page.getByRole("main");
   for (const fact of [
     "Within 24 hours",
@@ -122,26 +125,20 @@ test("/cancellation-policy states the refunds and their times", async ({ page })
   ]) {
     await expect(main).toContainText(fact);
   }
-});
+}
 
-for (const path of ["/about", "/contact", "/terms", "/privacy", "/cancellation-policy"]) {
-  test(`${path} prints as black words on white, without header, footer and contents, light or dark`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ media: "print", colorScheme });
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      for (const part of ["header", "footer", "main nav"]) {
-        for (const one of await page.locator(part).all()) await expect(one).toBeHidden();
-      }
-      await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
-      expect(await page.getByRole("main").evaluate(notBlackOnWhite), colorScheme).toEqual([]);
-      if (path === "/contact") {
-        await expect(page.getByText("The fee is 0.5% of the final transaction value")).toBeVisible();
-      }
+/** Black words on white, without header, footer and contents, light or dark; what is folded up is printed too. */
+async function expectPlainPrint(page: Page, unfolded?: string): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ media: "print", colorScheme });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    for (const part of ["header", "footer", "main nav"]) {
+      for (const one of await page.locator(part).all()) await expect(one).toBeHidden();
     }
-  });
+    await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+    expect(await page.getByRole("main").evaluate(notBlackOnWhite), colorScheme).toEqual([]);
+    if (unfolded) await expect(page.getByText(unfolded)).toBeVisible();
+  }
 }
 
 /** Runs in the page. */
