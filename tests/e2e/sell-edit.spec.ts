@@ -1,5 +1,5 @@
 import { addListing } from "../support/listings.ts";
-import { comeSignedIn, createPerson, signIn } from "./accounts.ts";
+import { comeSignedIn, createPerson } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { next } from "./sell-form.ts";
 
@@ -20,7 +20,7 @@ test("only the owner may edit: others are told so, and a missing listing leads t
 }) => {
   const owner = await createPerson(site);
   const listing = await addListing(site.database, owner, { title: "Not yours" });
-  await signIn(page, await createPerson(site));
+  await comeSignedIn(page.context(), site, await createPerson(site));
   await page.goto(`/edit-property/${listing.id}`);
   await expect(page.getByRole("alertdialog")).toContainText(
     "You do not have permission to edit this property",
@@ -34,7 +34,7 @@ test("only the owner may edit: others are told so, and a missing listing leads t
 test("whoever saves an older version is told so and keeps every word", async ({ page, site }) => {
   const owner = await createPerson(site);
   const listing = await addListing(site.database, owner, { title: "Twice opened" });
-  await signIn(page, owner);
+  await comeSignedIn(page.context(), site, owner);
   await page.goto(`/edit-property/${listing.id}`);
   await page.getByLabel("Title").fill("My words");
   await site.database.query("update properties set title = 'Words from the other tab' where id = $1", [

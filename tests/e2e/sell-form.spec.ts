@@ -1,4 +1,4 @@
-import { comeSignedIn, createPerson, signIn } from "./accounts.ts";
+import { comeSignedIn, createPerson } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { fillBasics, fillLocation, next, toLastStep } from "./sell-form.ts";
 
@@ -52,7 +52,7 @@ test("each step has its gate, Enter goes on, Previous goes back, and nothing typ
   page,
   site,
 }) => {
-  await signIn(page, await createPerson(site));
+  await comeSignedIn(page.context(), site, await createPerson(site));
   await page.goto("/list-property");
   await expect(page.getByRole("heading", { name: "List Your Property", level: 1 })).toBeVisible();
   await expect(page.getByRole("button", { name: "Previous" })).toHaveCount(0);
@@ -72,7 +72,7 @@ test("each step has its gate, Enter goes on, Previous goes back, and nothing typ
 });
 
 test("another property type has other subtypes, and the choice is made anew", async ({ page, site }) => {
-  await signIn(page, await createPerson(site));
+  await comeSignedIn(page.context(), site, await createPerson(site));
   await page.goto("/list-property");
   await fillBasics(page);
   await page.getByLabel("Property type").selectOption("land");
@@ -92,7 +92,7 @@ test("the last checks come in their order; a phone is asked for and kept when th
   site,
 }) => {
   const owner = await createPerson(site, { profile: { full_name: "Asha", phone: "" } });
-  await signIn(page, owner);
+  await comeSignedIn(page.context(), site, owner);
   await toLastStep(page);
   const submit = page.getByRole("button", { name: "Create Property Listing" });
   const alert = page.getByRole("alert");

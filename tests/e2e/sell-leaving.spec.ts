@@ -36,7 +36,7 @@ test("what was typed is there again after a reload, a closed tab and a lost sess
 });
 
 test("leaving with unsaved changes asks first, and starting over asks too", async ({ page, site }) => {
-  await signIn(page, await createPerson(site));
+  await comeSignedIn(page.context(), site, await createPerson(site));
   await page.goto("/list-property");
   await fillBasics(page);
   await page.getByRole("link", { name: "About" }).first().click();

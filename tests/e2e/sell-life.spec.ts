@@ -1,4 +1,4 @@
-import { createPerson, signIn } from "./accounts.ts";
+import { comeSignedIn, createPerson, newSession, signIn } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { choosePhotos, fillDetails, photoFile, toast, toLastStep } from "./sell-form.ts";
 
@@ -68,7 +68,7 @@ test("the overview counts listings, featured ones and their value, and shows the
       [`House number ${number}`, owner.id, featured],
     );
   }
-  await signIn(page, owner);
+  await comeSignedIn(page.context(), site, owner);
   await page.goto("/user-dashboard");
   const metric = (name: string) =>
     page.getByText(name, { exact: true }).locator("xpath=following-sibling::dd");
@@ -85,7 +85,7 @@ test("the profile keeps a name and a phone number, and says what is wrong with t
   site,
 }) => {
   const owner = await createPerson(site);
-  await signIn(page, owner);
+  await comeSignedIn(page.context(), site, owner);
   await page.goto("/user-dashboard?tab=profile");
   await expect(page.getByLabel("Email")).toHaveValue(owner.email);
   await expect(page.getByLabel("Email")).toHaveAttribute("readonly");
@@ -100,15 +100,13 @@ test("the profile keeps a name and a phone number, and says what is wrong with t
   expect(rows).toEqual([{ full_name: "Asha Deshmukh", phone: "+91 98765 43210" }]);
 });
 
-test("signing out other devices ends their sessions and keeps this one", async ({ page, site, browser }) => {
+test("signing out other devices ends their sessions and keeps this one", async ({ page, site }) => {
   const owner = await createPerson(site);
-  const elsewhere = await browser.newPage({ baseURL: site.url });
-  await signIn(elsewhere, owner);
-  await signIn(page, owner);
+  await newSession(site, owner);
+  await comeSignedIn(page.context(), site, owner);
   await page.goto("/user-dashboard?tab=profile");
   await page.getByRole("button", { name: "Sign out other devices" }).click();
   await expect(toast(page, "Signed out on all other devices.")).toBeVisible();
   const sessions = await site.database.query("select 1 from auth.sessions where user_id = $1", [owner.id]);
   expect(sessions).toHaveLength(1);
-  await elsewhere.close();
 });

@@ -1,11 +1,11 @@
 import { addListing } from "../support/listings.ts";
-import { comeSignedIn, createPerson, signIn } from "./accounts.ts";
+import { comeSignedIn, createPerson } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { fillDetails, next, toLastStep } from "./sell-form.ts";
 
 test("a double press, and a retry after a lost answer, make one listing", async ({ page, site }) => {
   const owner = await createPerson(site);
-  await signIn(page, owner);
+  await comeSignedIn(page.context(), site, owner);
   await toLastStep(page, "Only once");
   await fillDetails(page);
   let lost = false;
@@ -31,7 +31,7 @@ test("while the server is away nothing is lost, and the listing goes through whe
   site,
   context,
 }) => {
-  await signIn(page, await createPerson(site));
+  await comeSignedIn(page.context(), site, await createPerson(site));
   await toLastStep(page, "Through the tunnel");
   await fillDetails(page);
   await page.waitForLoadState("networkidle");
