@@ -1,11 +1,14 @@
 import { gunzipSync } from "node:zlib";
 import { openBasemap } from "@osari/basemap/india.ts";
 import { decodeTile } from "@osari/basemap/tile.ts";
+import { Hono } from "hono";
+import { TrieRouter } from "hono/router/trie-router";
 import { expect, test } from "vitest";
 import { createMapTiles } from "./tiles.ts";
 
 const basemap = openBasemap();
-const tiles = createMapTiles(basemap);
+// The whole site's paths are too many for the router that a small app gets: this is the other one.
+const tiles = new Hono({ router: new TrieRouter() }).route("/", createMapTiles(basemap));
 const get = (path: string, headers = {}) => tiles.request(path, { headers });
 const pune = `/${basemap.hash}/7/90/57`;
 

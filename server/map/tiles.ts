@@ -2,8 +2,8 @@ import { gunzipSync } from "node:zlib";
 import type { Basemap } from "@osari/basemap/india.ts";
 import { Hono } from "hono";
 
-/** One spelling of each number, so that a tile has one address. */
-const number = "0|[1-9][0-9]{0,3}";
+/** One spelling of each number, so that a tile has one address. The group matters: the router sets its own signs around. */
+const number = "(?:0|[1-9][0-9]{0,3})";
 const kept = { "Cache-Control": "public, max-age=31536000, immutable" };
 
 /**
