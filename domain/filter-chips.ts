@@ -15,10 +15,12 @@ const words = listings.chips;
 
 /** One chip for each filter; two limits share one, and so do values of which any will do. Of amenities each has its own. */
 export function filterChips(filters: Filters, placeName?: string): FilterChip[] {
-  const { searchQuery, property_type, listing_type, bedrooms, bathrooms, location } = filters;
+  const { searchQuery, property_type, listing_type, bedrooms, bathrooms, location, area, shape } = filters;
   const chips: (FilterChip | false)[] = [
     !!searchQuery && chip(filters, words.search(searchQuery), "searchQuery"),
     !!location && chip(filters, placeName ?? location, "location"),
+    !!area && chip(filters, words.mapArea, "area"),
+    !!shape && chip(filters, words.drawnArea, "shape"),
     !!listing_type && chip(filters, property.listingType[listing_type], "listing_type"),
     !!property_type && chip(filters, property.propertyType[property_type], "property_type"),
     hasPrice(filters) && chip(filters, priceLabel(filters), "min_price", "max_price"),

@@ -23,13 +23,16 @@ export interface Filters extends Choices {
   area_unit?: FilterAreaUnit;
   /** The geo_uid of a place, a pincode, or the name of one in words. */
   location?: string;
+  /** A part of the map (`domain/map/map-area.ts`), and what somebody drew on it (`shape.ts`). */
+  area?: string;
+  shape?: string;
 }
 
 /** Units that mean the same all over India. */
 export const filterAreaUnits = ["sqft", "sqm", "sqyd", "guntha", "cent", "acre", "hectare"] as const;
 export type FilterAreaUnit = AreaUnit | (typeof filterAreaUnits)[number];
 
-export const views = ["grid", "list"] as const;
+export const views = ["grid", "list", "map"] as const;
 export type View = (typeof views)[number];
 
 /** Without a wish: the best match of a text first, and the newest of everything else. */
@@ -95,6 +98,9 @@ export function withListingType(filters: Filters, listing_type: ListingType | un
 const amount = /^\d{1,13}(\.\d{1,2})?$/;
 const rooms = /^[1-5]$/;
 const pageNumber = /^[1-9]\d{0,2}$/;
+// Only their form: whether they can be searched, the server says.
+const fourNumbers = /^\d{1,3}(\.\d{1,6})?(,\d{1,3}(\.\d{1,6})?){3}$/;
+const polyline = /^[?-~]{6,1500}$/;
 /** Of a search or the name of a place. */
 export const maxTextLength = 200;
 
@@ -116,6 +122,7 @@ function reader(query: URLSearchParams) {
         .slice(0, maxTextLength)
         .trim() || undefined,
     number: (name: string, shape: RegExp) => (shape.test(given(name)) ? Number(given(name)) : undefined),
+    matching: (name: string, shape: RegExp) => shape.exec(query.get(name) ?? "")?.[0],
     oneOf: <Value extends string>(name: string, values: readonly Value[]) =>
       values.find((value) => value === given(name)),
   };
@@ -143,6 +150,8 @@ export function filtersFrom(query: URLSearchParams): Filters {
     max_area,
     area_unit: (min_area || max_area) && unit !== "sqft" ? unit : undefined,
     location: read.text("location"),
+    area: read.matching("area", fourNumbers),
+    shape: read.matching("shape", polyline),
     ...choicesFrom(query),
   });
 }
@@ -222,6 +231,8 @@ const filterNames = [
   "max_area",
   "area_unit",
   "location",
+  "area",
+  "shape",
 ] as const satisfies readonly (keyof Filters)[];
 
 export function hasFilters(filters: Filters): boolean {

@@ -14,6 +14,7 @@ import { createCountingRoute } from "./listing-counts/counting-route.ts";
 import type { ListingCounts } from "./listing-counts/listing-counts.ts";
 import { createLocations } from "./locations/locations.ts";
 import type { Logger } from "./log.ts";
+import { createAreaMaps } from "./map/area.ts";
 import { createStillMaps } from "./map/still.ts";
 import { createMapTiles } from "./map/tiles.ts";
 import type { Metrics } from "./metrics/metrics.ts";
@@ -113,6 +114,8 @@ export function createApp(parts: AppParts): Hono {
   app.route("/share/listings", createSharePictures(site, log));
   app.route("/map/tiles", createMapTiles(basemap));
   app.use("/map/still/*", apiVisits, apiWork);
+  app.use("/map/area/*", apiVisits, apiWork);
+  app.route("/map/area", createAreaMaps(basemap));
   app.route("/map/still", createStillMaps(basemap));
   if (pages) {
     const pageVisits = visits(visitsPerMinute.pages);

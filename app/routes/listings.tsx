@@ -6,6 +6,7 @@ import { restOnServer } from "../clients/server.ts";
 import { answerListings, failedAnswer, type ListingsAnswer } from "../features/listings/answer.ts";
 import { knownAnswer } from "../features/listings/list-memory.ts";
 import { ListingsPage } from "../features/listings/listings-page.tsx";
+import { queryAround } from "../features/listings/map/around.ts";
 import { listingsMetadata } from "../features/listings/metadata.ts";
 import { pageMeta } from "../metadata/metadata.ts";
 import { breadcrumbs } from "../metadata/schema.ts";
@@ -15,7 +16,11 @@ import type { Route } from "./+types/listings.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const query = tidyQuery(searchParams, withPlainPrices(searchParams));
-  const answer = await answerListings(restOnServer(context.get(siteContext)), query, console.error);
+  const site = context.get(siteContext);
+  const rest = restOnServer(site);
+  const around = await queryAround(rest, query);
+  if (around) throw redirect(`/listings?${around}`);
+  const answer = await answerListings(rest, query, console.error, site.basemapHash);
   return data({ answer }, { status: answer.failure ? 503 : 200, headers: headersOf(answer) });
 }
 
@@ -43,6 +48,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const asked: Promise<ListingsAnswer> = serverLoader().then(
     ({ answer }) => answer,
     (error: unknown) => {
+      // The way to another address.
+      if (error instanceof Response) throw error;
       if (!request.signal.aborted) console.error(error);
       return failedAnswer(words.failed);
     },
@@ -51,7 +58,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return { answer: comesFromElsewhere ? asked : await asked };
 }
 
-/** Whether cards stand in a grid or a list is nothing to ask the server about. */
+/** Whether cards stand in a grid or a list is nothing to ask the server about; a map is. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -62,7 +69,9 @@ export function shouldRevalidate({
     query.delete("view");
     return query.toString();
   };
+  const isMap = (url: URL) => arrangementFrom(url.searchParams).view === "map";
   const onlyViewDiffers =
+    isMap(currentUrl) === isMap(nextUrl) &&
     currentUrl.pathname === nextUrl.pathname &&
     currentUrl.search !== nextUrl.search &&
     withoutView(currentUrl) === withoutView(nextUrl);

@@ -1,11 +1,22 @@
+import type { Database } from "../../domain/database.ts";
 import { pageSize } from "../../domain/filters.ts";
 import type { SearchAnswer } from "../../domain/function-answers.ts";
+import type { Cluster } from "../../domain/map/clusters.ts";
+import type { MapAnswer } from "../../domain/map-answer.ts";
 import { listings as words } from "../../domain/messages/index.ts";
 import type { CardProperty } from "../../domain/property.ts";
 import type { SearchQuestion } from "../../domain/search/question.ts";
 import { toTheMinute } from "../../domain/time-ago.ts";
 import type { RestClient } from "../clients/rest.ts";
 import { ServiceError } from "../clients/service-error.ts";
+
+/** What is asked; within a view of the map if there is one. */
+export type ListingsQuestion = SearchQuestion & { box?: MapBox };
+
+export type MapBox = Pick<
+  Database["public"]["Functions"]["search_map"]["Args"],
+  "west" | "south" | "east" | "north" | "zoom" | "shape"
+>;
 
 /** The search for listings. The same on the server and in the browser: the client is given. */
 
@@ -28,6 +39,8 @@ export interface FoundListings {
   /** The place that the text names. */
   place: SearchAnswer["place"];
   facets: Facets | null;
+  /** What a map shows of it; null where no view of the map was asked about. */
+  map: { clusters: Cluster[]; withoutPlace: number } | null;
 }
 
 /** The maximum of rows that one call of the search gives. */
@@ -36,7 +49,7 @@ const maxRows = 96;
 /** One page; with `fromFirst` all pages up to it. */
 export async function searchListings(
   rest: RestClient,
-  question: SearchQuestion,
+  question: ListingsQuestion,
   { page = 1, fromFirst = false, withFacets = false, signal }: SearchOptions = {},
 ): Promise<FoundListings> {
   const start = fromFirst ? 0 : (page - 1) * pageSize;
@@ -59,6 +72,8 @@ export async function searchListings(
     relaxed: first?.relaxed ?? null,
     place: first?.place ?? null,
     facets: first?.facets ?? null,
+    map:
+      first && "clusters" in first ? { clusters: first.clusters, withoutPlace: first.without_place } : null,
   };
 }
 
@@ -71,13 +86,17 @@ interface SearchOptions {
 
 async function ask(
   rest: RestClient,
-  question: SearchQuestion,
+  question: ListingsQuestion,
   page_offset: number,
   page_limit: number,
   with_facets: boolean,
   signal: AbortSignal | undefined,
-): Promise<SearchAnswer> {
-  const call = rest.rpc("search_properties", { ...question, page_offset, page_limit, with_facets });
+): Promise<SearchAnswer | MapAnswer> {
+  const { box, area, ...asked } = question;
+  const page = { page_offset, page_limit, with_facets };
+  const call = box
+    ? rest.rpc("search_map", { ...asked, ...box, ...page })
+    : rest.rpc("search_properties", { ...asked, ...(area && { area }), ...page });
   const { data, error } = await (signal ? call.abortSignal(signal) : call);
   const hasText = question.search_query !== undefined || question.words !== undefined;
   if (error) throw new ServiceError(hasText ? words.failedSearch : words.failed, error);

@@ -6,11 +6,11 @@ export type MapArea = [west: number, south: number, east: number, north: number]
 /** Beyond these there are no listings; the search refuses them. */
 export const mapLimits: MapArea = [60, 2, 104, 45];
 export const india: MapArea = [68, 6.4, 97.6, 37.2];
-const mapZooms = { min: 4, max: 17 };
+export const mapZooms = { min: 4, max: 17 };
 
 const degrees = /^\d{1,3}(\.\d{1,8})?$/;
-/** A hundred-thousandth of a degree is a metre. */
-const decimals = 5;
+/** A millionth of a degree is a tenth of a metre: less than a pixel at any zoom. */
+const decimals = 6;
 
 export function parseArea(text: string): MapArea | null {
   const parts = text.split(",");
@@ -32,7 +32,7 @@ export function boundsOf(points: readonly LatLng[]): MapArea {
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
 }
 
-function middleOf([west, south, east, north]: MapArea): LatLng {
+export function middleOf([west, south, east, north]: MapArea): LatLng {
   return { lat: (south + north) / 2, lng: (west + east) / 2 };
 }
 
@@ -59,10 +59,18 @@ export function zoomOf(area: MapArea): number {
 
 const step = 16;
 
-/** Outwards to whole steps of pixels, so that people who look at the same place ask the same. */
-export function roundedArea([west, south, east, north]: MapArea, zoom: number): MapArea {
-  const down = (pixels: number) => Math.floor(pixels / step + 0.001) * step;
-  const up = (pixels: number) => Math.ceil(pixels / step - 0.001) * step;
+/** Outwards to whole steps of pixels, so that people who look at the same place ask the same. Rounding twice is once. */
+export function roundedArea(area: MapArea): MapArea {
+  for (let zoom = zoomOf(area); ; zoom--) {
+    const rounded = inSteps(area, zoom);
+    // A little larger may be too large for the zoom.
+    if (zoomOf(rounded) === zoom) return rounded;
+  }
+}
+
+function inSteps([west, south, east, north]: MapArea, zoom: number): MapArea {
+  const down = (pixels: number) => Math.floor(pixels / step + 0.01) * step;
+  const up = (pixels: number) => Math.ceil(pixels / step - 0.01) * step;
   const [left, top] = pixelOf({ lat: north, lng: west }, zoom);
   const [right, bottom] = pixelOf({ lat: south, lng: east }, zoom);
   const upperLeft = latLngOf([down(left), down(top)], zoom);
@@ -77,6 +85,19 @@ export function widened(area: MapArea, share: number, least: number): MapArea {
   const x = Math.max(((east - west) / 2) * (1 + share), least / 2);
   const y = Math.max(((north - south) / 2) * (1 + share), least / 2);
   return withinLimits([lng - x, lat - y, lng + x, lat + y]);
+}
+
+/** Where a press on a bubble leads: around all that it stands for, and at least two zooms nearer. */
+export function areaOfBubble({ lat, lng, box }: LatLng & { box: MapArea }, area: MapArea): MapArea {
+  const [west, south, east, north] = area;
+  const [x, y] = [(east - west) / 8, (north - south) / 8];
+  const around = widened(box, 0.3, 0);
+  return roundedArea([
+    Math.min(around[0], lng - x),
+    Math.min(around[1], lat - y),
+    Math.max(around[2], lng + x),
+    Math.max(around[3], lat + y),
+  ]);
 }
 
 function withinLimits([west, south, east, north]: MapArea): MapArea {

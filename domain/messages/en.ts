@@ -19,6 +19,7 @@ export { listingSpot } from "./en/listing-spot.ts";
 export { listings } from "./en/listings.ts";
 export { localGoogle } from "./en/local-google.ts";
 export { mail, outbox } from "./en/mail.ts";
+export { map } from "./en/map.ts";
 export { notifications } from "./en/notifications.ts";
 export { numbers } from "./en/numbers.ts";
 export { offline } from "./en/offline.ts";

@@ -18,9 +18,10 @@ const placeWord = ({ forms, role }: RestWord) => `${marks[role]}${forms.join("|"
 /** The question of plain filters. */
 export function filterQuestion(filters: Filters): SearchQuestion {
   const { choices, plain } = splitChoices(filters);
-  const { searchQuery: _, location, ...rest } = plain;
+  const { searchQuery: _, location, area, shape, ...rest } = plain;
   return {
     ...rest,
+    ...((shape ?? area) && { area: shape ?? area }),
     ...(location !== undefined && { place: location }),
     ...(Object.keys(choices).length > 0 && { choices }),
   };

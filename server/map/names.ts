@@ -1,5 +1,5 @@
 import type { TilePoint } from "@osari/basemap/tile.ts";
-import { SIZE, type TileInView } from "./view.ts";
+import type { TileInView, View } from "./view.ts";
 
 export interface Name {
   text: string;
@@ -7,16 +7,23 @@ export interface Name {
   at: TilePoint;
 }
 
-const LETTER = { width: 6.6, height: 16 };
+export interface NameOptions {
+  most: number;
+  /** Of the letters, in pixels. */
+  size: number;
+  /** What names must not cover, a circle of so many pixels in the middle: such a name stands below it. */
+  ring?: number;
+}
+
+const LETTER = { width: 0.55, height: 4 / 3 };
 const MARGIN = 6;
 
-/**
- * The names of a view, most important first, each where no other stands. One that would cover the listing, a ring of so
- * many pixels in the middle, stands below it.
- */
-export function namesIn(tiles: TileInView[], zoom: number, ring: number, most: number): Name[] {
+/** The names of a view, most important first, each where no other stands. */
+export function namesIn(tiles: TileInView[], view: View, { most, size, ring = 0 }: NameOptions): Name[] {
+  const { width, height, zoom } = view;
   const taken: [number, number, number, number][] = [];
-  const [middleX, middleY] = [SIZE.width / 2, SIZE.height / 2];
+  const [middleX, middleY] = [width / 2, height / 2];
+  const letter = { width: LETTER.width * size, height: LETTER.height * size };
   const found = tiles.flatMap(({ layers, toPixels, box: [west, north, east, south] }) =>
     (layers.places ?? []).flatMap(({ properties: { name, kind, min_zoom, rank }, parts }) => {
       const point = parts[0]?.[0];
@@ -28,13 +35,16 @@ export function namesIn(tiles: TileInView[], zoom: number, ring: number, most: n
   );
   const names: Name[] = [];
   for (const { rank: _, ...name } of found.sort((a, b) => b.rank - a.rank || (a.text < b.text ? -1 : 1))) {
-    const half = (name.text.length * LETTER.width) / 2 + MARGIN;
+    const half = (name.text.length * letter.width) / 2 + MARGIN;
     const [x] = name.at;
     const covers =
-      ring < 30 && Math.abs(x - middleX) < half && Math.abs(name.at[1] - middleY) < ring + LETTER.height;
-    const y = covers ? middleY + ring + LETTER.height : name.at[1];
-    const box: (typeof taken)[number] = [x - half, y - LETTER.height, x + half, y + LETTER.height / 2];
-    const fits = box[0] > 0 && box[2] < SIZE.width && box[1] > 0 && box[3] < SIZE.height;
+      ring > 0 &&
+      ring < 30 &&
+      Math.abs(x - middleX) < half &&
+      Math.abs(name.at[1] - middleY) < ring + letter.height;
+    const y = covers ? middleY + ring + letter.height : name.at[1];
+    const box: (typeof taken)[number] = [x - half, y - letter.height, x + half, y + letter.height / 2];
+    const fits = box[0] > 0 && box[2] < width && box[1] > 0 && box[3] < height;
     const isFree = taken.every(
       (other) => box[0] > other[2] || box[2] < other[0] || box[1] > other[3] || box[3] < other[1],
     );

@@ -1,11 +1,17 @@
 import { gunzipSync } from "node:zlib";
 import type { Basemap } from "@osari/basemap/india.ts";
 import { decodeTile, EXTENT, type TileLayers, type TilePoint } from "@osari/basemap/tile.ts";
-import { pixelOf } from "../../domain/map/mercator.ts";
 
-/** A still picture's size in pixels. */
-export const SIZE = { width: 640, height: 320 };
 const TILE_PIXELS = 256;
+
+/** A part of the world at a zoom, in pixels of the whole world. */
+export interface View {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  zoom: number;
+}
 
 export type Box = [west: number, north: number, east: number, south: number];
 
@@ -16,15 +22,14 @@ export interface TileInView {
   box: Box;
 }
 
-/** The tiles of a view around a point, one zoom less deep than the view: they are drawn larger. */
-export function tilesInView({ archive }: Basemap, lat: number, lng: number, zoom: number): TileInView[] {
-  const tileZoom = Math.min(archive.maxZoom, zoom - 1);
+/** The tiles of a view, one zoom less deep than the view or more: they are drawn larger. */
+export function tilesInView({ archive }: Basemap, view: View, lessDeep = 1): TileInView[] {
+  const { left, top, width, height, zoom } = view;
+  const tileZoom = Math.max(archive.minZoom, Math.min(archive.maxZoom, zoom - lessDeep));
   const side = TILE_PIXELS * 2 ** (zoom - tileZoom);
-  const [x, y] = pixelOf({ lat, lng }, zoom);
-  const [left, top] = [x - SIZE.width / 2, y - SIZE.height / 2];
   const tiles: TileInView[] = [];
-  for (let column = Math.floor(left / side); column * side < left + SIZE.width; column++)
-    for (let row = Math.floor(top / side); row * side < top + SIZE.height; row++) {
+  for (let column = Math.floor(left / side); column * side < left + width; column++)
+    for (let row = Math.floor(top / side); row * side < top + height; row++) {
       const tile = archive.tile(tileZoom, column, row);
       if (!tile) continue;
       const [tileLeft, tileTop] = [column * side - left, row * side - top];
@@ -35,8 +40,8 @@ export function tilesInView({ archive }: Basemap, lat: number, lng: number, zoom
         box: [
           Math.max(-1, tileLeft - 1),
           Math.max(-1, tileTop - 1),
-          Math.min(SIZE.width + 1, tileLeft + side + 1),
-          Math.min(SIZE.height + 1, tileTop + side + 1),
+          Math.min(width + 1, tileLeft + side + 1),
+          Math.min(height + 1, tileTop + side + 1),
         ],
       });
     }

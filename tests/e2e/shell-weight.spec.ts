@@ -37,6 +37,27 @@ for (const [path, limit] of Object.entries(limits)) {
   });
 }
 
+test("the scripts that only the map fetches weigh at most 50 kB, its styles at most 6 kB", async ({
+  page,
+  site,
+}) => {
+  const before = new Set(await scriptsOf(`${site.url}/listings?view=map`));
+  const fetched = new Set<string>();
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/assets\/.*\.(js|css)$/.test(pathname) && !before.has(pathname)) fetched.add(pathname);
+  });
+  await open(page, "/listings?view=map");
+  await page.getByRole("button", { name: "Draw an area" }).waitFor();
+  const weight = (end: string) =>
+    [...fetched]
+      .filter((path) => path.endsWith(end) && !/\/app-/.test(path))
+      .reduce((sum, path) => sum + compressedSize(path), 0);
+  expect(weight(".js")).toBeGreaterThan(35_000);
+  expect(weight(".js")).toBeLessThanOrEqual(50_000);
+  expect(weight(".css")).toBeLessThanOrEqual(6_000);
+});
+
 test("the words of the legal pages are in nobody else's scripts", async ({ site }) => {
   const words = "hold us harmless";
   const holds = async (path: string) =>

@@ -7,13 +7,14 @@ import {
   searchTerm,
 } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
-import { overruled, type SearchQuestion } from "../../../domain/search/question.ts";
+import { overruled } from "../../../domain/search/question.ts";
 import { type TextChip, textChips } from "../../../domain/search/text-chips.ts";
 import type { RestClient } from "../../clients/rest.ts";
 import { ServiceError } from "../../clients/service-error.ts";
-import { type FoundListings, searchListings } from "../../search/search-listings.ts";
+import { type FoundListings, type ListingsQuestion, searchListings } from "../../search/search-listings.ts";
 import { type Alternatives, findAlternatives, questionFor } from "./alternatives.ts";
 import { placeName } from "./data.ts";
+import { answerMap, type MapShown, searchableArea } from "./map/answer-map.ts";
 
 /** What the listings page shows for one address. */
 export interface ListingsAnswer {
@@ -25,11 +26,13 @@ export interface ListingsAnswer {
   everything: number | null;
   placeName: string | null;
   /** What the search was asked: the next page is asked the same. */
-  question: SearchQuestion;
+  question: ListingsQuestion;
   /** What the text was understood to mean. */
   textChips: TextChip[];
   /** Where to go on if nothing matches all of it; null if something does. */
   alternatives: Alternatives | null;
+  /** The part of the map that it is about; null where there is no map. */
+  map: MapShown | null;
 }
 
 /** Everything one address of the page needs, asked for in parallel. A failure is logged and gives an empty list. */
@@ -37,8 +40,9 @@ export async function answerListings(
   rest: RestClient,
   query: URLSearchParams,
   log: (error: unknown) => void,
+  basemapHash: string,
 ): Promise<ListingsAnswer> {
-  const filters = filtersFrom(query);
+  const filters = searchableArea(filtersFrom(query));
   const page = pageFrom(query);
   const text = searchTerm(filters.searchQuery);
   // Only the server understands texts: a browser need not load the vocabulary for it.
@@ -46,9 +50,26 @@ export async function answerListings(
   const { sort, view } = arrangementFrom(query);
   const question = { ...asked, ...(sort && { sort }) };
   try {
+    const named = filters.location ? placeName(rest, filters.location) : null;
+    if (view === "map") {
+      const shown = await answerMap(rest, question, filters, { page, basemapHash });
+      const chips =
+        text && understood
+          ? textChips(text, understood, shown.found.place, overruled(filters, understood.criteria))
+          : [];
+      return {
+        ...shown,
+        found: withoutExcerpts(shown.found),
+        failure: null,
+        everything: null,
+        placeName: await named,
+        textChips: chips,
+        alternatives: null,
+      };
+    }
     const [found, place] = await Promise.all([
       searchListings(rest, question, { page, fromFirst: true, withFacets: true }),
-      filters.location ? placeName(rest, filters.location) : null,
+      named,
     ]);
     // Nobody waits for the count, and a visitor need not know if it fails.
     if (text && page === 1 && (found.pagination.total === 0 || found.relaxed)) {
@@ -69,6 +90,7 @@ export async function answerListings(
       alternatives: isNothing
         ? await findAlternatives(rest, filters, { textChips: chips, placeName: place })
         : null,
+      map: null,
     };
   } catch (error) {
     log(error);
@@ -83,7 +105,15 @@ function withoutExcerpts(found: FoundListings): FoundListings {
 
 export function failedAnswer(failure: string): ListingsAnswer {
   const pagination = { page: 1, limit: pageSize, total: 0, hasNext: false };
-  const found = { rows: [], pagination, corrected: null, relaxed: null, place: null, facets: null };
+  const found = {
+    rows: [],
+    pagination,
+    corrected: null,
+    relaxed: null,
+    place: null,
+    facets: null,
+    map: null,
+  };
   return {
     found,
     failure,
@@ -92,5 +122,6 @@ export function failedAnswer(failure: string): ListingsAnswer {
     question: {},
     textChips: [],
     alternatives: null,
+    map: null,
   };
 }

@@ -52,7 +52,9 @@ export function Filters(props: FiltersProps) {
             onChange={onChange}
           />
         </Suspense>
-        <HiddenQuery query={queryOf({ searchQuery: filters.searchQuery }, arrangement)} />
+        <HiddenQuery
+          query={queryOf({ searchQuery: filters.searchQuery, shape: filters.shape }, arrangement)}
+        />
         <div className="hidden pt-6 noscript:block">
           <button type="submit" className={buttonClass("primary", "md", "w-full")}>
             {words.filters.apply}

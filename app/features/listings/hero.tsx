@@ -17,8 +17,9 @@ export interface HeroProps {
 
 /** Folds to the search alone once somebody has searched, so that a phone's first screen shows what was found. */
 export function Hero({ filters, arrangement, total, onSearch }: HeroProps) {
-  const { searchQuery, ...others } = filters;
-  const folded = hasFilters(filters);
+  const { searchQuery, area, ...others } = filters;
+  const onMap = arrangement.view === "map";
+  const folded = hasFilters(filters) || onMap;
   return (
     <div className="relative overflow-x-clip border-b border-line bg-marigold-soft dark:bg-leaf-soft">
       {!folded && (
@@ -36,10 +37,13 @@ export function Hero({ filters, arrangement, total, onSearch }: HeroProps) {
           <h1 className="text-3xl">{words.heading}</h1>
           <p className="mt-2 text-ink-soft max-sm:sr-only">{words.lead}</p>
         </div>
-        <PurposeLinks shown={{ filters, arrangement }} className={folded ? "max-w-md lg:w-md" : "max-w-md"} />
+        <PurposeLinks
+          shown={{ filters, arrangement }}
+          className={cx("max-w-md", folded && "lg:w-md", onMap && "max-md:hidden")}
+        />
         <search className={cx("max-w-2xl", folded && "lg:flex-1")}>
           <SearchField value={searchQuery ?? ""} compact={folded} onSearch={onSearch}>
-            <HiddenQuery query={queryOf(others, arrangement)} />
+            <HiddenQuery query={queryOf(onMap ? others : { ...others, area }, arrangement)} />
           </SearchField>
         </search>
         {!folded && <Stats total={total} />}

@@ -16,6 +16,8 @@ import { useArrived } from "./use-arrived.ts";
 import { useListingsNavigation } from "./use-listings-navigation.ts";
 import { useSearchFromState } from "./use-search-from-state.ts";
 
+const MapScreen = lazyPart(() => import("./map/map-screen.tsx"));
+
 const ActiveFilters = lazyPart(() => import("./active-filters.tsx"));
 
 /** The results may still be on their way when the page opens. */
@@ -38,6 +40,20 @@ export function ListingsPage({ answer: coming }: { answer: ListingsAnswer | Prom
     return () => noteShown(null);
   }, [key, answer]);
 
+  const onMap = arrangement.view === "map";
+  const { area: _, ...withoutArea } = filters;
+  const activeFilters = hasFilters(onMap ? withoutArea : filters) && (
+    <Suspense fallback={<div className="h-13.5 sm:h-15.5" />}>
+      <ActiveFilters
+        filters={onMap ? withoutArea : filters}
+        arrangement={arrangement}
+        placeName={answer?.placeName}
+        textChips={pending || !answer ? null : answer.textChips}
+        onChange={show}
+      />
+    </Suspense>
+  );
+
   return (
     <>
       <Hero
@@ -46,7 +62,7 @@ export function ListingsPage({ answer: coming }: { answer: ListingsAnswer | Prom
         total={arrived?.everything ?? null}
         onSearch={(searchQuery) => show({ ...filters, searchQuery })}
       />
-      <div className="page-width pb-16">
+      <div className={onMap ? "mx-auto w-full max-w-[1760px] px-[16px]" : "page-width pb-16"}>
         <Toolbar
           navigation={navigation}
           answer={pending ? null : answer}
@@ -64,35 +80,33 @@ export function ListingsPage({ answer: coming }: { answer: ListingsAnswer | Prom
             onShownChange={setFiltersShown}
             onChange={show}
           />
-          <section aria-label={words.results} className="w-full min-w-0 flex-1">
-            {typeof notice === "string" && (
-              <div role="status" className="pb-4">
-                <Banner tone="info">{notice}</Banner>
-              </div>
-            )}
-            {hasFilters(filters) && (
-              <Suspense fallback={<div className="h-13.5 sm:h-15.5" />}>
-                <ActiveFilters
+          {onMap ? (
+            <Suspense>
+              <MapScreen navigation={navigation} answer={answer}>
+                {activeFilters}
+              </MapScreen>
+            </Suspense>
+          ) : (
+            <section aria-label={words.results} className="w-full min-w-0 flex-1">
+              {typeof notice === "string" && (
+                <div role="status" className="pb-4">
+                  <Banner tone="info">{notice}</Banner>
+                </div>
+              )}
+              {activeFilters}
+              {answer ? (
+                <Results
+                  answer={answer}
                   filters={filters}
                   arrangement={arrangement}
-                  placeName={answer?.placeName}
-                  textChips={pending || !answer ? null : answer.textChips}
+                  pending={pending}
                   onChange={show}
                 />
-              </Suspense>
-            )}
-            {answer ? (
-              <Results
-                answer={answer}
-                filters={filters}
-                arrangement={arrangement}
-                pending={pending}
-                onChange={show}
-              />
-            ) : (
-              <LoadingResults view={arrangement.view} />
-            )}
-          </section>
+              ) : (
+                <LoadingResults view={arrangement.view} />
+              )}
+            </section>
+          )}
         </div>
       </div>
     </>

@@ -3,7 +3,8 @@ import { PropertyCardSkeleton } from "../../cards/property-card-skeleton.tsx";
 import { listClass } from "./results.tsx";
 
 /** The shape of what is coming; the toolbar says it in words. */
-export function LoadingResults({ view }: { view: View }) {
+export function LoadingResults({ view: wanted }: { view: View }) {
+  const view = wanted === "list" ? "list" : "grid";
   return (
     <div aria-hidden="true" className={listClass[view]}>
       {["one", "two", "three", "four", "five", "six"].map((name) => (

@@ -22,12 +22,12 @@ const EmptyPlot = lazyPart(() => import("./empty-plot.tsx"));
 
 const NoResults = lazyPart(() => import("./no-results.tsx"));
 
-export const listClass: Record<View, string> = {
+export const listClass: Record<Exclude<View, "map">, string> = {
   grid: "grid grid-cols-[repeat(auto-fill,minmax(min(100%,290px),1fr))] gap-x-6 gap-y-7",
   list: "grid gap-4",
 };
 
-const sizes: Record<View, string> = {
+const sizes: Record<Exclude<View, "map">, string> = {
   grid: "(min-width:1280px) 390px,(min-width:980px) 31vw,(min-width:660px) 46vw,92vw",
   list: "(min-width:640px) 300px,128px",
 };
@@ -44,7 +44,7 @@ export interface ResultsProps {
 }
 
 export function Results({ answer, filters, arrangement, pending, onChange }: ResultsProps) {
-  const { view } = arrangement;
+  const view = arrangement.view === "list" ? "list" : "grid";
   const rows = useRows(answer, view);
   const list = useRef<HTMLUListElement>(null);
   useFocusOnFirstNew(list, rows.length);

@@ -3,8 +3,7 @@ import { queryOf, sorts, type View, views } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
 import { groupIndian } from "../../../domain/price.ts";
 import { Button } from "../../ui/button.tsx";
-import { cx } from "../../ui/cx.ts";
-import { ChevronDownIcon, FiltersIcon, GridIcon, ListIcon } from "../../ui/icons.tsx";
+import { ChevronDownIcon, FiltersIcon, GridIcon, ListIcon, MapIcon } from "../../ui/icons.tsx";
 import type { ListingsAnswer } from "./answer.ts";
 import { type FiltersShown, filtersId } from "./filters.tsx";
 import { HiddenQuery } from "./query-form.tsx";
@@ -21,11 +20,12 @@ export interface ToolbarProps {
 const wideScreen = "(min-width: 1024px)";
 
 export function Toolbar({ navigation, answer, filtersShown, onFilters }: ToolbarProps) {
-  const { searchQuery: _, ...filters } = navigation.filters;
-  const count = filterChips(filters).length;
+  const onMap = navigation.arrangement.view === "map";
+  const { searchQuery: _, area, ...filters } = navigation.filters;
+  const count = filterChips(onMap ? filters : { ...filters, area }).length;
   const toggle = () => {
     if (filtersShown !== "none") onFilters("none");
-    else onFilters(window.matchMedia(wideScreen).matches ? "sidebar" : "sheet");
+    else onFilters(!onMap && window.matchMedia(wideScreen).matches ? "sidebar" : "sheet");
   };
   return (
     <div className="sticky top-16 z-20 -mx-[16px] flex flex-wrap items-center gap-x-2 gap-y-1 bg-paper px-[16px] py-2 sm:py-3.5">
@@ -40,12 +40,16 @@ export function Toolbar({ navigation, answer, filtersShown, onFilters }: Toolbar
       </Button>
       <SortSelect navigation={navigation} />
       <ViewToggle navigation={navigation} />
-      <p
-        role="status"
-        className="min-h-6 text-sm text-ink-soft tabular-nums max-sm:order-last max-sm:w-full sm:mr-auto"
-      >
-        {statusOf(answer)}
-      </p>
+      {onMap ? (
+        <span className="sm:mr-auto" />
+      ) : (
+        <p
+          role="status"
+          className="min-h-6 text-sm text-ink-soft tabular-nums max-sm:order-last max-sm:w-full sm:mr-auto"
+        >
+          {statusOf(answer)}
+        </p>
+      )}
     </div>
   );
 }
@@ -57,7 +61,7 @@ function statusOf(answer: ListingsAnswer | null): string | null {
   return words.showing(groupIndian(rows.length), groupIndian(pagination.total));
 }
 
-const signs = { grid: GridIcon, list: ListIcon } satisfies Record<View, unknown>;
+const signs = { grid: GridIcon, list: ListIcon, map: MapIcon } satisfies Record<View, unknown>;
 
 /** A text is answered by the best match, unless another order is asked for. */
 function SortSelect({ navigation: { filters, arrangement, setSort } }: { navigation: ListingsNavigation }) {
@@ -116,13 +120,9 @@ function ViewToggle({ navigation: { filters, arrangement, setView } }: { navigat
               aria-pressed={view === name}
               aria-label={words.view[name]}
               onClick={() => setView(name)}
-              className={cx(
-                "grid size-11 place-items-center rounded-full transition-colors duration-150",
-                // A phone's row has room for the other view only.
-                view === name ? "bg-leaf-soft text-leaf-ink max-sm:hidden" : "text-ink-soft hover:text-ink",
-              )}
+              className="view-choice"
             >
-              <Sign className="size-5" />
+              <Sign />
             </button>
           );
         })}

@@ -21,6 +21,13 @@ export interface ListingsNavigation {
   setSort: (sort: Sort | undefined) => void;
 }
 
+/** Other filters leave the map where it is; another place, or a text that may name one, moves it. */
+function onTheMap(before: Filters, next: Filters): Filters {
+  const { area: _, ...elsewhere } = next;
+  const stays = next.location === before.location && next.searchQuery === before.searchQuery;
+  return stays && before.area ? { ...next, area: before.area } : elsewhere;
+}
+
 /** The address is the only state of the page; a newer navigation makes the router forget an older one. */
 export function useListingsNavigation(): ListingsNavigation {
   const [current] = useSearchParams();
@@ -37,13 +44,19 @@ export function useListingsNavigation(): ListingsNavigation {
     filters,
     arrangement,
     pending: coming !== null,
-    show: (next, { replace = false } = {}) =>
-      navigate(listingsPath(next, arrangement), { preventScrollReset: true, replace }),
+    show: (next, { replace = false } = {}) => {
+      const wanted = arrangement.view === "map" ? onTheMap(filters, next) : next;
+      navigate(listingsPath(wanted, arrangement), { preventScrollReset: true, replace });
+    },
     setView: (next) => {
       const changed = new URLSearchParams(query);
       if (next === "grid") changed.delete("view");
       else changed.set("view", next);
-      navigate({ search: changed.toString() }, { preventScrollReset: true, replace: true });
+      // In a list all of a drawn area counts, not the part that the map showed.
+      if (changed.has("shape")) changed.delete("area");
+      const fromOrToMap = next === "map" || arrangement.view === "map";
+      if (fromOrToMap) changed.delete("page");
+      navigate({ search: changed.toString() }, { preventScrollReset: true, replace: !fromOrToMap });
     },
     setSort: (sort) =>
       navigate(listingsPath(filters, { ...arrangement, sort }), { preventScrollReset: true, replace: true }),

@@ -4,7 +4,7 @@ import type { CardProperty } from "../../../domain/property.ts";
 import type { ListingsAnswer } from "./answer.ts";
 
 /** The rows to show. A page that came as a grid has no excerpts; as a list it is shown at once, and they follow. */
-export function useRows(answer: ListingsAnswer, view: View): CardProperty[] {
+export function useRows(answer: ListingsAnswer, view: Exclude<View, "map">): CardProperty[] {
   const { rows } = answer.found;
   const [completed, setCompleted] = useState<{ from: CardProperty[]; rows: CardProperty[] } | null>(null);
   const lacksExcerpts = view === "list" && rows.some(({ excerpt }) => excerpt === undefined);

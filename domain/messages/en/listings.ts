@@ -18,7 +18,7 @@ export const listings = {
     submit: "Search",
     clear: "Clear search",
   },
-  view: { label: "View", grid: "Grid view", list: "List view" },
+  view: { label: "View", grid: "Grid view", list: "List view", map: "Map" },
   sort: {
     label: "Sort by",
     apply: "Sort",
@@ -97,6 +97,8 @@ export const listings = {
     maxArea: (area: string) => `Area up to ${area}`,
     areaBetween: (low: string, high: string) => `${low} to ${high}`,
     choice: (facet: string, values: string) => `${facet}: ${values}`,
+    mapArea: "Part of the map",
+    drawnArea: "Drawn area",
     or: " or ",
     remove: (label: string) => `Remove ${label}`,
     clearAll: "Clear All",

@@ -26,9 +26,10 @@ afterAll(() => server.stop());
 
 const list = (...listings: NewListing[]) => addListings(server.database, owner, listings);
 const alternatives = async (query: string) => {
-  const { alternatives: found } = await answerListings(rest, new URLSearchParams(query), (error) => {
+  const fail = (error: unknown) => {
     throw error;
-  });
+  };
+  const { alternatives: found } = await answerListings(rest, new URLSearchParams(query), fail, "");
   return found;
 };
 const paths = (found: { label: string; filters: object; total: number }[] = []) =>

@@ -1,0 +1,78 @@
+import { type Filters, hasFilters } from "../../../../domain/filters.ts";
+import {
+  boundsOf,
+  india,
+  type MapArea,
+  parseArea,
+  roundedArea,
+  widened,
+  zoomOf,
+} from "../../../../domain/map/map-area.ts";
+import { parseShape } from "../../../../domain/map/shape.ts";
+import type { SearchQuestion } from "../../../../domain/search/question.ts";
+import type { RestClient } from "../../../clients/rest.ts";
+import {
+  type FoundListings,
+  type ListingsQuestion,
+  type MapBox,
+  searchListings,
+} from "../../../search/search-listings.ts";
+
+/** The part of the map that an answer is about. */
+export interface MapShown {
+  area: MapArea;
+  /** Part of the addresses of its tiles. */
+  basemapHash: string;
+  /** How many there are elsewhere, if none is here. */
+  elsewhere: number | null;
+}
+
+/** An area or a shape that the search would refuse is none, as with other filters. */
+export function searchableArea({ area, shape, ...others }: Filters): Filters {
+  return {
+    ...others,
+    ...(area && parseArea(area) && { area }),
+    ...(shape && parseShape(shape) && { shape }),
+  };
+}
+
+export async function answerMap(
+  rest: RestClient,
+  asked: SearchQuestion,
+  filters: Filters,
+  { page, basemapHash }: { page: number; basemapHash: string },
+): Promise<{ found: FoundListings; question: ListingsQuestion; map: MapShown }> {
+  const { area: _, ...withoutArea } = asked;
+  // What was left out of a text to find anything would be somewhere else on the map.
+  const question = { ...withoutArea, may_relax: false };
+  const { shape } = filters;
+  const area = roundedArea(
+    (filters.area && parseArea(filters.area)) || (await firstArea(rest, question, filters)),
+  );
+  const within = { ...question, box: boxOf(area, shape) };
+  const found = await searchListings(rest, within, { page, fromFirst: true, withFacets: true });
+  const isNothing = found.pagination.total === 0 && areAllIn(india, area) === false;
+  const elsewhere = isNothing ? (await overview(rest, question, shape)).pagination.total : null;
+  return { found, question: within, map: { area, elsewhere, basemapHash } };
+}
+
+/** Around the drawn shape, or around everything that is found; without either, India. */
+async function firstArea(rest: RestClient, question: SearchQuestion, filters: Filters): Promise<MapArea> {
+  const { area: _, shape, ...others } = filters;
+  const corners = shape && parseShape(shape);
+  if (corners) return widened(boundsOf(corners), 0.1, 0.002);
+  if (!hasFilters(others)) return india;
+  const clusters = (await overview(rest, question)).map?.clusters ?? [];
+  return clusters.length > 0 ? widened(boundsOf(clusters), 0.15, 0.05) : india;
+}
+
+const overview = (rest: RestClient, question: SearchQuestion, shape?: string) =>
+  searchListings(rest, { ...question, box: boxOf(roundedArea(india), shape) });
+
+function boxOf(area: MapArea, shape: string | undefined): MapBox {
+  const [west, south, east, north] = area;
+  return { west, south, east, north, zoom: zoomOf(area), ...(shape && { shape }) };
+}
+
+const areAllIn = (inner: MapArea, [west, south, east, north]: MapArea) =>
+  inner[0] >= west && inner[1] >= south && inner[2] <= east && inner[3] <= north;

@@ -1,0 +1,2 @@
+/** In kilometres, to choose from. */
+export const distances = [2, 5, 10] as const;

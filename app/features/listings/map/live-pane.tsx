@@ -1,0 +1,152 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { listingsPath } from "../../../../domain/filters.ts";
+import type { Bubble } from "../../../../domain/map/clusters.ts";
+import { areaOfBubble, areaText, type MapArea, mapZooms } from "../../../../domain/map/map-area.ts";
+import { metresPerPixel } from "../../../../domain/map/mercator.ts";
+import { circleAround, parseShape, shapeText } from "../../../../domain/map/shape.ts";
+import { map as words } from "../../../../domain/messages/index.ts";
+import type { ListingsAnswer } from "../answer.ts";
+import type { ListingsNavigation } from "../use-listings-navigation.ts";
+import { ChosenCard } from "./chosen-card.tsx";
+import type { LiveMap } from "./live/live-map.ts";
+import type { Spot } from "./live/markers.ts";
+import { MapControls } from "./map-controls.tsx";
+import { useLiveMap } from "./use-live-map.ts";
+
+export interface LivePaneProps {
+  answer: ListingsAnswer;
+  navigation: ListingsNavigation;
+  raised: string | null;
+  onRaise: (id: string | null) => void;
+  /** Shows the whole list, where a map can't part what lies together. */
+  onList: () => void;
+  /** The still map, until the live one is there. */
+  children: ReactNode;
+}
+
+/** How long the map rests before it searches: a finger may go on. */
+const restMs = 120;
+/** Nearer than this, what lies together stays together. */
+const pileZoom = 16;
+
+/** The live map and its buttons. The address is its state: moving rewrites it, a press on a cluster adds to the history. */
+export function LivePane({ answer, navigation, raised, onRaise, onList, children }: LivePaneProps) {
+  const { filters, arrangement, pending } = navigation;
+  const navigate = useNavigate();
+  const container = useRef<HTMLDivElement>(null);
+  const [searches, setSearches] = useState(true);
+  const [movedTo, setMovedTo] = useState<MapArea | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The area that this pane asked for: its answer does not move the map. */
+  const asked = useRef<string | null>(null);
+  const pressed = useRef(false);
+
+  useEffect(() => {
+    if (savesData()) setSearches(false);
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  function search(
+    area: MapArea,
+    { push = false, shape = filters.shape }: { push?: boolean; shape?: string } = {},
+  ) {
+    asked.current = areaText(area);
+    setMovedTo(null);
+    const path = listingsPath({ ...filters, area: asked.current, shape: shape || undefined }, arrangement);
+    navigate(path, { replace: !push, preventScrollReset: true });
+  }
+
+  const { live, failed } = useLiveMap(container, answer, {
+    onRest: (area) => rest.current(area),
+    onPress: (bubble) => press(bubble),
+    onRaise,
+  });
+  const rest = useRef((_: MapArea) => {});
+  useEffect(() => {
+    rest.current = (area) => {
+      clearTimeout(timer.current);
+      const push = pressed.current;
+      pressed.current = false;
+      if (!live || !answer.map || live.shows(answer.map.area)) return;
+      if (!searches && !push) setMovedTo(area);
+      else timer.current = setTimeout(() => search(area, { push }), restMs);
+    };
+  });
+
+  function press(bubble: Bubble) {
+    if (!live) return;
+    if (bubble.id) {
+      setChosen(bubble.id);
+    } else if (live.zoom() >= Math.min(pileZoom, mapZooms.max)) {
+      const km = (30 * metresPerPixel(bubble.lat, live.zoom())) / 1000;
+      search(live.area(), { push: true, shape: shapeText(circleAround(bubble, km)) });
+      onList();
+    } else {
+      pressed.current = true;
+      live.show(areaOfBubble(bubble, live.area()));
+    }
+  }
+
+  useShownAnswer(live, answer, asked);
+  // A screen of another form shows more than was asked for.
+  useEffect(() => {
+    if (live) rest.current(live.area());
+  }, [live]);
+  useEffect(() => live?.setShape(filters.shape ? parseShape(filters.shape) : null), [live, filters.shape]);
+  useEffect(() => live?.raise(spotOf(answer, raised)), [live, answer, raised]);
+
+  return (
+    <>
+      {!live && children}
+      <div
+        ref={container}
+        role="application"
+        aria-label={words.keys}
+        className={live ? "live-map" : "live-map invisible"}
+      />
+      {failed && <p className="map-hint">{words.unavailable}</p>}
+      {live && (
+        <MapControls
+          live={live}
+          searches={searches}
+          onSearches={setSearches}
+          busy={pending}
+          onSearchHere={movedTo && (() => search(movedTo))}
+          hasShape={filters.shape !== undefined}
+          onShape={(corners) => search(live.area(), { push: true, shape: corners ? shapeText(corners) : "" })}
+        />
+      )}
+      {chosen && (
+        <ChosenCard key={chosen} id={chosen} rows={answer.found.rows} onClose={() => setChosen(null)} />
+      )}
+    </>
+  );
+}
+
+/** A new answer: its clusters, and its place unless this pane asked for it or shows it already. */
+function useShownAnswer(
+  live: LiveMap | null,
+  answer: ListingsAnswer,
+  asked: { current: string | null },
+): void {
+  const before = useRef<string | null>(null);
+  useEffect(() => {
+    if (!live || !answer.map) return;
+    const area = areaText(answer.map.area);
+    if (area !== asked.current && area !== before.current) live.show(answer.map.area);
+    before.current = area;
+    asked.current = null;
+    live.setClusters(answer.found.map?.clusters ?? []);
+  }, [live, answer, asked]);
+}
+
+function spotOf({ found }: ListingsAnswer, id: string | null): Spot | null {
+  const row = found.rows.find((one) => one.id === id);
+  return row && "lat" in row ? (row as typeof row & Spot) : null;
+}
+
+function savesData(): boolean {
+  return "connection" in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
+}

@@ -1,0 +1,66 @@
+import { EXTENT } from "@osari/basemap/tile.ts";
+import { type Coords, type DoneCallback, GridLayer } from "leaflet/dist/leaflet-src.esm.js";
+import { type Colours, coloursOf } from "./colours.ts";
+import { maxTileZoom, type PaintTile, type Tiles } from "./tiles.ts";
+
+/** Twice as wide as usual: a tile of the file is drawn one zoom deeper than it is numbered. */
+const side = 512;
+
+/** Land, water and borders, painted on canvases in the page's colours. */
+export class GroundLayer extends GridLayer {
+  readonly #tiles: Tiles;
+
+  constructor(tiles: Tiles) {
+    super({ tileSize: side, updateWhenZooming: false, keepBuffer: 1 });
+    this.#tiles = tiles;
+  }
+
+  override createTile({ x, y, z }: Coords, done: DoneCallback): HTMLElement {
+    const canvas = document.createElement("canvas");
+    const ratio = Math.min(2, window.devicePixelRatio || 1);
+    canvas.width = canvas.height = Math.round(side * ratio);
+    const deeper = Math.max(0, z - 1 - maxTileZoom);
+    this.#tiles(z - 1 - deeper, x >> deeper, y >> deeper).then(
+      (tile) => {
+        paint(canvas, tile, { x: x % 2 ** deeper, y: y % 2 ** deeper, scale: 2 ** deeper });
+        // Half a pixel larger, or seams show in the sea where a device's pixel is not a whole one.
+        canvas.style.width = canvas.style.height = `${side + 0.5}px`;
+        done(undefined, canvas);
+      },
+      (error: Error) => done(error, canvas),
+    );
+    return canvas;
+  }
+}
+
+/** The part of a tile that a canvas shows, which may be a small one drawn large. */
+interface Part {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+function paint(canvas: HTMLCanvasElement, tile: PaintTile | null, { x, y, scale }: Part): void {
+  const context = canvas.getContext("2d");
+  if (!context) return;
+  const colours: Colours = coloursOf();
+  context.fillStyle = colours.land;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  if (!tile) return;
+  const unit = (canvas.width * scale) / EXTENT;
+  context.translate(-x * canvas.width, -y * canvas.height);
+  context.scale(unit, unit);
+  context.fillStyle = colours.abroad;
+  context.fill(tile.earth);
+  context.fillStyle = colours.water;
+  context.fill(tile.water);
+  const pixel = canvas.width / side / unit;
+  context.lineWidth = pixel;
+  context.strokeStyle = colours.state;
+  context.setLineDash([4 * pixel, 3 * pixel]);
+  context.stroke(tile.region);
+  context.setLineDash([]);
+  context.lineWidth = 1.5 * pixel;
+  context.strokeStyle = colours.country;
+  context.stroke(tile.country);
+}

@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { noViolations, violationsInBothThemes } from "./axe.ts";
+import { expect, many, open, test } from "./browse.ts";
+import type { SiteProcess } from "./site-process.ts";
+
+/** Pune and Baramati are 80 km apart, Delhi far away. */
+async function knowPlaces({ database }: SiteProcess): Promise<void> {
+  await database.query(
+    `insert into geo_pincodes (pincode, state, district, lat, lng)
+     values ('413102', 'Maharashtra', 'Pune', 18.152, 74.577), ('411038', 'Maharashtra', 'Pune', 18.507, 73.807),
+       ('110001', 'Delhi', 'New Delhi', 28.632, 77.218) on conflict (pincode) do nothing`,
+  );
+}
+
+const places = [
+  ...many(5, { pincode: "413102" }),
+  ...many(3, { pincode: "411038", listing_type: "rent", price: 25_000 }),
+  { title: "House in Delhi", pincode: "110001", price: 1_30_00_000 },
+];
+
+const status = (page: Page) => page.getByRole("region", { name: "Results" }).getByRole("status");
+const bubble = (page: Page, label: string) =>
+  page.locator(".live-map .map-bubble, .live-map .map-price").filter({ hasText: label });
+const areaIn = (page: Page) => new URL(page.url()).searchParams.get("area");
+/** The live map has come, and has searched where this screen's form needs it. */
+async function openMap(page: Page): Promise<void> {
+  await open(page, "/listings?view=map");
+  await page.getByRole("button", { name: "Draw an area" }).waitFor();
+  await expect(status(page)).toHaveText("Showing 9 of 9 properties here");
+}
+
+test("map and list are in step on a wide screen: filters, a cluster, Back, cards and keys", async ({
+  page,
+  site,
+  list,
+}) => {
+  await knowPlaces(site);
+  await list(...places);
+  await openMap(page);
+  await expect(bubble(page, "8")).toBeVisible();
+  await expect(bubble(page, "1.3 Cr")).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual(noViolations);
+
+  await page.getByRole("link", { name: "Rent", exact: true }).click();
+  await expect(status(page)).toHaveText("Showing 3 of 3 properties here");
+  await page.goBack();
+  await expect(status(page)).toHaveText("Showing 9 of 9 properties here");
+
+  // A press goes nearer and is an entry of the history.
+  await bubble(page, "8").click();
+  await expect(status(page)).toHaveText("Showing 8 of 8 properties here");
+  await expect(bubble(page, "1.3 Cr")).toHaveCount(0);
+  await page.goBack();
+  await expect(status(page)).toHaveText("Showing 9 of 9 properties here");
+  await expect(bubble(page, "1.3 Cr")).toBeVisible();
+
+  await page.getByRole("article").filter({ hasText: "House in Delhi" }).hover();
+  await expect(page.locator(".live-map [data-raised]")).toHaveText("1.3 Cr");
+  await bubble(page, "1.3 Cr").first().click();
+  await expect(page.locator(".map-chosen").getByRole("link", { name: /House in Delhi/ })).toBeVisible();
+
+  // By keys alone: past the map, or over it.
+  const before = areaIn(page);
+  await page.getByRole("application").focus();
+  await page.keyboard.press("+");
+  await expect.poll(() => areaIn(page)).not.toBe(before);
+  const nearer = areaIn(page);
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => areaIn(page)).not.toBe(nearer);
+  await page.getByRole("link", { name: "Skip the map, to the list" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#map-list")).toBeFocused();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test("a finger draws an area, and the list is a sheet over the map", async ({ page, site, list }) => {
+    await knowPlaces(site);
+    await list(...places);
+    await openMap(page);
+    expect(await violationsInBothThemes(page)).toEqual(noViolations);
+    const sheet = page.locator("#map-list");
+    await page.getByRole("button", { name: "Show half of the list" }).click();
+    await expect(sheet).toHaveAttribute("data-height", "half");
+    await page.getByRole("button", { name: "List", exact: true }).click();
+    await expect(sheet).toHaveAttribute("data-height", "all");
+    await page.getByRole("button", { name: "Map", exact: true }).last().click();
+    await expect(sheet).toHaveAttribute("data-height", "third");
+
+    await page.getByRole("button", { name: "Draw an area" }).click();
+    const spot = await bubble(page, "8").boundingBox();
+    await drawAround(page, (spot?.x ?? 0) + 20, (spot?.y ?? 0) + 20, 45);
+    await expect(status(page)).toHaveText("Showing 8 of 8 properties here");
+    expect(new URL(page.url()).searchParams.get("shape")).toBeTruthy();
+    await page.getByRole("button", { name: "Clear area" }).click();
+    await expect(status(page)).toHaveText("Showing 9 of 9 properties here");
+
+    // Without searching by itself, a button asks.
+    await page.getByRole("checkbox", { name: "Search as I move the map" }).uncheck();
+    const before = areaIn(page);
+    await page.getByRole("button", { name: "Zoom in" }).click();
+    await page.getByRole("button", { name: "Search this area" }).click();
+    await expect.poll(() => areaIn(page)).not.toBe(before);
+  });
+});
+
+/** A ring of a finger's moves. */
+async function drawAround(page: Page, x: number, y: number, radius: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const at = (step: number) => {
+    const angle = (2 * Math.PI * step) / 24;
+    return [{ x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) }];
+  };
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
+  for (let step = 1; step < 24; step++)
+    await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(step) });
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}

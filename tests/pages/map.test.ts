@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { builtPages } from "../../server/pages.ts";
+import { addListings, addOwner } from "../support/listings.ts";
+import { startTestServer, type TestServer } from "../support/test-server.ts";
+
+/** What a browser without scripts gets. */
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({}, await builtPages());
+  await server.database.query(
+    `insert into geo_pincodes (pincode, state, district, lat, lng)
+     values ('413102', 'Maharashtra', 'Pune', 18.152, 74.577), ('411038', 'Maharashtra', 'Pune', 18.507, 73.807),
+       ('110001', 'Delhi', 'New Delhi', 28.632, 77.218)`,
+  );
+  const owner = await addOwner(server.database);
+  await addListings(server.database, owner, [
+    ...Array.from({ length: 15 }, (_, n) => ({ title: `Baramati ${n}`, pincode: "413102" })),
+    { title: "Kothrud to rent", pincode: "411038", listing_type: "rent" as const, price: 25_000 },
+    { title: "Delhi", pincode: "110001", price: 1_30_00_000 },
+    { title: "Nowhere", pincode: "999999" },
+  ]);
+});
+afterAll(() => server.stop());
+
+const text = async (path: string) => (await fetch(server.url + path)).text();
+const decoded = (html: string) => html.replaceAll("&amp;", "&");
+const linksOf = (html: string) =>
+  [...decoded(html).matchAll(/<a [^>]*class="map-(?:bubble|price)"[^>]*>/g)].map(([tag]) => ({
+    href: /href="([^"]+)"/.exec(tag)?.[1] ?? "",
+    label: /aria-label="([^"]+)"/.exec(tag)?.[1] ?? "",
+  }));
+const statusOf = (html: string) => /role="status"[^>]*>([^<]*)</.exec(html)?.[1];
+const titlesOf = (html: string) => [...html.matchAll(/<h2[^>]*>.*?>([^<]+)<\/a>/gs)].map((match) => match[1]);
+
+test("the map of India has its picture, its clusters, its list, and says what it can't show", async () => {
+  const html = await text("/listings?view=map");
+  expect(statusOf(html)).toBe("Showing 12 of 17 properties here");
+  expect(html).toContain("1 more has no known place");
+  const picture = /href="(\/map\/area\/[^"#]+)#map"/.exec(html)?.[1];
+  const answer = await fetch(server.url + picture);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/svg+xml; charset=utf-8"]);
+  // Pune and Baramati are one at this scale.
+  expect(linksOf(html).map(({ label }) => label)).toEqual(["16 properties", "Property for ₹1.30 Cr"]);
+  expect(html.match(/<article/g)).toHaveLength(12);
+});
+
+test("a cluster leads to a narrower area, until each is where it is", async () => {
+  let html = await text("/listings?view=map");
+  for (let depth = 0; depth < 3; depth++) {
+    const next = linksOf(html).find(({ label }) => label.endsWith("properties"))?.href;
+    html = await text(next ?? "");
+  }
+  expect(statusOf(html)).toBe("Showing 12 of 15 properties here");
+  expect(titlesOf(html)).not.toContain("Kothrud to rent");
+});
+
+test("filters and their removal keep the area, and the first view fits what is found", async () => {
+  const html = await text("/listings?view=map&listing_type=rent");
+  expect(statusOf(html)).toBe("Showing 1 of 1 property here");
+  expect(linksOf(html)).toEqual([
+    { href: expect.stringMatching(/^\/listings\/[0-9a-f-]{36}$/), label: "Property for ₹25K" },
+  ]);
+  expect(html).toContain(">25K<");
+  // Nearer than a country: the picture is of a few kilometres.
+  const [west = 0, , east = 0] = (/map\/area\/\w+\/([\d.,]+)\.svg/.exec(html)?.[1] ?? "")
+    .split(",")
+    .map(Number);
+  expect(east - west).toBeLessThan(0.2);
+});
+
+test("the pages of the list in an area are in the address, and in an empty area there is a way out", async () => {
+  const area = "74.4,18,74.8,18.3";
+  expect(statusOf(await text(`/listings?view=map&area=${area}&page=2`))).toBe(
+    "Showing 15 of 15 properties here",
+  );
+  const empty = await text("/listings?view=map&area=80,10,80.5,10.5");
+  expect(statusOf(empty)).toBe("Showing 0 of 0 properties here");
+  expect(empty).toContain("None here: zoom out, or clear filters");
+  expect(empty).toContain("17 elsewhere in India");
+});
+
+test("a place and a distance are an area for whoever can't draw", async () => {
+  const answer = await fetch(`${server.url}/listings?view=map&listing_type=sale&near=413102&within=5`);
+  const address = new URL(answer.url);
+  expect([...address.searchParams.keys()].sort()).toEqual(["listing_type", "shape", "view"]);
+  const html = await answer.text();
+  expect(statusOf(html)).toBe("Showing 12 of 15 properties here");
+  expect(html).toContain("<polygon");
+  expect(html).toContain("Drawn area");
+  // The same listings without a map.
+  address.searchParams.delete("view");
+  expect(await text(address.pathname + address.search)).toContain("Showing 12 of 15 properties<");
+  const unknown = await text("/listings?view=map&near=Atlantis&within=5");
+  expect(unknown).toContain("We do not know where ‘Atlantis’ is");
+});
+
+test("an area that makes no sense is none", async () => {
+  for (const query of ["area=1,2,3,4", "area=75,18,74,19", "shape=????????", "area=x"])
+    expect(statusOf(await text(`/listings?view=map&${query}`))).toBe("Showing 12 of 17 properties here");
+  expect(await text("/listings?shape=%3F%3F%3F%3F%3F%3F")).toContain("Showing 12 of 18 properties");
+});
+
+test("the map of an area is kept like other pages, and counts a new listing at once", async () => {
+  const path = "/listings?view=map&area=77,28.4,77.5,28.8";
+  const first = await fetch(server.url + path);
+  expect(first.headers.get("etag")).toBeTruthy();
+  expect(statusOf(await first.text())).toBe("Showing 1 of 1 property here");
+  const owner = await addOwner(server.database);
+  await addListings(server.database, owner, [{ title: "Another in Delhi", pincode: "110001" }]);
+  await expect.poll(async () => statusOf(await text(path))).toBe("Showing 2 of 2 properties here");
+});
