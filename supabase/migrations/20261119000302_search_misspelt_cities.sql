@@ -22,7 +22,8 @@ $$;
 insert into search.other_names (written, stands_for) values
   ('puna', 'pune'), ('lakhnau', 'lucknow'), ('lakhnow', 'lucknow'), ('laknau', 'lucknow'),
   -- The sides are translated before, also in the names of states.
-  ('northप्रदेश', 'uttarpradesh'), ('westबंगाल', 'westbengal')
+  ('northप्रदेश', 'uttarpradesh'), ('westबंगाल', 'westbengal'), ('northगोवा', 'northgoa'), ('southगोवा', 'southgoa'),
+  ('नवीदिल्ली', 'newdelhi')
 on conflict do nothing;
 
 -- Replaces each word that no listing has, and, where the words may name a place, each that sounds like the name of one.
@@ -43,6 +44,12 @@ begin
   foreach word in array asked loop
     longer := null;
     better := null;
+    -- Nothing is as long as that: to compare it would cost more than a plain search.
+    if length(word) > 40 then
+      words := null;
+      spelling := null;
+      return;
+    end if;
     if may_name_place and word <> all (fixed) then
       better := search.city_sounding_like(word);
     end if;

@@ -121,4 +121,7 @@ export const citiesAndSides: JudgedQuery[] = [
   ["uttar pradesh plot", { ...plot, words: "uttar pradesh" }],
   ["पश्चिम बंगाल फ्लैट", { ...flat, words: "पश्चिम बंगाल" }],
   ["flat in paschim bengal", { ...flat, words: "paschim bengal" }],
+  ["उत्तर गोवा में विला", { ...villa, words: "उत्तर गोवा" }],
+  ["दक्षिण गोवा प्लॉट", { ...plot, words: "दक्षिण गोवा" }],
+  ["नवी दिल्लीत फ्लॅट", { ...flat, words: "नवी दिल्ली" }],
 ];
