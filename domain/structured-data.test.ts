@@ -50,6 +50,20 @@ test("a flat for rent: rupees, India, the month, the rooms", () => {
   });
 });
 
+test("a lease says for how long, a sale that it is sold, and the carpet area is the floor's size", () => {
+  const details = { lease_months: 36, carpet_area: 700 };
+  const dataOf = (listing_type: Property["listing_type"]) =>
+    listingStructuredData({ ...property, listing_type, property_details: details }, url, []);
+  expect(dataOf("lease")).toMatchObject({
+    offers: {
+      businessFunction: expect.stringContaining("LeaseOut"),
+      eligibleDuration: { value: 36, unitCode: "MON" },
+    },
+    about: { floorSize: { value: 700, unitCode: "FTK" } },
+  });
+  expect(dataOf("sale")).toMatchObject({ offers: { businessFunction: expect.stringContaining("#Sell") } });
+});
+
 const kinds = propertyTypes.flatMap((type: PropertyType) =>
   propertySubtypes[type].map((subtype): [PropertyType, string] => [type, subtype]),
 );

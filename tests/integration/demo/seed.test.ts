@@ -26,6 +26,19 @@ test("every sample listing passes the rules of the schema and is stored once", a
   expect(await listings()).toHaveLength(demoListings.length);
 });
 
+test("sample listings say the further details that their kind can have", async () => {
+  const [said] = await database.query<Record<string, number>>(
+    `select count(*) filter (where property_type = 'residential' and property_details ? 'bhk')::int as bhk,
+       count(*) filter (where property_details ? 'carpet_area')::int as carpet,
+       count(*) filter (where listing_type = 'rent' and property_details ? 'deposit')::int as deposit,
+       count(*) filter (where property_type = 'land' and property_details ? 'own_area')::int as own_area,
+       count(*) filter (where property_type = 'land' and property_details ? 'bhk')::int as rooms_of_land
+     from public.properties`,
+  );
+  expect(said?.rooms_of_land).toBe(0);
+  for (const kind of ["bhk", "carpet", "deposit", "own_area"]) expect(said?.[kind], kind).toBeGreaterThan(2);
+});
+
 test("the search shows the newest first before any upkeep has run", async () => {
   const [found] = await database.query<{ ids: string[] }>(
     "select array(select row ->> 'id' from jsonb_array_elements(public.search_properties() -> 'rows') as row) as ids",
