@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-/** `npm run test:modes`: what starts several servers, poolers, replicas and proxies, the failover in its long form. */
+/** `npm run test:modes`: what starts several servers, poolers, replicas and proxies, the failover and the rolling upgrade in their long form. */
 const { status } = spawnSync(
   process.execPath,
   [
@@ -10,6 +10,6 @@ const { status } = spawnSync(
     "tests/integration/database",
     "tests/pages/hosted.test.ts",
   ],
-  { stdio: "inherit", env: { FAILOVER_WRITES: "2000", ...process.env } },
+  { stdio: "inherit", env: { FAILOVER_WRITES: "2000", MIGRATION_SECONDS: "25", ...process.env } },
 );
 process.exit(status ?? 1);

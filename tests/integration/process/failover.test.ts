@@ -1,8 +1,5 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, writeFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
-import { join } from "node:path";
 import {
   type PostgresServer,
   postgresPrograms,
@@ -10,13 +7,13 @@ import {
 } from "@osari/backend/testing/postgres-server.ts";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
+import { hasNginx, startNginx } from "./nginx.ts";
 import { afterwards, newDataDir, type StartedProcess, start } from "./start-process.ts";
 
 /**
  * Three processes behind nginx, over a Postgres with a streaming replica; under load one process and then the replica
  * are killed. `FAILOVER_WRITES` makes it longer.
  */
-const hasNginx = spawnSync("nginx", ["-v"]).status === 0;
 const writesPerStep = Number(process.env.FAILOVER_WRITES ?? 40);
 const maxOutageSeconds = 10;
 vi.setConfig({ testTimeout: 300_000 + writesPerStep * 1000 });
@@ -49,7 +46,7 @@ test.runIf(hasNginx)(
     const keys = await ask(primary, "osari", "select name, value from backend.api_keys");
     const secret = keys.find(({ name }) => name === "secret")?.value;
     const publishable = keys.find(({ name }) => name === "publishable")?.value;
-    const url = await startNginx(servers.map((server) => new URL(server.url).host));
+    const { url } = await startNginx(servers.map((server) => new URL(server.url).host));
 
     const acknowledged: number[] = [];
     const outages: number[] = [];
@@ -116,46 +113,4 @@ async function ask(server: PostgresServer, database: string, sql: string): Promi
   } finally {
     await client.end();
   }
-}
-
-/** As deploy/nginx.conf has it, without the certificate. */
-async function startNginx(hosts: string[]): Promise<string> {
-  const folder = newDataDir();
-  mkdirSync(join(folder, "logs"));
-  const port = await freePort();
-  const settings = `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
-${process.getuid?.() === 0 ? "user root;" : ""}
-events { worker_connections 256; }
-http {
-  access_log off;
-  client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;
-  uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
-  upstream osari { ${hosts.map((host) => `server ${host};`).join(" ")} keepalive 32; }
-  server {
-    listen 127.0.0.1:${port};
-    location / {
-      proxy_pass http://osari;
-      proxy_http_version 1.1;
-      proxy_set_header Connection "";
-      proxy_next_upstream error timeout http_503;
-      proxy_connect_timeout 2s;
-    }
-  }
-}
-`;
-  writeFileSync(join(folder, "nginx.conf"), settings);
-  const nginx = spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf")], { stdio: "ignore" });
-  afterwards(() => nginx.kill("SIGTERM"));
-  const url = `http://127.0.0.1:${port}`;
-  await vi.waitFor(async () => expect((await fetch(`${url}/health`)).status).toBe(200), { timeout: 15_000 });
-  return url;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

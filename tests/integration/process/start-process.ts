@@ -36,8 +36,9 @@ export interface StartedProcess {
 export async function start(
   environment: Record<string, string>,
   options: Pick<ForkOptions, "uid" | "gid" | "execPath" | "execArgv"> = {},
+  entry = program,
 ): Promise<StartedProcess> {
-  const child = fork(program, {
+  const child = fork(entry, {
     ...options,
     env: { ...process.env, PORT: "0", SEED_DEMO: "0", SEED_PLACES: "0", ...environment },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
