@@ -10,6 +10,7 @@ import { Filters, type FiltersShown } from "./filters.tsx";
 import { Hero } from "./hero.tsx";
 import { noteShown } from "./list-memory.ts";
 import { LoadingResults } from "./loading-results.tsx";
+import { More } from "./more.tsx";
 import { Results } from "./results.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { useArrived } from "./use-arrived.ts";
@@ -82,7 +83,14 @@ export function ListingsPage({ answer: coming }: { answer: ListingsAnswer | Prom
           />
           {onMap ? (
             <Suspense>
-              <MapScreen navigation={navigation} answer={answer}>
+              <MapScreen
+                navigation={navigation}
+                answer={answer}
+                parts={{
+                  loading: <LoadingResults view="grid" />,
+                  more: (shown) => <More answer={shown} filters={filters} arrangement={arrangement} />,
+                }}
+              >
                 {activeFilters}
               </MapScreen>
             </Suspense>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { listingsPath } from "../../../../domain/filters.ts";
 import { listings, map as words } from "../../../../domain/messages/index.ts";
 import { groupIndian } from "../../../../domain/price.ts";
@@ -5,7 +6,6 @@ import { PropertyCard } from "../../../cards/property-card.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import type { ListingsAnswer } from "../answer.ts";
-import { More } from "../more.tsx";
 import type { ListingsNavigation } from "../use-listings-navigation.ts";
 import { noteVisited } from "./visited.ts";
 
@@ -15,10 +15,12 @@ export interface MapListProps {
   /** The listing that is pointed at, here or on the map. */
   raised: string | null;
   onRaise: (id: string | null) => void;
+  /** The way to further pages. */
+  children: ReactNode;
 }
 
 /** The map's equal: every result is here too, in the order that was asked for. */
-export function MapList({ answer, navigation, raised, onRaise }: MapListProps) {
+export function MapList({ answer, navigation, raised, onRaise, children }: MapListProps) {
   const { filters, arrangement, pending } = navigation;
   const { found, map } = answer;
   const withoutPlace = found.map?.withoutPlace ?? 0;
@@ -68,9 +70,7 @@ export function MapList({ answer, navigation, raised, onRaise }: MapListProps) {
       {withoutPlace > 0 && (
         <p className="pt-4 text-sm text-ink-soft">{words.withoutPlace(groupIndian(withoutPlace))}</p>
       )}
-      <div className="pb-8">
-        <More answer={answer} filters={filters} arrangement={arrangement} />
-      </div>
+      <div className="pb-8">{children}</div>
     </>
   );
 }

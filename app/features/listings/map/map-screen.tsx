@@ -2,11 +2,9 @@ import { type ReactNode, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { map as words } from "../../../../domain/messages/index.ts";
 import { groupIndian } from "../../../../domain/price.ts";
-import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { RetryIcon } from "../../../ui/icons.tsx";
 import type { ListingsAnswer } from "../answer.ts";
-import { LoadingResults } from "../loading-results.tsx";
 import type { ListingsNavigation } from "../use-listings-navigation.ts";
 import { AroundForm } from "./around-form.tsx";
 import { LivePane } from "./live-pane.tsx";
@@ -18,6 +16,8 @@ export interface MapScreenProps {
   navigation: ListingsNavigation;
   /** Null while the first one is on its way. */
   answer: ListingsAnswer | null;
+  /** What the list shows as well; handed in, so that its script stays the list's. */
+  parts: { loading: ReactNode; more: (answer: ListingsAnswer) => ReactNode };
   /** The chips of the filters in force. */
   children: ReactNode;
 }
@@ -25,7 +25,7 @@ export interface MapScreenProps {
 const listId = "map-list";
 
 /** The map and its list beside each other; on a phone the list is a sheet over the map. */
-export default function MapScreen({ navigation, answer, children }: MapScreenProps) {
+export default function MapScreen({ navigation, answer, parts, children }: MapScreenProps) {
   const { filters, arrangement, pending, show } = navigation;
   const [query] = useSearchParams();
   const [height, setHeight] = useState<SheetHeight>("third");
@@ -64,17 +64,19 @@ export default function MapScreen({ navigation, answer, children }: MapScreenPro
         {children}
         {answer?.failure && (
           <div role="alert" className="flex flex-col items-start gap-3 pb-4">
-            <Banner tone="error">{shown ? words.failed : answer.failure}</Banner>
+            <p className="map-note soft-danger">{shown ? words.failed : answer.failure}</p>
             <Button busy={pending} onClick={() => show(filters, { replace: true })}>
               <RetryIcon className="size-4.5" /> {words.retry}
             </Button>
           </div>
         )}
-        {unknown && <Banner tone="info">{words.near.unknown(unknown)}</Banner>}
+        {unknown && <p className="map-note soft-indigo">{words.near.unknown(unknown)}</p>}
         {shown ? (
-          <MapList answer={shown} navigation={navigation} raised={raised} onRaise={setRaised} />
+          <MapList answer={shown} navigation={navigation} raised={raised} onRaise={setRaised}>
+            {parts.more(shown)}
+          </MapList>
         ) : (
-          !answer && <LoadingResults view="list" />
+          !answer && parts.loading
         )}
         <AroundForm filters={filters} arrangement={arrangement} />
       </Sheet>
