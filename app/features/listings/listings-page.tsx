@@ -17,7 +17,11 @@ import { useArrived } from "./use-arrived.ts";
 import { useListingsNavigation } from "./use-listings-navigation.ts";
 import { useSearchFromState } from "./use-search-from-state.ts";
 
-const MapScreen = lazyPart(() => import("./map/map-screen.tsx"));
+const MapScreen = lazyPart(() => {
+  // At the same time, not one after the other; where it fails, the screen says so.
+  if (!import.meta.env.SSR) import("./map/live/live-map.ts").catch(() => {});
+  return import("./map/map-screen.tsx");
+});
 
 const ActiveFilters = lazyPart(() => import("./active-filters.tsx"));
 

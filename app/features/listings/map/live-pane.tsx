@@ -26,7 +26,7 @@ export interface LivePaneProps {
 }
 
 /** How long the map rests before it searches: a finger may go on. */
-const restMs = 120;
+const restMs = 80;
 /** Nearer than this, what lies together stays together. */
 const pileZoom = 16;
 

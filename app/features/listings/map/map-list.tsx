@@ -44,7 +44,7 @@ export function MapList({ answer, navigation, raised, onRaise, children }: MapLi
           pending && "opacity-60",
         )}
       >
-        {found.rows.map((property, index) => (
+        {found.rows.map((property) => (
           <li
             key={property.id}
             className={cx(
@@ -60,8 +60,6 @@ export function MapList({ answer, navigation, raised, onRaise, children }: MapLi
             <PropertyCard
               property={property}
               heading="h2"
-              eager={index < 2}
-              first={index === 0}
               sizes="(min-width:1280px) 330px,(min-width:768px) 40vw,92vw"
             />
           </li>
