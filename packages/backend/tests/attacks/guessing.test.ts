@@ -44,9 +44,11 @@ describe("who has an account", () => {
   });
 
   test("can't be asked for many addresses by changing one's own", async () => {
-    const slow = await authWith(open, { limitScale: 1 });
+    // A database of its own: it uses up all mails of its address.
+    const own = await startTestBackend();
+    const slow = await authWith(own, { limitScale: 1 });
     try {
-      const [asker, taken] = [await signUpConfirmed(open), await signUpConfirmed(open)];
+      const [asker, taken] = [await signUpConfirmed(own), await signUpConfirmed(own)];
       const bearer = (await asker.client.getSession()).data.session?.access_token ?? "";
       const change = async (email: string) =>
         (await wire(slow, "PUT", "/user", { bearer, body: { email } })).status;
@@ -56,6 +58,7 @@ describe("who has an account", () => {
       expect([answers.at(-1), await change(taken.email)]).toEqual([429, 429]);
     } finally {
       await slow.stop();
+      await own.stop();
     }
   });
 
