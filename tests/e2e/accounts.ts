@@ -78,7 +78,7 @@ export async function comeSignedIn(
 export async function newSession(site: SiteProcess, { email, password }: Person): Promise<string> {
   const page = await (await fetch(`${site.url}/about`)).text();
   const key = /name="backend"[^>]*data-key="([^"]+)"/.exec(page)?.[1] ?? "";
-  const answer = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
+  const answer = await fetch(`${site.backendUrl}/auth/v1/token?grant_type=password`, {
     method: "POST",
     headers: { apikey: key, "Content-Type": "application/json" },
     body: JSON.stringify({ email, password }),

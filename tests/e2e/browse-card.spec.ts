@@ -91,7 +91,9 @@ test("without a picture the type's icon stands there with 'No Image Available'",
 });
 
 test("a picture that fails leaves the same placeholder", async ({ page, site, owner, list }) => {
-  await list({ images: [`${site.url}/storage/v1/object/public/property_images/user_${owner.id}/gone.jpg`] });
+  await list({
+    images: [`${site.backendUrl}/storage/v1/object/public/property_images/user_${owner.id}/gone.jpg`],
+  });
   await open(page, "/listings");
   await expect(cards(page).first()).toContainText("No Image Available");
 });

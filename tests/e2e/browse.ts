@@ -48,7 +48,7 @@ export async function storePicture(
   );
   const key = row?.value ?? "";
   const path = `property_images/user_${owner.id}/${name}`;
-  const answer = await fetch(`${site.url}/storage/v1/object/${path}`, {
+  const answer = await fetch(`${site.backendUrl}/storage/v1/object/${path}`, {
     method: "POST",
     headers: {
       apikey: key,
@@ -58,7 +58,7 @@ export async function storePicture(
     body: new Uint8Array(png ?? (await photo().jpeg().toBuffer())),
   });
   if (!answer.ok) throw new Error(`${await answer.text()}\n${site.output()}`);
-  return `${site.url}/storage/v1/object/public/${path}`;
+  return `${site.backendUrl}/storage/v1/object/public/${path}`;
 }
 
 export const many = (count: number, listing: NewListing = {}): NewListing[] =>

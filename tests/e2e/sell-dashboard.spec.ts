@@ -113,7 +113,7 @@ test("a listing without a picture, or with a broken one, shows the badge of its 
   site,
 }) => {
   const owner = await createPerson(site);
-  const broken = `${site.url}/storage/v1/object/public/property_images/user_${owner.id}/gone.jpg`;
+  const broken = `${site.backendUrl}/storage/v1/object/public/property_images/user_${owner.id}/gone.jpg`;
   await addListings(site.database, owner, [
     { property_type: "land", property_subtype: "Agricultural Land", images: [broken] },
     { property_type: "industrial", property_subtype: "Factory", images: [broken] },

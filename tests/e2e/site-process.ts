@@ -11,6 +11,8 @@ export interface SiteProcess {
   url: string;
   /** Where it can be reached from here, which differs for a public site. */
   listening: string;
+  /** Where accounts and pictures are: the site itself, unless a hosted project is played. */
+  backendUrl: string;
   database: TestDatabase;
   process: ChildProcess;
   /** Everything that the process has printed so far. */
@@ -30,10 +32,17 @@ export async function startSite(
   const database = await copyDatabase(process.env.OSARI_TEST_POSTGRES ?? "", templateName);
   const dataDir = mkdtempSync(join(tmpdir(), "osari-site-"));
   let output = "";
+  const project =
+    process.env.TEST_MODE === "hosted" ? await startProject(database, dataDir, environment) : null;
   const start = (port: string) =>
     startServer(
       entry,
-      { PORT: port, DATABASE_URL: database.url, DATA_DIR: dataDir, ...environment },
+      {
+        PORT: port,
+        DATA_DIR: dataDir,
+        ...(project?.variables ?? { DATABASE_URL: database.url }),
+        ...environment,
+      },
       (printed) => (output += printed),
       () => output,
     );
@@ -47,6 +56,7 @@ export async function startSite(
   return {
     url: siteUrl,
     listening,
+    backendUrl: project?.variables.SUPABASE_URL ?? siteUrl,
     database,
     get process() {
       return child;
@@ -58,8 +68,39 @@ export async function startSite(
     },
     async stop() {
       await end("SIGTERM");
+      await project?.stop();
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** `TEST_MODE=hosted`: a second instance plays the hosted project, at another origin. */
+async function startProject(
+  database: TestDatabase,
+  dataDir: string,
+  environment: Record<string, string>,
+): Promise<{ variables: Record<string, string>; stop(): Promise<void> }> {
+  const { child, siteUrl } = await startServer(
+    "server/main.ts",
+    { ...environment, PORT: "0", DATABASE_URL: database.url, DATA_DIR: dataDir },
+    () => {},
+    () => "",
+  );
+  const keys = await database.query<{ name: string; value: string }>(
+    "select name, value from backend.api_keys",
+  );
+  const key = (wanted: string) => keys.find(({ name }) => name === wanted)?.value ?? "";
+  return {
+    variables: {
+      SUPABASE_URL: siteUrl,
+      SUPABASE_PUBLISHABLE_KEY: key("publishable"),
+      SUPABASE_SECRET_KEY: key("secret"),
+    },
+    async stop() {
+      const ended = once(child, "exit");
+      child.kill("SIGTERM");
+      await ended;
     },
   };
 }
