@@ -29,7 +29,7 @@ test("the page of a listing has a map without a script, says how precise it is, 
   expect(html).toMatch(/Daund<\/dt><dd[^>]*>about 3\d km/);
   const answer = await fetch(server.url + map);
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/svg+xml; charset=utf-8"]);
-  expect(await answer.text()).toContain('<g id="map">');
+  expect(await answer.text()).toContain('<g id="map"');
 
   // The owner's pin is on the page at once, and only as a cell.
   await server.database.query(
