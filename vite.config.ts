@@ -21,7 +21,7 @@ export default defineConfig({
                 // once is left out by importing it on demand (app/ui/lazy-part.tsx).
                 {
                   name: "frame",
-                  test: /app[\\/](root\.tsx|entry\.client\.tsx|metadata[\\/]|ui[\\/](badge|state-panel|use-hydrated)\.tsx?)/,
+                  test: /app[\\/](root\.tsx|entry\.client\.tsx|metadata[\\/]|ui[\\/](badge|state-panel|use-hydrated)\.tsx?)|domain[\\/]price\.ts/,
                 },
                 // What the pages with listings share.
                 {

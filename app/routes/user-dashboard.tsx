@@ -8,7 +8,7 @@ import { pageMeta } from "../metadata/metadata.ts";
 import { currentUser } from "../session/current-user.ts";
 import { NeedsScripts } from "../session/needs-scripts.tsx";
 import { RequireUser } from "../session/require-user.tsx";
-import { LoadingText } from "../ui/skeleton.tsx";
+import { LoadingText } from "../ui/loading-text.tsx";
 import type { Route } from "./+types/user-dashboard.ts";
 
 export async function clientLoader() {

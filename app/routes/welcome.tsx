@@ -4,7 +4,7 @@ import { returnPath } from "../../domain/return-path.ts";
 import { Welcome } from "../features/auth/welcome.tsx";
 import { pageMeta } from "../metadata/metadata.ts";
 import { useAuth } from "../session/auth-state.tsx";
-import { LoadingText } from "../ui/skeleton.tsx";
+import { LoadingText } from "../ui/loading-text.tsx";
 import type { Route } from "./+types/welcome.ts";
 
 export const meta: Route.MetaFunction = (args) =>

@@ -2,7 +2,7 @@ import type { User } from "@supabase/auth-js";
 import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation, useRevalidator } from "react-router";
 import { shell } from "../../domain/messages/index.ts";
-import { LoadingText } from "../ui/skeleton.tsx";
+import { LoadingText } from "../ui/loading-text.tsx";
 import { useAuth } from "./auth-state.tsx";
 import { NeedsScripts } from "./needs-scripts.tsx";
 

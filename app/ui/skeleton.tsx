@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 
 /** A block in the shape of what is coming. Give it a size with `className`. */
@@ -11,14 +10,5 @@ export function Skeleton({ className }: { className?: string }) {
         className,
       )}
     />
-  );
-}
-
-/** Says in words what the skeletons around it mean. */
-export function LoadingText({ children, className }: { children: ReactNode; className?: string }) {
-  return (
-    <p role="status" className={cx("text-ink-soft", className)}>
-      {children}
-    </p>
   );
 }

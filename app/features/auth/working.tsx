@@ -1,4 +1,4 @@
-import { LoadingText } from "../../ui/skeleton.tsx";
+import { LoadingText } from "../../ui/loading-text.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 
 /** Says what is being waited for, and that something moves. */

@@ -1,7 +1,8 @@
 import { detail as words } from "../../../domain/messages/index.ts";
 import type { ListingSummary, Property } from "../../../domain/property.ts";
 import { formatUnitPrice } from "../../../domain/unit-price.ts";
-import { LoadingText, Skeleton } from "../../ui/skeleton.tsx";
+import { LoadingText } from "../../ui/loading-text.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { ContactCard } from "./contact-card.tsx";
 import { Gallery } from "./gallery/gallery.tsx";
