@@ -12,15 +12,16 @@ const hintHash = hashOf(sessionHintScript);
  */
 export function contentSecurityPolicy(
   hashes: readonly string[],
-  { siteUrl, browserSupabaseUrl }: SiteContext,
+  { siteUrl, browserSupabaseUrl, mapTiles }: SiteContext,
 ): string {
   const backend = [siteUrl, browserSupabaseUrl].filter(Boolean).join(" ");
+  const tiles = mapTiles ? ` ${new URL(mapTiles.address).origin}` : "";
   return [
     "default-src 'none'",
     `script-src 'self' ${[hintHash, ...hashes].join(" ")}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob: ${backend}`,
+    `img-src 'self' data: blob: ${backend}${tiles}`,
     `connect-src 'self' ${backend}`,
     "font-src 'self' data:",
     "worker-src 'self'",

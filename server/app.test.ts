@@ -20,6 +20,7 @@ function appWith(pages: Pages | null, backend: typeof fetch, supabaseUrl?: strin
     publishableKey: "",
     hasGoogle: false,
     basemapHash: "",
+    mapTiles: null,
     pushKey: null,
     fetch: backend,
   };

@@ -67,6 +67,8 @@ test.each([
   [{ AUTH_AUTOCONFIRM: "yes" }, "AUTH_AUTOCONFIRM"],
   [{ GOOGLE_CLIENT_ID: "id" }, "GOOGLE_CLIENT_SECRET"],
   [{ S3_BUCKET: "b" }, "S3_ACCESS_KEY_ID"],
+  [{ MAP_TILES: "https://tiles.example/{z}/{x}.png", MAP_ATTRIBUTION: "© Tiles" }, "MAP_TILES"],
+  [{ MAP_TILES: "https://tiles.example/{z}/{x}/{y}.png" }, "MAP_ATTRIBUTION"],
   [{ SUPABASE_URL: "https://x.supabase.co" }, "SUPABASE_PUBLISHABLE_KEY"],
   [{ COMPANY_PINCODE: "12" }, "COMPANY_PINCODE"],
 ])("a wrong value %j stops the start with one sentence that names %s", (source, name) => {

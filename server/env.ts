@@ -10,6 +10,12 @@ const origin = z.url({ protocol: /^https?$/ }).transform((value) => value.replac
 // Not z.url(): an address with a Unix socket has no host.
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, "it must begin with postgres://");
 const days = z.coerce.number().positive().max(3650);
+const tileTemplate = z
+  .url({ protocol: /^https?$/ })
+  .refine(
+    (value) => ["{z}", "{x}", "{y}"].every((part) => value.includes(part)),
+    "it must contain {z}, {x} and {y}",
+  );
 const count = z.coerce.number().int().min(1).max(64);
 
 const variables = z.object({
@@ -50,6 +56,8 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   COST_TABLES: z.string().optional(),
+  MAP_TILES: tileTemplate.optional(),
+  MAP_ATTRIBUTION: z.string().max(200).optional(),
   STORAGE_QUOTA_MB: z.coerce.number().int().min(0).default(1024),
   TRUST_PROXY: z
     .string()
@@ -97,6 +105,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const values = parsed.data;
   requireTogether(values, ["SUPABASE_URL", "SUPABASE_PUBLISHABLE_KEY"], "SUPABASE_URL");
   requireTogether(values, ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"]);
+  requireTogether(values, ["MAP_TILES", "MAP_ATTRIBUTION"]);
   requireTogether(values, ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]);
 
   const mode: Mode = values.SUPABASE_URL ? "hosted" : values.DATABASE_URL ? "own-servers" : "embedded";

@@ -206,6 +206,8 @@ async function siteContextOf(
     publishableKey,
     hasGoogle: await hasGoogle({ url: supabaseUrl, key: publishableKey, fetch: given.fetch, log }),
     basemapHash: basemap.hash,
+    mapTiles:
+      env.MAP_TILES && env.MAP_ATTRIBUTION ? { address: env.MAP_TILES, credit: env.MAP_ATTRIBUTION } : null,
     pushKey,
     fetch: given.fetch,
   };

@@ -34,6 +34,7 @@ async function open() {
     publishableKey: "",
     hasGoogle: false,
     basemapHash: "",
+    mapTiles: null,
     pushKey: null,
     fetch: async () => new Response("rows"),
   };

@@ -20,7 +20,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const rest = restOnServer(site);
   const around = await queryAround(rest, query);
   if (around) throw redirect(`/listings?${around}`);
-  const answer = await answerListings(rest, query, console.error, site.basemapHash);
+  const answer = await answerListings(rest, query, console.error, {
+    basemapHash: site.basemapHash,
+    mapTiles: site.mapTiles,
+  });
   return data({ answer }, { status: answer.failure ? 503 : 200, headers: headersOf(answer) });
 }
 

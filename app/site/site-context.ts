@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { Company } from "../../domain/company.ts";
 import type { CostTables } from "../../domain/costs/tables.ts";
+import type { MapTiles } from "../../domain/map/map-tiles.ts";
 
 /** What the server tells the pages about the site. The `fetch` reaches the backend of this very process. */
 export interface SiteContext {
@@ -15,6 +16,8 @@ export interface SiteContext {
   hasGoogle: boolean;
   /** Part of the addresses of maps, which may be kept for ever. */
   basemapHash: string;
+  /** The operator's own pictures of the ground, instead of ours. */
+  mapTiles: MapTiles | null;
   /** What a device subscribes to pushes with; null where nothing sends them. */
   pushKey: string | null;
   fetch: typeof fetch;

@@ -105,6 +105,37 @@ test.describe("on a phone", () => {
   });
 });
 
+test("an operator's own tiles lie below our boundary, with their credit", async ({ page, otherSite }) => {
+  const grey = Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGPYDQAAvQC8nHnAdAAAAABJRU5ErkJggg==",
+    "base64",
+  );
+  const asked: string[] = [];
+  await page.route("https://tiles.example/**", (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "image/png", body: grey });
+  });
+  await page.goto(`${otherSite.site.url}/listings?view=map`);
+  await expect(page.locator(".live-map img.leaflet-tile-loaded").first()).toBeAttached();
+  expect(asked[0]).toMatch(/^https:\/\/tiles\.example\/\d+\/\d+\/\d+\.png$/);
+  await expect(page.getByText("© Tiles of the town · © OpenStreetMap contributors, GeoNames")).toBeVisible();
+  // What our layer paints above them: lines, and between them nothing.
+  const painted = () =>
+    page.locator(".live-map canvas.leaflet-tile-loaded").evaluateAll((canvases) =>
+      canvases.map((canvas) => {
+        const { width, height } = canvas as HTMLCanvasElement;
+        const { data } = (canvas as HTMLCanvasElement)
+          .getContext("2d")
+          ?.getImageData(0, 0, width, height) ?? {
+          data: [],
+        };
+        return data.filter((value, i) => i % 4 === 3 && value > 0).length / (width * height);
+      }),
+    );
+  await expect.poll(async () => Math.max(...(await painted()))).toBeGreaterThan(0);
+  expect(Math.max(...(await painted()))).toBeLessThan(0.2);
+});
+
 /** A ring of a finger's moves. */
 async function drawAround(page: Page, x: number, y: number, radius: number): Promise<void> {
   const session = await page.context().newCDPSession(page);

@@ -10,8 +10,8 @@ interface Worker {
   /** One server process per worker; its address is the browser's base. */
   site: SiteProcess;
   /**
-   * One more per worker that asks for it: its Google is the provider, new addresses need no confirmation, and it logs
-   * everything. All fixtures of a worker stand in this file, because tests with others would get a worker of their own.
+   * One more per worker that asks for it: its Google is the provider, new addresses need no confirmation, its map's ground
+   * is the operator's, and it logs everything. All fixtures of a worker stand in this file, because tests with others would get a worker of their own.
    */
   otherSite: { site: SiteProcess; provider: OidcProvider };
 }
@@ -39,6 +39,8 @@ export const test = base.extend<{ noListings: undefined }, Worker>({
         GOOGLE_CLIENT_ID: provider.clientId,
         GOOGLE_CLIENT_SECRET: provider.clientSecret,
         AUTH_AUTOCONFIRM: "1",
+        MAP_TILES: "https://tiles.example/{z}/{x}/{y}.png",
+        MAP_ATTRIBUTION: "© Tiles of the town",
         LOG_LEVEL: "trace",
       });
       await use({ site, provider });

@@ -29,7 +29,10 @@ const alternatives = async (query: string) => {
   const fail = (error: unknown) => {
     throw error;
   };
-  const { alternatives: found } = await answerListings(rest, new URLSearchParams(query), fail, "");
+  const { alternatives: found } = await answerListings(rest, new URLSearchParams(query), fail, {
+    basemapHash: "",
+    mapTiles: null,
+  });
   return found;
 };
 const paths = (found: { label: string; filters: object; total: number }[] = []) =>

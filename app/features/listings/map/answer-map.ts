@@ -17,12 +17,12 @@ import {
   type MapBox,
   searchListings,
 } from "../../../search/search-listings.ts";
+import type { SiteContext } from "../../../site/site-context.ts";
 
 /** The part of the map that an answer is about. */
 export interface MapShown {
   area: MapArea;
-  /** Part of the addresses of its tiles. */
-  basemapHash: string;
+  ground: Ground;
   /** How many there are elsewhere, if none is here. */
   elsewhere: number | null;
 }
@@ -36,11 +36,14 @@ export function searchableArea({ area, shape, ...others }: Filters): Filters {
   };
 }
 
+/** What the map is drawn from. */
+export type Ground = Pick<SiteContext, "basemapHash" | "mapTiles">;
+
 export async function answerMap(
   rest: RestClient,
   asked: SearchQuestion,
   filters: Filters,
-  { page, basemapHash }: { page: number; basemapHash: string },
+  { page, ground }: { page: number; ground: Ground },
 ): Promise<{ found: FoundListings; question: ListingsQuestion; map: MapShown }> {
   const { area: _, ...withoutArea } = asked;
   // What was left out of a text to find anything would be somewhere else on the map.
@@ -53,7 +56,7 @@ export async function answerMap(
   const found = await searchListings(rest, within, { page, fromFirst: true, withFacets: true });
   const isNothing = found.pagination.total === 0 && areAllIn(india, area) === false;
   const elsewhere = isNothing ? (await overview(rest, question, shape)).pagination.total : null;
-  return { found, question: within, map: { area, elsewhere, basemapHash } };
+  return { found, question: within, map: { area, elsewhere, ground } };
 }
 
 /** Around the drawn shape, or around everything that is found; without either, India. */

@@ -53,7 +53,7 @@ export default function MapScreen({ navigation, answer, parts, children }: MapSc
             <StillMap {...shown.map} clusters={clusters} filters={filters} arrangement={arrangement} />
           </LivePane>
         )}
-        <p className="map-credit">{words.credit}</p>
+        <p className="map-credit">{creditOf(shown)}</p>
       </section>
       <Sheet
         id={listId}
@@ -82,6 +82,12 @@ export default function MapScreen({ navigation, answer, parts, children }: MapSc
       </Sheet>
     </div>
   );
+}
+
+/** Ours stays where the ground is another's: the boundary and the still map are drawn from our file. */
+function creditOf(shown: ListingsAnswer | null): string {
+  const others = shown?.map?.ground.mapTiles?.credit;
+  return others ? `${others} · ${words.credit}` : words.credit;
 }
 
 function statusOf(shown: ListingsAnswer | null): string | null {

@@ -7,10 +7,11 @@ import { pixelOf } from "../../../../domain/map/mercator.ts";
 import { parseShape } from "../../../../domain/map/shape.ts";
 import { map as words } from "../../../../domain/messages/index.ts";
 import { formatPrice, groupIndian } from "../../../../domain/price.ts";
+import type { Ground } from "./answer-map.ts";
 
 export interface StillMapProps {
   area: MapArea;
-  basemapHash: string;
+  ground: Ground;
   clusters: readonly Cluster[];
   filters: Filters;
   arrangement: Arrangement;
@@ -20,7 +21,7 @@ export interface StillMapProps {
  * The map as the server draws it: a picture, and its clusters as links to a narrower area. It is the map where no script
  * runs, and stands there until the live one has come.
  */
-export function StillMap({ area, basemapHash, clusters, filters, arrangement }: StillMapProps) {
+export function StillMap({ area, ground, clusters, filters, arrangement }: StillMapProps) {
   const zoom = zoomOf(area);
   const [width, height] = sizeOf(area, zoom);
   const [left, top] = pixelOf({ lat: area[3], lng: area[0] }, zoom);
@@ -33,7 +34,7 @@ export function StillMap({ area, basemapHash, clusters, filters, arrangement }: 
     <div className="still-map">
       <div style={{ aspectRatio: width / height, width: `min(100cqw, ${(100 * width) / height}cqh)` }}>
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-          <use href={`/map/area/${basemapHash}/${areaText(area)}.svg#map`} />
+          <use href={`/map/area/${ground.basemapHash}/${areaText(area)}.svg#map`} />
           {corners && (
             <polygon className="map-shape" points={corners.map((corner) => at(corner).join()).join(" ")} />
           )}

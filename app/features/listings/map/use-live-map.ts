@@ -21,7 +21,7 @@ export function useLiveMap(
       ({ startMap }) => {
         const { map } = latest.current.answer;
         if (outdated || !container.current || !map) return;
-        started = startMap(container.current, map.area, map.basemapHash, {
+        started = startMap(container.current, map.area, map.ground, {
           onRest: (area) => latest.current.events.onRest(area),
           onPress: (bubble) => latest.current.events.onPress(bubble),
           onRaise: (id) => latest.current.events.onRaise(id),

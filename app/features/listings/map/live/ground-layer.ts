@@ -1,5 +1,7 @@
 import { EXTENT } from "@osari/basemap/tile.ts";
 import { type Coords, type DoneCallback, GridLayer } from "leaflet/dist/leaflet-src.esm.js";
+import { india } from "../../../../../domain/map/map-area.ts";
+import { latLngOf } from "../../../../../domain/map/mercator.ts";
 import { type Colours, coloursOf } from "./colours.ts";
 import { maxTileZoom, type PaintTile, type Tiles } from "./tiles.ts";
 
@@ -9,10 +11,12 @@ const side = 512;
 /** Land, water and borders, painted on canvases in the page's colours. */
 export class GroundLayer extends GridLayer {
   readonly #tiles: Tiles;
+  readonly #bordersOnly: boolean;
 
-  constructor(tiles: Tiles) {
+  constructor(tiles: Tiles, bordersOnly: boolean) {
     super({ tileSize: side, updateWhenZooming: false, keepBuffer: 1 });
     this.#tiles = tiles;
+    this.#bordersOnly = bordersOnly;
   }
 
   override createTile({ x, y, z }: Coords, done: DoneCallback): HTMLElement {
@@ -22,7 +26,11 @@ export class GroundLayer extends GridLayer {
     const deeper = Math.max(0, z - 1 - maxTileZoom);
     this.#tiles(z - 1 - deeper, x >> deeper, y >> deeper).then(
       (tile) => {
-        paint(canvas, tile, { x: x % 2 ** deeper, y: y % 2 ** deeper, scale: 2 ** deeper });
+        paint(canvas, tile ?? plainTile({ x, y, z }), this.#bordersOnly, {
+          x: x % 2 ** deeper,
+          y: y % 2 ** deeper,
+          scale: 2 ** deeper,
+        });
         // Half a pixel larger, or seams show in the sea where a device's pixel is not a whole one.
         canvas.style.width = canvas.style.height = `${side + 0.5}px`;
         done(undefined, canvas);
@@ -40,20 +48,39 @@ interface Part {
   scale: number;
 }
 
-function paint(canvas: HTMLCanvasElement, tile: PaintTile | null, { x, y, scale }: Part): void {
+/** Where the file has no tile: plain land in India, foreign land north of it, sea in the south. */
+function plainTile({ x, y, z }: { x: number; y: number; z: number }): PaintTile | null {
+  const { lat } = latLngOf([(x + 0.5) * side, (y + 0.5) * side], z);
+  const [, south, , north] = india;
+  if (lat > south && lat < north) return null;
+  const whole = new Path2D();
+  whole.rect(0, 0, EXTENT, EXTENT);
+  const none = new Path2D();
+  const ground = lat >= north ? { earth: whole, water: none } : { earth: none, water: whole };
+  return { ...ground, region: none, country: none, places: [] };
+}
+
+function paint(
+  canvas: HTMLCanvasElement,
+  tile: PaintTile | null,
+  bordersOnly: boolean,
+  { x, y, scale }: Part,
+): void {
   const context = canvas.getContext("2d");
   if (!context) return;
   const colours: Colours = coloursOf();
   context.fillStyle = colours.land;
-  context.fillRect(0, 0, canvas.width, canvas.height);
+  if (!bordersOnly) context.fillRect(0, 0, canvas.width, canvas.height);
   if (!tile) return;
   const unit = (canvas.width * scale) / EXTENT;
   context.translate(-x * canvas.width, -y * canvas.height);
   context.scale(unit, unit);
-  context.fillStyle = colours.abroad;
-  context.fill(tile.earth);
-  context.fillStyle = colours.water;
-  context.fill(tile.water);
+  if (!bordersOnly) {
+    context.fillStyle = colours.abroad;
+    context.fill(tile.earth);
+    context.fillStyle = colours.water;
+    context.fill(tile.water);
+  }
   const pixel = canvas.width / side / unit;
   context.lineWidth = pixel;
   context.strokeStyle = colours.state;

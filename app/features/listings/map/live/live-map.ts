@@ -6,6 +6,7 @@ import {
   type Polygon,
   point,
   polygon,
+  tileLayer,
 } from "leaflet/dist/leaflet-src.esm.js";
 import type { Bubble, Cluster } from "../../../../../domain/map/clusters.ts";
 import {
@@ -17,6 +18,8 @@ import {
   sizeOf,
 } from "../../../../../domain/map/map-area.ts";
 import type { LatLng } from "../../../../../domain/map/mercator.ts";
+import { allowsMotion } from "../../../../ui/motion.ts";
+import type { Ground } from "../answer-map.ts";
 import { addDrawing } from "./drawing.ts";
 import { GroundLayer } from "./ground-layer.ts";
 import { addMarkers, type Spot } from "./markers.ts";
@@ -54,10 +57,10 @@ const wideHeight = 480;
 export function startMap(
   container: HTMLElement,
   first: MapArea,
-  basemapHash: string,
+  { basemapHash, mapTiles }: Ground,
   events: LiveMapEvents,
 ): LiveMap {
-  const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const still = !allowsMotion();
   const [west, south, east, north] = mapLimits;
   const map = makeMap(container, {
     // The file ends around India: a large screen need not see where.
@@ -83,9 +86,11 @@ export function startMap(
   };
   show(first);
   const tiles = createTiles(basemapHash);
-  const ground = new GroundLayer(tiles).addTo(map);
+  // Another's pictures may show another boundary: ours is drawn over them. Names stand in them already.
+  if (mapTiles) tileLayer(mapTiles.address, { maxZoom: mapZooms.max }).addTo(map);
+  const ground = new GroundLayer(tiles, mapTiles !== null).addTo(map);
   const markers = addMarkers(map, events);
-  const names = addNames(map, tiles, markers.spots);
+  const names = mapTiles ? null : addNames(map, tiles, markers.spots);
   // The list says the same to whoever can't see them.
   map.getPane("markerPane")?.setAttribute("aria-hidden", "true");
   const untameWheel = tameWheel(map, container);
@@ -94,7 +99,7 @@ export function startMap(
   const dark = window.matchMedia("(prefers-color-scheme: dark)");
   const repaint = () => {
     ground.redraw();
-    names.redraw();
+    names?.redraw();
   };
   dark.addEventListener("change", repaint);
   return {
@@ -108,7 +113,7 @@ export function startMap(
     setClusters: (found) => {
       clusters = found;
       markers.show(clusters);
-      names.redraw();
+      names?.redraw();
     },
     setShape: (corners) => {
       shape?.remove();
