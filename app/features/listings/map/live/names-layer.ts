@@ -51,6 +51,8 @@ export function addNames(
     if (mine !== drawing) return;
     DomUtil.setPosition(canvas, map.containerPointToLayerPoint([0, 0]));
     write(canvas, map.getSize(), found, spots());
+    // Letters that were first needed here are on their way.
+    if (document.fonts.status === "loading") void document.fonts.ready.then(redraw);
   }
 
   map.on("moveend zoomend resize viewreset", redraw);
@@ -105,8 +107,8 @@ function write(
     taken.push([x - half, y - size, x + half, y + lower]);
     letter(context, place.name, x, y);
     if (!place.devanagari) continue;
-    // The device's own letters: ours for Devanagari weigh more than the whole view.
-    context.font = `500 ${size - 2}px "Noto Sans Devanagari", "Nirmala UI", "Kohinoor Devanagari", sans-serif`;
+    // The device's own letters where it has some: ours for Devanagari weigh more than the whole view.
+    context.font = `500 ${size - 2}px "Noto Sans Devanagari", "Nirmala UI", "Kohinoor Devanagari", ${family}`;
     letter(context, place.devanagari, x, y + size);
   }
 }
