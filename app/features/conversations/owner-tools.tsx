@@ -93,7 +93,7 @@ function BlockButton({ blocked }: { blocked: boolean }) {
       {blocked && <p className="text-sm font-semibold text-danger-ink">{words.blocked}</p>}
       <Button
         tone={blocked ? "secondary" : "quiet-danger"}
-        className="self-start"
+        className={blocked ? "self-start" : "-ml-5 self-start"}
         onClick={() => void change()}
       >
         {blocked ? words.unblock : words.block}
