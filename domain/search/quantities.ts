@@ -94,7 +94,9 @@ function quantityAt(tokens: readonly Token[], at: number): Quantity | null {
     };
   }
   const area = times === 1 && !currency ? measureWord("area", tokens, next) : null;
-  const rooms = times === 1 && !currency ? measureWord("rooms", tokens, next) : null;
+  // In "10000 room rent" the number is the rent.
+  const counts = times === 1 && !currency && value < lowestBarePrice;
+  const rooms = counts ? measureWord("rooms", tokens, next) : null;
   if (area) next += area.length;
   else if (rooms) next += rooms.length;
   atLeast = takePlus() || atLeast;

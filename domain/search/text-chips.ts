@@ -116,7 +116,9 @@ function labelOf({ id, area }: Part, criteria: Criteria): string {
         between: (low, high) => words.areaBetween(groupIndian(low), formatArea(high, "sqft")),
       });
     case "furnished_status":
-      return criteria.furnished_status ? words.furnished[criteria.furnished_status] : "";
+      return criteria.furnished_status
+        ? words.furnished[criteria.furnished_status]
+        : choiceLabel(id, criteria.choices?.[id] ?? []);
     case "construction_status":
       return criteria.construction_status ? words.construction[criteria.construction_status] : "";
     default:

@@ -1,7 +1,10 @@
+import { respelt } from "./misspelt.ts";
+import { splitWords } from "./written-together.ts";
+
 /** Splits what somebody typed into words, numbers and signs, each with its place in the text. */
 export interface Token {
   kind: "word" | "number" | "sign" | "literal";
-  /** Normalised: small letters, no accents, Devanagari without nukta. */
+  /** Normalised: small letters, no accents, Devanagari without nukta, words of the vocabulary spelt right. */
   text: string;
   value: number;
   start: number;
@@ -29,17 +32,20 @@ export function tokensOf(typed: string): Token[] {
   let end = -1;
   for (const match of typed.slice(0, longestQuery).matchAll(pattern)) {
     const [whole, literal, number, word] = match;
-    const start = match.index;
-    const glued = start === end;
-    end = start + whole.length;
     const kind = literal !== undefined ? "literal" : number ? "number" : word ? "word" : "sign";
-    const written = literal ?? whole;
     const value = kind === "number" ? numberIn(whole) : Number.NaN;
-    const text = written === "," ? "/" : normalise(written);
-    tokens.push({ kind, text, value, start, end, glued });
-    if (tokens.length === mostTokens) break;
+    let start = match.index;
+    for (const part of word ? splitWords(word) : [whole]) {
+      const glued = start === end;
+      end = start + part.length;
+      const written = normalise(literal ?? part);
+      const text = word ? respelt(written) : written === "," ? "/" : written;
+      tokens.push({ kind, text, value, start, end, glued });
+      start = end;
+    }
+    if (tokens.length >= mostTokens) break;
   }
-  return tokens;
+  return tokens.slice(0, mostTokens);
 }
 
 /** "२५,०००" is 25000. */

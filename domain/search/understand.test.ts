@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
 import { judgedQueries as judged } from "../../tests/search-queries/all.ts";
 import {
+  about,
   bhk,
   flat,
   house,
@@ -12,6 +13,7 @@ import {
   villa,
 } from "../../tests/search-queries/meanings.ts";
 import { questionOf } from "./question.ts";
+import { textChips } from "./text-chips.ts";
 import { normalise, tokensOf } from "./tokens.ts";
 import { understand } from "./understand.ts";
 
@@ -64,6 +66,21 @@ describe("Understanding", () => {
       ["dum", "dum", "pune"],
       "",
     ],
+    ["a name that begins with a kind stays one word", "landour storeroom", {}, ["landour", "storeroom"], ""],
+    [
+      "a word that is only near to one of the vocabulary stays",
+      "orchid residency",
+      {},
+      ["orchid", "residency"],
+      "",
+    ],
+    [
+      "two numbers are no pincode if they measure",
+      "shop 200 300 sqft",
+      { ...shop, ...about(300) },
+      ["200"],
+      "",
+    ],
     ["several numbers of rooms are a range", "2bhk flat 4bhk", { ...bhk(2, 4), ...flat }, [], ""],
     [
       "a second price stays text",
@@ -108,6 +125,20 @@ describe("Understanding", () => {
       ["listing_type", "on rent"],
       ["price", "under ₹25,000"],
     ]);
+  });
+
+  it("words written together are told apart in the text as well", () => {
+    const text = "2bhkFlatForRentInPune";
+    const { parts, rest } = understand(text);
+    const said = parts.map(({ spans }) => spans.map(({ start, end }) => text.slice(start, end)));
+    expect(said).toEqual([["2bhk"], ["Flat"], ["ForRent"]]);
+    expect(rest).toMatchObject([{ forms: ["pune"], start: 17, end: 21 }]);
+  });
+
+  it("either of two furnishings is one chip", () => {
+    const text = "furnished or semi furnished flat";
+    const labels = textChips(text, understand(text), null).map(({ label }) => label);
+    expect(labels).toEqual(["Furnished or Semi-furnished", "Apartment"]);
   });
 
   it.each([

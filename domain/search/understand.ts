@@ -126,8 +126,19 @@ function take(tokens: readonly Token[], at: number, barePrices: boolean, collect
   if (negation) return negation.length + unwanted(tokens, at + negation.length);
   const negationAfter = phraseAt("negationsAfter", tokens, at);
   if (negationAfter) return negationAfter.length;
-  if (token.kind !== "sign") keep(understood.rest, token, roleOf(tokens, at));
-  return 1;
+  const pincode = pincodeAt(tokens, at);
+  if (pincode) keep(understood.rest, pincode, "name");
+  else if (token.kind !== "sign") keep(understood.rest, token, roleOf(tokens, at));
+  return pincode ? 2 : 1;
+}
+
+/** "Pune 411 045", as on an envelope; in "shop 200 300 sqft" the second number measures something. */
+function pincodeAt(tokens: readonly Token[], at: number): Token | null {
+  const [first, last] = tokens.slice(at, at + 2);
+  const isHalf = (token: Token | undefined) => token?.kind === "number" && token.end - token.start === 3;
+  if (!first || !last || !isHalf(first) || !isHalf(last) || last.start - first.end !== 1) return null;
+  if (first.value < 110 || measureAt(tokens, at + 1, false)) return null;
+  return { ...first, value: first.value * 1_000 + last.value, end: last.end };
 }
 
 function takeKind(tokens: readonly Token[], at: number, kind: Found, collected: Collected): number {
@@ -262,12 +273,24 @@ function noteKind(collected: Collected, meaning: Meaning, span: Span): void {
     propertyTypes.add(meaning.property_type);
     notePart(understood, "kind", span);
   } else if ("furnished_status" in meaning) {
-    understood.criteria.furnished_status ??= meaning.furnished_status;
+    noteFurnishing(understood, meaning.furnished_status);
     notePart(understood, "furnished_status", span);
   } else if ("construction_status" in meaning) {
     understood.criteria.construction_status ??= meaning.construction_status;
     notePart(understood, "construction_status", span);
   }
+}
+
+/** "furnished or semi furnished": either will do. */
+function noteFurnishing({ criteria }: Understood, status: FurnishedStatus): void {
+  const said = criteria.choices?.furnished_status ?? [criteria.furnished_status ?? status];
+  delete criteria.furnished_status;
+  if (said.every((one) => one === status)) criteria.furnished_status = status;
+  else
+    criteria.choices = {
+      ...criteria.choices,
+      furnished_status: choiceValues.furnished_status.filter((one) => one === status || said.includes(one)),
+    };
 }
 
 function noteChoice(understood: Understood, [facet, value]: Choice, span: Span): void {

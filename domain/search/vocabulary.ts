@@ -65,13 +65,13 @@ export const kinds: Entry[] = [
     means: { listing_type: "sale" },
     en: "sale, for sale, on sale, sell, selling, buy, buying, to buy, purchase, purchasing, resale, re sale, outright, for selling, forsale, on resale",
     hi: "बिक्री, बेचना, बेचने, बिकाऊ, खरीद, खरीदना, खरीदनी, खरीदने, खरीदें, रीसेल, bikau, bikri, bikane, bechna, bechne, kharidna, kharidni, khareedni, kharidne, khareedna, khareedne, kharid",
-    mr: "विक्री, विक्रीसाठी, विकणे, विकणे आहे, विकायचे, विकायचा, विकायची, विकत, विकत घेणे, विकत घ्यायचे, विकत घ्यायचा, विकत घ्यायची, विकाऊ, खरेदी, vikri, vikrisathi, vikne, vikane, vikane ahe, vikayche, vikaycha, vikaychi, vikat, vikat ghyayche, vikat ghyaycha, vikau, kharedi",
+    mr: "विक्री, विक्रीसाठी, विकणे, विकणे आहे, विकायचे, विकायचा, विकायची, विकत, विकत घेणे, विकत घ्यायचे, विकत घ्यायचा, विकत घ्यायची, विकत घ्यायचं, विकत घेण्यासाठी, विकाऊ, खरेदी, vikri, vikrisathi, vikne, vikane, vikane ahe, vikayche, vikaycha, vikaychi, vikat, vikat ghyayche, vikat ghyaycha, vikat ghyaychi, vikat ghene, vikat ghenyasathi, vikau, kharedi",
   },
   {
     means: { listing_type: "rent" },
-    en: "rent, for rent, on rent, rental, renting, rented, rented out, to let, tolet, to rent, forrent, rentals, rent out, on rental basis, on rental, monthly rent, per month, a month, monthly, pm, pcm, p m, per mth, on rents, rant, for rant, for let, let out, letting, leave and license, leave and licence",
-    hi: "किराया, किराये, किराए, किराये पर, किराए पर, किराये से, भाड़ा, भाड़े, भाड़े पर, प्रति माह, हर महीने, mahine ka, kiraya, kiraye, kirae, kiraye pe, kiraye par, kiraye se, kirae par, kirae pe, kiraaye, kiraya pe, kiraye wala, bhada, bhada pe, bhade par, bhade pe, bhade se",
-    mr: "भाडे, भाड्याने, भाड्यावर, भाड्याची, भाड्याचे, भाड्याचा, भाडेतत्वावर, भाडेतत्त्वावर, दरमहा, महिन्याला, darmaha, mahinyala, bhade, bhadyane, bhadyana, bhadyan, bhadyavar, bhadyache, bhadyachi, bhadyacha, bhadetatvavar",
+    en: "rent, for rent, on rent, rental, renting, rented, rented out, to let, tolet, to rent, forrent, rentals, rent out, on rental basis, on rental, monthly rent, per month, a month, monthly, pm, pcm, p m, per mth, on rents, rant, for rant, rnet, on rnet, for rnet, / month, / mo, / mth, for let, let out, letting, leave and license, leave and licence",
+    hi: "किराया, किराये, किराए, किराये पर, किराए पर, किराये से, भाड़ा, भाड़े, भाड़े पर, प्रति माह, हर महीने, mahine ka, kiraya, kiraye, kirae, kiraye pe, kiraye par, kiraye se, kirae par, kirae pe, kiraaye, kiraya pe, kiraye wala, kiray pe, kirayese, bhada, bhada pe, bhade par, bhade pe, bhade se",
+    mr: "भाडे, भाड्याने, भाड्यावर, भाड्याची, भाड्याचे, भाड्याचा, भाडेतत्वावर, भाडेतत्त्वावर, भाडे तत्वावर, भाडे तत्त्वावर, दरमहा, महिन्याला, darmaha, mahinyala, bhade, bhadyane, bhadyana, bhadyan, bhadyavar, bhadyache, bhadyachi, bhadyacha, bhadetatvavar, bhade tatvavar",
   },
   {
     means: { listing_type: "rent", property_type: "residential" },
@@ -94,7 +94,7 @@ export const kinds: Entry[] = [
   {
     means: { subtypes: ["Apartment"], also: ["Condominium"] },
     en: "flat, apartment, apartments, apartment flat, appartment, appartments, apartement, aparment, apartmant, appartement, apartmnt, apt, apts, flatlet, society flat, builder floor, independent floor, flat apartment, service apartment, builder floors, builder flat, serviced apartment, high rise, highrise, flate, flts, flta, falt, flst, faltt, flt, aprtment, aprtments, apartmen, apartmnet, apartmet, apratment, appt, multistorey, multi storey apartment, dda flat, mhada flat, cidco flat",
-    hi: "फ्लैट, फ्लैट्स, अपार्टमेंट, flaite, flet",
+    hi: "फ्लैट, फ्लैट्स, अपार्टमेंट, फ्लेट, फलैट, अपार्टमेन्ट, flaite, flet",
     mr: "फ्लॅट, फ्लॅट्स, सदनिका, अपार्टमेंट, sadanika, sadnika",
   },
   { means: { subtypes: ["Condominium"] }, en: "condo, condominium", hi: "कोंडो", mr: "कोंडो" },
@@ -147,7 +147,7 @@ export const kinds: Entry[] = [
   {
     means: { subtypes: ["Shop"], also: ["Retail"] },
     en: "shop, shops, commercial shop, store, stores, kirana shop, kirana store, medical shop, medical store, general store, grocery shop, grocery store, shop space, shop premises, booth, sco, gumti, kiosk, counter",
-    hi: "दुकान, दुकानें, दुकाने, dukan, dukaan, dookan, dukane, dukaane",
+    hi: "दुकान, दुकानें, दुकाने, दूकान, dukan, dukaan, dookan, dukane, dukaane",
     mr: "दुकान, दुकाने, गाळा, गाळे, dukan, gala, gale, gaala",
   },
   {
@@ -338,6 +338,14 @@ export const kinds: Entry[] = [
     mr: "वरचा मजला, टॉप फ्लोअर",
   },
   {
+    means: { choice: ["floor", "high"] },
+    en: "high floor, higher floor, upper floor, on high floor, on higher floor, on upper floor",
+  },
+  {
+    means: { choice: ["floor", "low"] },
+    en: "low floor, lower floor, on low floor, on lower floor",
+  },
+  {
     means: { choice: ["facing", "east"] },
     en: "east facing, east face, facing east",
     hi: "पूर्वमुखी, पूर्व मुखी, purv mukhi, purvmukhi",
@@ -401,10 +409,23 @@ export const kinds: Entry[] = [
   },
   {
     means: { choice: ["amenities", "pool"] },
-    en: "and pool, and swimming pool, with pool, with a pool, with swimming pool, with a swimming pool",
+    en: "and pool, and swimming pool, with pool, with a pool, with swimming pool, with a swimming pool, private pool, private swimming pool, with private pool, with private swimming pool, with a private pool, with a private swimming pool",
   },
-  { means: { choice: ["amenities", "garden"] }, en: "with garden, with a garden" },
-  { means: { choice: ["amenities", "security"] }, en: "with security, with watchman, with security guard" },
+  { means: { choice: ["amenities", "garden"] }, en: "with garden, with a garden, and garden" },
+  {
+    means: { choice: ["amenities", "security"] },
+    en: "with security, with watchman, with security guard, and security, and watchman, and security guard",
+  },
+  { means: { choice: ["amenities", "cctv"] }, en: "with cctv, and cctv" },
+  {
+    means: { choice: ["amenities", "clubhouse"] },
+    en: "with clubhouse, with club house, and clubhouse, and club house",
+  },
+  {
+    means: { choice: ["amenities", "play_area"] },
+    en: "with play area, and play area, with children play area",
+  },
+  { means: { choice: ["amenities", "piped_gas"] }, en: "with piped gas, with gas pipeline, and piped gas" },
   {
     means: { choice: ["amenities", "gated"] },
     en: "gated community, gated society, in gated community, in a gated community",
@@ -431,15 +452,23 @@ export const measures: Entry[] = [
     mr: "बाथरूम, शौचालय",
   },
   { means: { number: 0.5 }, en: "half", hi: "आधा, आधी, आधे, aadha, adha", mr: "अर्धा, अर्धी, अर्धे, ardha" },
+  { means: { number: 0.75 }, hi: "पौन, paun", mr: "पाऊण, paun" },
   { means: { number: 1 }, en: "one, single", hi: "एक, ek", mr: "एक, ek" },
+  { means: { number: 1.25 }, hi: "सवा, sawa, sava", mr: "सव्वा, savva" },
   { means: { number: 1.5 }, hi: "डेढ, dedh, dhed", mr: "दीड, deed, did" },
+  { means: { number: 1.75 }, hi: "पौने दो, paune do", mr: "पावणेदोन, पावणे दोन, pavne don" },
   { means: { number: 2 }, en: "two, double", hi: "दो, do", mr: "दोन, don" },
   { means: { number: 2.5 }, hi: "ढाई, अढाई, dhai, adhai", mr: "अडीच, adich" },
   { means: { number: 3 }, en: "three, triple", hi: "तीन, teen, tin", mr: "तीन, tin, teen" },
+  { means: { number: 3.5 }, hi: "साढे तीन, sadhe teen, saadhe teen", mr: "साडेतीन, साडे तीन, sade tin" },
   { means: { number: 4 }, en: "four", hi: "चार, char, chaar", mr: "चार, char" },
+  { means: { number: 4.5 }, hi: "साढे चार, sadhe char, saadhe char", mr: "साडेचार, साडे चार, sade char" },
   { means: { number: 5 }, en: "five", hi: "पांच, पाँच, paanch, panch", mr: "पाच, paach, pach" },
+  { means: { number: 5.5 }, hi: "साढे पांच, sadhe panch, saadhe panch", mr: "साडेपाच, साडे पाच, sade pach" },
   { means: { number: 6 }, en: "six", hi: "छह, छः, chhah, chhe", mr: "सहा, saha" },
+  { means: { number: 6.5 }, hi: "साढे छह, sadhe chhah, saadhe chhah", mr: "साडेसहा, साडे सहा, sade saha" },
   { means: { number: 7 }, en: "seven", hi: "सात, saat", mr: "सात, sat" },
+  { means: { number: 7.5 }, hi: "साढे सात, sadhe saat, saadhe saat", mr: "साडेसात, साडे सात, sade sat" },
   { means: { number: 8 }, en: "eight", hi: "आठ, aath", mr: "आठ, aath" },
   { means: { number: 9 }, en: "nine", hi: "नौ, nau", mr: "नऊ" },
   { means: { number: 10 }, en: "ten", hi: "दस, das", mr: "दहा, daha" },
@@ -599,9 +628,9 @@ export const measures: Entry[] = [
 
 export const fillers: Entry = {
   means: { filler: true },
-  en: "a, an, the, and, or, of, home loan, housing loan, bank loan, loan available, but, cum, just, so, very, really, some good, direct, directly, dealer, dealers, middleman, owned, space, spaces, looking to, interested, interested in, hi, hello, sir, madam, kindly, wish, would like, should, where, what, how much, nearest, opposite, opp, behind, walkable from, walking distance from, walking distance, close by, more, details, seller, sellers, buyer, buyers, agents, brokers, builders, owners, for family, families, family only, urgent sale, distress sale, negotiable, investment, for investment, low budget, in low budget, best price, rera, rera approved, approved, clear title, pincode, pin code, pin, zip, project, projects, per acre, per guntha, per sq ft, per sqft, acre, acres, guntha, bigha, sqft, sq ft, in, at, on, for, to, with, near, nearby, near by, close to, next to, around, beside, by, from, is, are, there, any, some, all, my, me, i, we, you, need, needed, want, wanted, wants, wanna, required, require, looking, looking for, look, search, searching, find, show, show me, give, get, please, pls, plz, help, want to, urgent, urgently, available, availability, property, properties, propertys, propertie, property in, real estate, realestate, realty, listing, listings, price, prices, priced, cost, costing, rate, rates, cheap, cheapest, affordable, low price, low cost, budget, best, good, nice, deal, deals, latest, options, option, type, size, area of, carpet, carpet area, built up, builtup, month, only, also, broker, agent, locality, location, side, family, having, has, that, which, costing, worth, amount, around me, near me, india, asap, want a, unit, units, today, now, immediately, can, be, it, this",
-  hi: "सीधा, सीधे, दलाल, एजेंट, ब्रोकर, लेकिन, मगर, seedha, seedhe, sidha, dalal, lekin, magar, main, kitne, kitna, kitni, कितने, कितना, कितनी, यहां, के आसपास, आसपास, ke aaspaas, aaspaas, में, मे, पर, के, का, की, को, से, के लिए, लिए, के पास, पास, के नजदीक, नजदीक, और, या, है, हैं, चाहिए, चाहिये, चाहता, चाहती, हूं, हूँ, मुझे, हमें, देखना, ढूंढ, बताओ, बताइए, दिखाओ, दिखाएं, वाला, वाली, वाले, एक, कोई, सस्ता, सस्ती, सस्ते, अच्छा, अच्छी, लेना, लेना है, संपत्ति, प्रॉपर्टी, कीमत, दाम, महीना, महीने, इलाके, इलाका, mein, me, mai, par, pe, ke, ka, ki, ko, se, ke liye, liye, ke pas, ke paas, pas, paas, aur, ya, hai, hain, he, chahiye, chaiye, chahie, chahta, hu, hoon, mujhe, muje, hume, dikhao, batao, dhundo, wala, wali, wale, koi, sasta, sasti, saste, accha, acchi, mahina, mahine, keemat, kimat, daam, kam, mil, sakta, sakte, milega, dena, lena, dekhna, ek",
-  mr: "येथे, इथे, येथील, द्या, द्यायचे, द्यायचा, द्यायची, yethe, ithe, yethil, dya, dyayche, dyaycha, थेट, दलाल, एजंट, ब्रोकर, पण, thet, मध्ये, मधील, मधे, तील, साठी, ला, चा, ची, चे, च्या, जवळ, जवळील, आणि, किंवा, व, आहे, आहेत, हवे, हवा, हवी, हवंय, घ्यायचे, घ्यायचा, घ्यायची, घ्यायचं, घेणे, पाहिजे, पाहीजे, मला, आम्हाला, शोधत, शोधा, दाखवा, एक, स्वस्त, चांगले, चांगली, चांगला, मालमत्ता, प्रॉपर्टी, किंमत, किमतीत, किमतीची, महिना, परिसरात, परिसर, madhe, madhye, madhil, madhi, sathi, saathi, la, cha, chi, che, chya, javal, jawal, ani, kiva, kinva, ahe, aahe, ahet, have, hava, havi, havay, ghyayche, ghyaycha, ghyaychi, ghyaycha ahe, pahije, pahijet, mala, shodha, swasta, svasta, changle, malmatta, kimmat, parisarat",
+  en: "a, an, the, and, or, of, am, do, does, have, could, will, would, tell me, let me know, brand new, newly built, newly constructed, preferably, home loan, housing loan, bank loan, loan available, but, cum, just, so, very, really, some good, direct, directly, dealer, dealers, middleman, owned, space, spaces, looking to, interested, interested in, hi, hello, sir, madam, kindly, wish, would like, should, where, what, how much, nearest, opposite, opp, behind, walkable from, walking distance from, walking distance, close by, more, details, seller, sellers, buyer, buyers, agents, brokers, builders, owners, for family, families, family only, urgent sale, distress sale, negotiable, investment, for investment, low budget, in low budget, best price, rera, rera approved, rera number, rera registered, approved, clear title, pincode, pin code, pin, zip, project, projects, per acre, per guntha, per sq ft, per sqft, acre, acres, guntha, bigha, sqft, sq ft, in, at, on, for, to, with, near, nearby, near by, close to, next to, around, beside, by, from, is, are, there, any, some, all, my, me, i, we, you, need, needed, want, wanted, wants, wanna, required, require, looking, looking for, look, search, searching, find, show, show me, give, get, please, pls, plz, help, want to, urgent, urgently, available, availability, property, properties, propertys, propertie, property in, real estate, realestate, realty, listing, listings, price, prices, priced, cost, costing, rate, rates, cheap, cheapest, affordable, low price, low cost, budget, best, good, nice, deal, deals, latest, options, option, type, size, area of, carpet, carpet area, built up, builtup, month, only, also, broker, agent, locality, location, side, family, having, has, that, which, costing, worth, amount, around me, near me, india, asap, want a, unit, units, today, now, immediately, can, be, it, this",
+  hi: "सीधा, सीधे, क्या, कहां, कौन, मिलेगा, मिलेगी, मिलेंगे, मिल, सकता, सकती, मेरा, मेरे, मेरी, अपना, मेरे बजट में, बजट में, देना, दे, भाव, kya, kahan, kaha, kaun, kaunsa, milegi, milenge, milta, mera, mere, meri, apna, dhoondh, dhundh, dhund raha, dhoond raha, dhundh raha, dhoondh raha, bhav, bhaav, दलाल, एजेंट, ब्रोकर, लेकिन, मगर, seedha, seedhe, sidha, dalal, lekin, magar, main, kitne, kitna, kitni, कितने, कितना, कितनी, यहां, के आसपास, आसपास, ke aaspaas, aaspaas, में, मे, पर, के, का, की, को, से, के लिए, लिए, के पास, पास, के नजदीक, नजदीक, और, या, है, हैं, चाहिए, चाहिये, चाहता, चाहती, हूं, हूँ, मुझे, हमें, देखना, ढूंढ, बताओ, बताइए, दिखाओ, दिखाएं, वाला, वाली, वाले, एक, कोई, सस्ता, सस्ती, सस्ते, अच्छा, अच्छी, लेना, लेना है, संपत्ति, प्रॉपर्टी, कीमत, दाम, महीना, महीने, इलाके, इलाका, mein, me, mai, par, pe, ke, ka, ki, ko, se, ke liye, liye, ke pas, ke paas, pas, paas, aur, ya, hai, hain, he, chahiye, chaiye, chahie, chahta, hu, hoon, mujhe, muje, hume, dikhao, batao, dhundo, wala, wali, wale, koi, sasta, sasti, saste, accha, acchi, mahina, mahine, keemat, kimat, daam, kam, mil, sakta, sakte, milega, dena, lena, dekhna, ek",
+  mr: "येथे, इथे, येथील, कुठे, मिळेल, मिळतील, माझे, माझ्या, माझा, माझी, घेण्यासाठी, भाव, kuthe, milel, miltil, mazya, majhya, maze, majhe, maza, majha, ghene, ghenyasathi, aahet, द्या, द्यायचे, द्यायचा, द्यायची, yethe, ithe, yethil, dya, dyayche, dyaycha, थेट, दलाल, एजंट, ब्रोकर, पण, thet, मध्ये, मधील, मधे, तील, साठी, ला, चा, ची, चे, च्या, जवळ, जवळील, आणि, किंवा, व, आहे, आहेत, हवे, हवा, हवी, हवंय, घ्यायचे, घ्यायचा, घ्यायची, घ्यायचं, घेणे, पाहिजे, पाहीजे, मला, आम्हाला, शोधत, शोधा, दाखवा, एक, स्वस्त, चांगले, चांगली, चांगला, मालमत्ता, प्रॉपर्टी, किंमत, किमतीत, किमतीची, महिना, परिसरात, परिसर, madhe, madhye, madhil, madhi, sathi, saathi, la, cha, chi, che, chya, javal, jawal, ani, kiva, kinva, ahe, aahe, ahet, have, hava, havi, havay, ghyayche, ghyaycha, ghyaychi, ghyaycha ahe, pahije, pahijet, mala, shodha, swasta, svasta, changle, malmatta, kimmat, parisarat",
 };
 
 /**
@@ -610,7 +639,7 @@ export const fillers: Entry = {
  */
 export const descriptions: Entry = {
   means: { description: true },
-  en: "main road, main roads, road, station, stations, railway, railways, metro, monorail, bus, stand, stop, depot, airport, highway, expressway, bypass, market, mall, hospital, school, schools, college, colleges, university, temple, mandir, masjid, mosque, church, gurudwara, park, lake, river, beach, sea, hill, hills, mountain, valley, golf, court, bank, it, midc, sez, petrol, pump, office area, facing, view, views, corner, floor, floors, ground, top, middle, first, second, third, fourth, fifth, terrace, balcony, garden, parking, car, bike, covered, lift, elevator, pool, swimming, gym, club, clubhouse, security, cctv, gated, gate, community, society, complex, tower, towers, building, township, colony, modular, kitchen, hall, vastu, vaastu, water, borewell, well, electricity, power, backup, solar, gas, wifi, internet, ac, air, conditioned, luxury, luxurious, premium, spacious, big, large, small, beautiful, quiet, peaceful, airy, bright, sunny, modern, renovated, attached, independent, separate, private, bachelor, bachelors, couple, couples, girl, girls, boy, boys, ladies, gents, men, women, male, female, student, students, working, professional, professionals, veg, vegetarian, pet, pets, friendly, allowed, deposit, maintenance, loan, registry, possession, fencing, fence, compound, wall, tar, touch, frontage, side, open, distance, walking, minutes, km, old",
+  en: "main road, main roads, road, station, stations, railway, railways, metro, monorail, bus, stand, stop, depot, airport, highway, expressway, bypass, market, mall, hospital, school, schools, college, colleges, university, temple, mandir, masjid, mosque, church, gurudwara, park, lake, river, beach, sea, hill, hills, mountain, valley, golf, court, bank, it, midc, sez, petrol, pump, office area, facing, view, views, corner, floor, floors, ground, top, middle, first, second, third, fourth, fifth, terrace, balcony, garden, parking, car, bike, covered, lift, elevator, pool, swimming, gym, club, clubhouse, security, cctv, gated, gate, community, society, complex, tower, towers, building, township, colony, modular, kitchen, hall, vastu, vaastu, compliant, residency, main market, water, borewell, well, electricity, power, backup, solar, gas, wifi, internet, ac, air, conditioned, luxury, luxurious, premium, spacious, big, large, small, beautiful, quiet, peaceful, airy, bright, sunny, modern, renovated, attached, independent, separate, private, bachelor, bachelors, couple, couples, girl, girls, boy, boys, ladies, gents, men, women, male, female, student, students, working, professional, professionals, veg, vegetarian, pet, pets, friendly, allowed, deposit, maintenance, loan, heavy, registry, possession, fencing, fence, compound, wall, tar, touch, frontage, side, open, distance, walking, minutes, km, old",
   hi: "स्टेशन, रेलवे, मेट्रो, बस, अड्डा, हवाई, एयरपोर्ट, अस्पताल, स्कूल, कॉलेज, मंदिर, मस्जिद, बाजार, मार्केट, हाईवे, सड़क, मेन रोड, रोड, पार्किंग, बालकनी, लिफ्ट, मंजिल, बगीचा, पानी, बिजली, बोरवेल, परिवार, लड़कियों, लड़कों, छात्रों, parivar, ladkiyon, ladko, manzil, bagicha, pani, paani, bijli",
   mr: "स्टेशन, स्थानक, रेल्वे, मेट्रो, बस, स्टँड, विमानतळ, रुग्णालय, हॉस्पिटल, शाळा, कॉलेज, मंदिर, बाजार, बाजारपेठ, हायवे, महामार्ग, रस्ता, मेन रोड, रोड, पार्किंग, बाल्कनी, लिफ्ट, मजला, मजल्यावर, बाग, पाणी, विहीर, वीज, कुटुंब, कुटुंबासाठी, मुलींसाठी, मुलांसाठी, विद्यार्थ्यांसाठी, shala, rasta, mahamarg, vihir, majla, kutumb, mulinsathi, mulansathi",
 };

@@ -6,6 +6,7 @@ import { hindi } from "./hindi.ts";
 import { landmarksAndBudgets } from "./landmarks-and-budgets.ts";
 import { latinSpellings } from "./latin-spellings.ts";
 import { marathi } from "./marathi.ts";
+import { spokenAndJoined } from "./spoken-and-joined.ts";
 import { visitors } from "./visitors.ts";
 import { visitorsIndian } from "./visitors-indian.ts";
 import { visitorsSecond } from "./visitors-second.ts";
@@ -24,4 +25,5 @@ export const judgedQueries = [
   ...visitorsSecond,
   ...visitorsThird,
   ...citiesAndSides,
+  ...spokenAndJoined,
 ];

@@ -87,7 +87,7 @@ export const careless: JudgedQuery[] = [
   ["budget 50 lakhs 2 bhk pune", { ...upTo(50 * lakh), ...bhk(2), words: "pune" }],
   ["more than 2000 sq ft house in pune", { ...areaFrom(2000), ...house, words: "pune" }],
   ["₹15,000 per month flat pune", { ...rent, ...upTo(15 * thousand), ...flat, words: "pune" }],
-  ["15k/month 1bhk pune", { ...upTo(15 * thousand), ...bhk(1), words: "pune" }],
+  ["15k/month 1bhk pune", { ...upTo(15 * thousand), ...rent, ...bhk(1), words: "pune" }],
   ["pincode 411014", { words: "411014" }],
   ["flat in sector 21 noida", { ...flat, words: "sector 21 noida" }],
   ["1,2 bhk flat in pune", { ...bhk(1, 2), ...flat, words: "pune" }],
