@@ -131,7 +131,7 @@ export async function placedListings(database: Asking): Promise<Placed[]> {
        (property_details ->> 'bedrooms')::int as bedrooms, (property_details ->> 'bathrooms')::int as bathrooms,
        property_details ->> 'furnished_status' as furnished_status, location_details ->> 'state' as state, pincode,
        property_details as details, is_active, is_featured, place.lat, place.lng
-     from public.properties join public.listing_points as place on place.property_id = id order by created_at`,
+     from public.properties left join public.listing_points as place on place.property_id = id order by created_at`,
   );
 }
 
