@@ -28,8 +28,10 @@ import { QuestionsProvider } from "./ui/questions.tsx";
 import { ToastsProvider } from "./ui/toasts.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { siteUrl, company, hasGoogle, browserSupabaseUrl, publishableKey } = context.get(siteContext);
-  return { siteUrl, company, hasGoogle, backend: { url: browserSupabaseUrl, key: publishableKey } };
+  const { siteUrl, company, hasGoogle, browserSupabaseUrl, publishableKey, basemapHash, mapTiles } =
+    context.get(siteContext);
+  const backend = { url: browserSupabaseUrl, key: publishableKey };
+  return { siteUrl, company, hasGoogle, backend, ground: { basemapHash, mapTiles } };
 }
 
 /** The site's values never change while a page is open. */

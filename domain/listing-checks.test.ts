@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checkSubmit, gate, withoutField } from "./listing-checks.ts";
-import { type ListingForm, newListing, toForm, toRow } from "./listing-form.ts";
+import { changedPin, type ListingForm, newListing, toForm, toRow } from "./listing-form.ts";
 
 const good: ListingForm = {
   ...newListing,
@@ -98,4 +98,21 @@ test("details under their older names are read too", () => {
     updated_at: "",
   };
   expect(toForm(stored)).toMatchObject({ furnished_status: "furnished", floors: "3" });
+});
+
+test("a spot outside India, or that is none, is no spot; without one the form goes on", () => {
+  expect(gate(2, { ...good, spot: "" })).toBeNull();
+  expect(gate(2, { ...good, spot: "18.15, 74.57" })).toBeNull();
+  for (const spot of ["Baramati", "51.5, 0.12"]) expect(gate(2, { ...good, spot })?.field).toBe("spot");
+});
+
+test("a pin is saved when it or the pincode has changed, and removed when its field was emptied", () => {
+  const before = { ...good, spot: "18.15, 74.57" };
+  expect(changedPin(before, before)).toBeNull();
+  expect(changedPin({ ...good, pincode: "411001" }, good)).toBeNull();
+  expect(changedPin({ ...good, show_exact: "yes" }, good)).toBeNull();
+  expect(changedPin(before, good)).toEqual({ spot: { lat: 18.15, lng: 74.57 }, show_exact: false });
+  expect(changedPin({ ...before, show_exact: "yes" }, before)).toMatchObject({ show_exact: true });
+  expect(changedPin({ ...before, pincode: "411001" }, before)).toMatchObject({ spot: { lat: 18.15 } });
+  expect(changedPin({ ...before, spot: " " }, before)).toEqual({ spot: null, show_exact: false });
 });

@@ -2,8 +2,9 @@ import { parseAmount } from "./amount.ts";
 import { detailFields, detailNames, fitsListing, parseDetail } from "./detail-fields.ts";
 import { type ListingField, type ListingForm, toNumber } from "./listing-form.ts";
 import { countLimits, maxAreaValue, maxPrice, minBuildYear, profileLimits } from "./listing-limits.ts";
-import { listingDetails, listingRules, listingForm as words } from "./messages/index.ts";
+import { listingDetails, listingRules, listingSpot, listingForm as words } from "./messages/index.ts";
 import { isBuilding } from "./property.ts";
+import { spotOf } from "./spot.ts";
 
 /** The gates and checks of sections 4 and 5, in their order: the first that fails is the answer. */
 export interface ListingFault {
@@ -34,7 +35,11 @@ function basicsGate(form: ListingForm): ListingFault | null {
 function locationGate(form: ListingForm): ListingFault | null {
   const missing = emptyFields(form, ["pincode", "state", "city", "address"], listingRules.location);
   if (missing) return missing;
-  return pincodeFault(form);
+  return pincodeFault(form) ?? spotFault(form);
+}
+
+function spotFault({ spot }: ListingForm): ListingFault | null {
+  return spot.trim() && !spotOf(spot) ? { field: "spot", message: listingSpot.wrong } : null;
 }
 
 export interface SubmitContext {
@@ -56,6 +61,7 @@ export function checkSubmit(
   if (missing) return missing;
   return (
     pincodeFault(form) ??
+    spotFault(form) ??
     amountFault(form, "price", maxPrice, listingRules.price) ??
     amountFault(form, "area_value", maxAreaValue, listingRules.area) ??
     gate(1, form) ??
@@ -153,6 +159,6 @@ export function withoutField(fault: ListingFault, field: ListingField): ListingF
 export function stepOf(field: ListingField | undefined): Step {
   if (field && ["title", "description", "listing_type", "property_type", "property_subtype"].includes(field))
     return 1;
-  if (field && ["pincode", "state", "city", "area", "address", "landmark"].includes(field)) return 2;
+  if (field && ["pincode", "state", "city", "area", "address", "landmark", "spot"].includes(field)) return 2;
   return 3;
 }

@@ -19,6 +19,7 @@ import type {
   PropertyType,
 } from "./property.ts";
 import { isBuilding } from "./property.ts";
+import { type Pin, type Spot, spotOf, spotText } from "./spot.ts";
 
 /** What the person has typed, as typed: numbers stay text until the listing is sent, so nothing is lost on the way. */
 export interface ListingForm extends Record<DetailName, string> {
@@ -33,6 +34,9 @@ export interface ListingForm extends Record<DetailName, string> {
   area: string;
   address: string;
   landmark: string;
+  /** Latitude and longitude, as the owner of the listing alone may know them. Not part of the row. */
+  spot: string;
+  show_exact: "" | "yes";
   price: string;
   area_value: string;
   area_unit: AreaUnit;
@@ -64,6 +68,8 @@ export const newListing: ListingForm = {
   area: "",
   address: "",
   landmark: "",
+  spot: "",
+  show_exact: "",
   price: "",
   area_value: "",
   area_unit: "sqft",
@@ -148,8 +154,22 @@ function furtherDetails(form: ListingForm): PropertyDetails {
   );
 }
 
+export interface PinChange {
+  spot: Spot | null;
+  show_exact: boolean;
+}
+
+/** Null if there is nothing to save: another pincode takes the pin away, so that it is saved again with it. */
+export function changedPin(form: ListingForm, before: ListingForm): PinChange | null {
+  const isSame = (["spot", "show_exact", "pincode"] as const).every(
+    (field) => form[field].trim() === before[field].trim(),
+  );
+  if (isSame || (!form.spot.trim() && !before.spot.trim())) return null;
+  return { spot: spotOf(form.spot), show_exact: form.show_exact === "yes" };
+}
+
 /** The form of a stored listing. Details may stand under their older names. */
-export function toForm(property: Property): ListingForm {
+export function toForm(property: Property, pin: Pin | null = null): ListingForm {
   const { location_details: location, property_details: details } = property;
   const older: Record<string, unknown> = { ...details };
   return {
@@ -165,6 +185,8 @@ export function toForm(property: Property): ListingForm {
     area: location.area ?? "",
     address: location.address ?? "",
     landmark: location.landmark ?? "",
+    spot: pin ? spotText(pin) : "",
+    show_exact: pin?.show_exact ? "yes" : "",
     price: groupIndian(property.price),
     area_value: groupIndian(property.area_value),
     area_unit: property.area_unit,

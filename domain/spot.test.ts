@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spotOf, spotText } from "./spot.ts";
+import { kmBetween, spotOf, spotText, toAMetre } from "./spot.ts";
 
 test.each([
   "18.15123, 74.57877",
@@ -26,4 +26,13 @@ test.each([
 
 test("a spot is written as it is read", () => {
   expect(spotOf(spotText({ lat: 18.151234, lng: 74.578765 }))).toEqual({ lat: 18.151234, lng: 74.578765 });
+});
+
+test("distances are right to a few per cent, and a spot is kept to a metre", () => {
+  const [pune, mumbai] = [
+    { lat: 18.5204, lng: 73.8567 },
+    { lat: 19.076, lng: 72.8777 },
+  ];
+  expect(kmBetween(pune, mumbai)).toBeCloseTo(120, -1);
+  expect(toAMetre({ lat: 18.1512345, lng: 74.5787654 })).toEqual({ lat: 18.15123, lng: 74.57877 });
 });

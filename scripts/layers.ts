@@ -15,6 +15,7 @@ export const layers: readonly (readonly string[][])[] = [
     [
       "app/costs",
       "app/kinds",
+      "app/map",
       "app/metadata",
       "app/notifications",
       "app/profile",

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { replace, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
 import { toForm } from "../../domain/listing-form.ts";
 import { listingForm as words } from "../../domain/messages/index.ts";
-import { fetchProperty, loadForm } from "../features/listing-form/data.ts";
+import { fetchOwnPin, fetchProperty, loadForm } from "../features/listing-form/data.ts";
 import { ListingForm } from "../features/listing-form/listing-form.tsx";
 import { saveListing } from "../features/listing-form/save.ts";
 import { pageMeta } from "../metadata/metadata.ts";
@@ -16,15 +16,17 @@ const dashboard = "/user-dashboard";
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const user = await currentUser();
   if (!user) return null;
-  const [start, property] = await Promise.all([
+  const unknown = (error: unknown) => {
+    console.error(error);
+    return null;
+  };
+  const [start, property, pin] = await Promise.all([
     loadForm(user),
-    fetchProperty(params.id).catch((error) => {
-      console.error(error);
-      return null;
-    }),
+    fetchProperty(params.id).catch(unknown),
+    fetchOwnPin(params.id).catch(unknown),
   ]);
   if (!property) throw replace(dashboard);
-  return { ...start, property };
+  return { ...start, property, pin };
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
@@ -49,7 +51,7 @@ export default function EditProperty({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function EditForm({ property, ...start }: NonNullable<Route.ComponentProps["loaderData"]>) {
+function EditForm({ property, pin, ...start }: NonNullable<Route.ComponentProps["loaderData"]>) {
   const navigate = useNavigate();
   const alert = useAlert();
   return (
@@ -60,7 +62,7 @@ function EditForm({ property, ...start }: NonNullable<Route.ComponentProps["load
         key={property.id}
         listing={property}
         draftName={property.id}
-        initial={toForm(property)}
+        initial={toForm(property, pin)}
         onSaved={async () => {
           await alert({ message: words.outcome.updated });
           navigate(dashboard);

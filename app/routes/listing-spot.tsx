@@ -3,8 +3,9 @@ import { listingSpot as words } from "../../domain/messages/index.ts";
 import { spotOf } from "../../domain/spot.ts";
 import { browserRest } from "../clients/browser.ts";
 import { sentenceOf } from "../clients/service-error.ts";
-import { fetchSpot, saveSpot } from "../features/listing-spot/data.ts";
+import { fetchSpot } from "../features/listing-spot/data.ts";
 import { type SpotOutcome, SpotPage } from "../features/listing-spot/spot-page.tsx";
+import { savePin } from "../map/pins.ts";
 import { pageMeta } from "../metadata/metadata.ts";
 import { currentUser } from "../session/current-user.ts";
 import { RequireUser, SessionLoading } from "../session/require-user.tsx";
@@ -24,7 +25,7 @@ export async function clientAction({ request, params }: Route.ClientActionArgs):
   const spot = isRemoved ? null : spotOf(String(form.get("spot") ?? ""));
   if (!spot && !isRemoved) return { wrong: words.wrong };
   try {
-    await saveSpot(await browserRest(), params.id, spot, form.has("show_exact"));
+    await savePin(await browserRest(), params.id, spot, form.has("show_exact"));
     return { message: isRemoved ? words.removed : words.saved, tone: "success" };
   } catch (error) {
     console.error(error);

@@ -16,14 +16,10 @@ import type { Route } from "./+types/listings.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const query = tidyQuery(searchParams, withPlainPrices(searchParams));
-  const site = context.get(siteContext);
-  const rest = restOnServer(site);
+  const rest = restOnServer(context.get(siteContext));
   const around = await queryAround(rest, query);
   if (around) throw redirect(`/listings?${around}`);
-  const answer = await answerListings(rest, query, console.error, {
-    basemapHash: site.basemapHash,
-    mapTiles: site.mapTiles,
-  });
+  const answer = await answerListings(rest, query, console.error);
   return data({ answer }, { status: answer.failure ? 503 : 200, headers: headersOf(answer) });
 }
 

@@ -23,4 +23,7 @@ export interface SiteContext {
   fetch: typeof fetch;
 }
 
+/** What maps are drawn from. */
+export type Ground = Pick<SiteContext, "basemapHash" | "mapTiles">;
+
 export const siteContext = createContext<SiteContext>();

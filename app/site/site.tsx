@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from "react";
 import type { Company } from "../../domain/company.ts";
+import type { Ground } from "./site-context.ts";
 
 /** What every page knows about the site it is part of; the root loader provides it. */
 export interface Site {
@@ -7,6 +8,7 @@ export interface Site {
   company: Company;
   hasGoogle: boolean;
   backend: { url: string; key: string };
+  ground: Ground;
 }
 
 const SiteContext = createContext<Site | null>(null);

@@ -41,10 +41,36 @@ test("a pincode fills in state and city and offers its localities; people may wr
   await city.fill("Panjim");
   await locality.fill("Fontainhas");
   await page.getByLabel("Address").fill("31 January Road");
+  // The exact spot is on offer, around the pincode; what is typed survives a reload.
+  const spot = page.getByLabel("Latitude and longitude");
+  await spot.fill("18.5, 73.8");
+  await expect(page.getByText(/This spot is about \d+ km away from the pincode/)).toBeVisible();
+  await spot.fill("Fontainhas");
+  await next(page);
+  await expect(page.getByRole("alert")).toContainText("Please enter two numbers");
+  await spot.fill("15.4966, 73.8322");
+  await expect(page.getByText(/away from the pincode/)).toHaveCount(0);
+  await page.reload();
+  await expect(spot).toHaveValue("15.4966, 73.8322");
+  await page.getByRole("button", { name: "Choose on the map" }).click();
+  await expect(page.locator(".pin-map .map-pin")).toBeVisible();
   await next(page);
   await fillDetails(page);
+  // The spot fails: the listing is there all the same, and the spot is asked for once more.
+  await page.route("**/rpc/save_listing_pin", (route) => route.abort(), { times: 1 });
   await page.getByRole("button", { name: "Create Property Listing" }).click();
-  await page.waitForURL("**/property/*");
+  await page.waitForURL("**/user-dashboard/spot/*");
+  await expect(page.getByText("Your listing is saved, but its exact spot is not.")).toBeVisible();
+  await expect(spot).toHaveValue("15.4966, 73.8322");
+  await page.getByRole("button", { name: "Save the spot" }).click();
+  await expect(page.getByText("within about 300 m. The owner does not show the exact spot.")).toBeVisible();
+  await expect(page.getByText("Your listing is saved, but its exact spot is not.")).toHaveCount(0);
+  expect(
+    await site.database.query(
+      `select lat, lng, show_exact from rules.listing_pins join properties on id = property_id where user_id = $1`,
+      [owner.id],
+    ),
+  ).toEqual([{ lat: 15.4966, lng: 73.8322, show_exact: false }]);
   expect(
     await site.database.query("select pincode, location_details from properties where user_id = $1", [
       owner.id,
@@ -77,6 +103,16 @@ test("a corrected pincode corrects what the first one filled in, and nothing tha
   await pincode.fill("403001");
   await expect(page.getByLabel("City or district")).toHaveValue("Panaji");
   await expect(page.getByLabel("State")).toHaveValue("Goa and Daman");
+
+  // With its exact spot the listing is published in one go.
+  await page.getByLabel("Address").fill("Lane 4");
+  await page.getByLabel("Latitude and longitude").fill("15.49, 73.82");
+  await page.getByLabel("Show the exact spot to everybody").check();
+  await next(page);
+  await fillDetails(page);
+  await page.getByRole("button", { name: "Create Property Listing" }).click();
+  await page.waitForURL("**/property/*");
+  await expect(page.getByText("The spot that the owner has set.")).toBeVisible();
 });
 
 test("an unknown pincode leaves the fields to the person, and so does a gazetteer that is away", async ({
@@ -118,10 +154,15 @@ test("looking through a stored listing changes nothing, so leaving it asks nothi
   const owner = await createPerson(site);
   const place = { address: "Lane 4", city: "North Goa", state: "Goa", country: "India" };
   const listing = await addListing(site.database, owner, { pincode: "403001", location_details: place });
+  await site.database.query(
+    "insert into rules.listing_pins (property_id, lat, lng) values ($1, 15.49, 73.82)",
+    [listing.id],
+  );
   await comeSignedIn(page.context(), site, owner);
   await page.goto(`/edit-property/${listing.id}`);
   await next(page);
   await expect(page.getByText("Found: Panaji, Goa")).toBeVisible();
+  await expect(page.getByLabel("Latitude and longitude")).toHaveValue("15.49, 73.82");
   await next(page);
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.waitForURL("**/user-dashboard");

@@ -24,6 +24,28 @@ test("an owner sets the spot of a listing, others see its surroundings, and the 
   await spot.fill("Baramati");
   await page.getByRole("button", { name: "Save the spot" }).click();
   await expect(page.getByText("Please enter two numbers such as")).toBeVisible();
+  // By keys alone: the map opens, moves, and Enter puts the pin in its middle.
+  await page.getByRole("button", { name: "Choose on the map" }).focus();
+  await page.keyboard.press("Enter");
+  const picker = page.getByRole("application", { name: /Enter puts the pin in the middle/ });
+  await picker.focus();
+  await page.keyboard.press("Enter");
+  await expect(picker.locator(".map-pin")).toBeVisible();
+  await expect(page.getByText("Only you see this spot. Others see a circle of about 300 m")).toBeVisible();
+  const first = await spot.inputValue();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Enter");
+  await expect(spot).not.toHaveValue(first);
+  const [west, middle] = [await spot.inputValue(), first].map((text) => Number(text.split(",")[1]));
+  expect(west).toBeLessThan(middle ?? 0);
+  // By a press, and from the device.
+  await picker.click({ position: { x: 60, y: 200 } });
+  await expect(spot).not.toHaveValue(first);
+  await page.context().grantPermissions(["geolocation"]);
+  await page.context().setGeolocation({ latitude: 18.15121, longitude: 74.57871, accuracy: 800 });
+  await page.getByRole("button", { name: "Use my position" }).click();
+  await expect(spot).toHaveValue("18.15121, 74.57871");
+  await expect(page.getByText("Your device knows its position to about 800 m only.")).toBeVisible();
   expect(await violationsInBothThemes(page)).toEqual(noViolations);
   await spot.fill("18.151234, 74.578765");
   await page.getByRole("button", { name: "Save the spot" }).click();

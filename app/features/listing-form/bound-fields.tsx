@@ -25,7 +25,7 @@ function binding<Field extends TextName>(state: ListingFormState, name: Field) {
   };
 }
 
-function faultOf({ fault }: ListingFormState, name: ListingField): string | null {
+export function faultOf({ fault }: ListingFormState, name: ListingField): string | null {
   return fault && (fault.field === name || fault.also?.includes(name)) ? fault.message : null;
 }
 

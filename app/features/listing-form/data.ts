@@ -3,8 +3,10 @@ import type { PincodeArea, UsualPriceRange } from "../../../domain/function-answ
 import type { ListingRow } from "../../../domain/listing-form.ts";
 import { listingForm as words } from "../../../domain/messages/index.ts";
 import type { Property } from "../../../domain/property.ts";
+import type { Pin } from "../../../domain/spot.ts";
 import { browserRest } from "../../clients/browser.ts";
 import { ServiceError } from "../../clients/service-error.ts";
+import { fetchPin } from "../../map/pins.ts";
 import { profileHasPhone } from "../../profile/data.ts";
 
 /** What the form shows, read as the signed-in owner; save.ts writes. */
@@ -28,6 +30,10 @@ export async function fetchProperty(id: string): Promise<Property | null> {
   const { data, error } = await rest.from("properties").select("*").eq("id", id).maybeSingle();
   if (error) throw new ServiceError(words.errors.fetchFailed, error);
   return data;
+}
+
+export async function fetchOwnPin(id: string): Promise<Pin | null> {
+  return fetchPin(await browserRest(), id);
 }
 
 /** What the gazetteer knows of a pincode; nothing if it does not, or can't be asked. */

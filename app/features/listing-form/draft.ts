@@ -1,5 +1,5 @@
 import type { Step } from "../../../domain/listing-checks.ts";
-import { type ListingForm, newListing } from "../../../domain/listing-form.ts";
+import type { ListingForm } from "../../../domain/listing-form.ts";
 
 /**
  * What has been typed, kept on the device at every change: a reload, a crash or a lost session
@@ -16,12 +16,12 @@ export interface Draft {
 
 const keyOf = (userId: string, listing: string) => `osari-draft:${userId}:${listing}`;
 
-export function readDraft(userId: string, listing: string): Draft | null {
+/** `start`: what stands in the fields that came into the form after the draft was written. */
+export function readDraft(userId: string, listing: string, start: ListingForm): Draft | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId, listing)) ?? "null");
     if (!isDraft(stored)) return null;
-    // Fields that came into the form after the draft was written get their defaults.
-    return { ...stored, form: { ...newListing, ...stored.form } };
+    return { ...stored, form: { ...start, ...stored.form } };
   } catch {
     return null;
   }

@@ -1,8 +1,8 @@
 import type { User } from "@supabase/auth-js";
 import { type FormEvent, useCallback, useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { checkSubmit } from "../../../domain/listing-checks.ts";
-import { type ListingForm as Form, toRow } from "../../../domain/listing-form.ts";
+import { changedPin, type ListingForm as Form, toRow } from "../../../domain/listing-form.ts";
 import { consents, listingForm as words } from "../../../domain/messages/index.ts";
 import type { Property } from "../../../domain/property.ts";
 import { mayHaveSession } from "../../clients/stored-session.ts";
@@ -37,6 +37,7 @@ export function ListingForm(props: ListingFormProps) {
   const { user, asksPhone, listing, draftName, initial, onSaved, onCancel } = props;
   const mode = listing ? "edit" : "create";
   const { hash } = useLocation();
+  const navigate = useNavigate();
   const state = useListingForm({
     userId: user.id,
     draftName,
@@ -55,11 +56,14 @@ export function ListingForm(props: ListingFormProps) {
 
   const { asking, checkPrice } = usePriceQuestion(listing);
   const { busy: saving, save } = useSave({
-    onSaved: () => {
+    onSaved: (lacksPin) => {
       saved.current = true;
       photos.settle();
       state.finish();
-      onSaved(id);
+      const { spot, show_exact } = form;
+      // Where the spot can be saved once more.
+      if (lacksPin) navigate(`/user-dashboard/spot/${id}`, { state: { unsaved: { spot, show_exact } } });
+      else onSaved(id);
     },
     onFailed: (message) => state.fail({ message }),
     onIdTaken: state.renew,
@@ -77,6 +81,7 @@ export function ListingForm(props: ListingFormProps) {
         row,
         version: listing && state.version,
         owner: asksPhone ? { phone: form.phone.trim(), name: nameOf(user) } : null,
+        pin: changedPin(form, initial),
       }),
     );
   };

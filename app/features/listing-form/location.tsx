@@ -3,8 +3,9 @@ import type { PincodeArea } from "../../../domain/function-answers.ts";
 import { indianStates } from "../../../domain/indian-states.ts";
 import { maxLengths, pincodeLength } from "../../../domain/listing-limits.ts";
 import { listingForm as words } from "../../../domain/messages/index.ts";
+import { SpotField } from "../../map/spot-field.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { BoundArea, BoundText } from "./bound-fields.tsx";
+import { BoundArea, BoundText, faultOf } from "./bound-fields.tsx";
 import { lookUpPincode } from "./data.ts";
 import type { ListingFormState } from "./use-listing-form.ts";
 
@@ -70,6 +71,14 @@ export function LocationStep({ state }: { state: ListingFormState }) {
         hint={fields.landmarkHint}
         maxLength={maxLengths.landmark}
         optional
+      />
+      <SpotField
+        spot={state.form.spot}
+        onSpot={(spot) => state.set("spot", spot)}
+        showExact={state.form.show_exact === "yes"}
+        onShowExact={(exact) => state.set("show_exact", exact ? "yes" : "")}
+        error={faultOf(state, "spot")}
+        around={area}
       />
     </>
   );

@@ -1,9 +1,10 @@
 import type { PostgrestError } from "@supabase/postgrest-js";
-import type { ListingRow } from "../../../domain/listing-form.ts";
+import type { ListingRow, PinChange } from "../../../domain/listing-form.ts";
 import { listingForm as words } from "../../../domain/messages/index.ts";
 import { browserAuth, browserRest } from "../../clients/browser.ts";
 import { ServiceError, sentenceOf, serviceError } from "../../clients/service-error.ts";
 import { mayHaveSession } from "../../clients/stored-session.ts";
+import { savePin } from "../../map/pins.ts";
 import { fetchProperty } from "./data.ts";
 
 /** What the form hands to its route's action. */
@@ -15,10 +16,13 @@ export interface ListingSubmission {
   version: number | null;
   /** The owner's phone number, if the form asked for it; the name is for owners without a profile. */
   owner: { phone: string; name: string } | null;
+  /** Its exact spot, if that is to be saved. */
+  pin: PinChange | null;
 }
 
 export type SaveOutcome =
-  | { status: "saved" }
+  /** The listing is; its exact spot may not be. */
+  | { status: "saved"; lacksPin?: true }
   /** Another tab has listed something else with this id: the next try needs a new one. */
   | { status: "id taken" }
   /** Somebody saved a newer version since this one was opened. Null if it is gone. */
@@ -28,11 +32,23 @@ export type SaveOutcome =
 export async function saveListing(submission: ListingSubmission): Promise<SaveOutcome> {
   const isNew = submission.version === null;
   try {
-    return isNew ? await create(submission) : await update(submission);
+    const outcome = isNew ? await create(submission) : await update(submission);
+    return outcome.status === "saved" ? await placePin(submission) : outcome;
   } catch (error) {
     console.error(error);
     const { creating, updating, network } = words.errors;
     return { status: "failed", message: (isNew ? creating : updating)(sentenceOf(error, network)) };
+  }
+}
+
+/** The listing is stored whatever becomes of its pin. */
+async function placePin({ id, pin }: ListingSubmission): Promise<SaveOutcome> {
+  try {
+    if (pin) await savePin(await browserRest(), id, pin.spot, pin.show_exact);
+    return { status: "saved" };
+  } catch (error) {
+    console.error(error);
+    return { status: "saved", lacksPin: true };
   }
 }
 

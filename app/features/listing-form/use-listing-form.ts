@@ -95,6 +95,6 @@ const fresh = ({ version, form, step }: FormStart): Draft => ({
 });
 
 function openDraft(start: FormStart) {
-  const kept = readDraft(start.userId, start.draftName);
+  const kept = readDraft(start.userId, start.draftName, start.form);
   return { draft: kept ?? fresh(start), restored: kept !== null, dirty: kept !== null };
 }

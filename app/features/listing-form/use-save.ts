@@ -7,7 +7,7 @@ import type { ListingSubmission, SaveOutcome } from "./save.ts";
 const words = listingForm.outcome;
 
 interface SaveHandlers {
-  onSaved: () => void;
+  onSaved: (lacksPin: boolean) => void;
   onFailed: (message: string) => void;
   onIdTaken: () => void;
 }
@@ -42,7 +42,7 @@ export function useSave({ onSaved, onFailed, onIdTaken }: SaveHandlers) {
     else onFailed(words.stale);
   };
   const settle = useEffectEvent((done: SaveOutcome) => {
-    if (done.status === "saved") return onSaved();
+    if (done.status === "saved") return onSaved(done.lacksPin === true);
     if (done.status === "stale") return void overwrite(done.newerVersion);
     if (done.status === "failed") return onFailed(done.message);
     onIdTaken();

@@ -1,10 +1,11 @@
-import { useEffect } from "react";
-import { Link, useFetcher } from "react-router";
+import { type ComponentType, useEffect, useState } from "react";
+import { type FormProps, Link, useFetcher, useLocation } from "react-router";
 import { lengthText } from "../../../domain/distance.ts";
 import { detail, listingSpot as words } from "../../../domain/messages/index.ts";
 import { spotText } from "../../../domain/spot.ts";
+import { SpotField } from "../../map/spot-field.tsx";
+import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/field.tsx";
 import { ArrowLeftIcon, PlaceIcon } from "../../ui/icons.tsx";
 import { useToast } from "../../ui/toasts.tsx";
 import type { OwnSpot } from "./data.ts";
@@ -12,13 +13,22 @@ import type { OwnSpot } from "./data.ts";
 /** What became of saving: a sentence, or what is wrong with the field. */
 export type SpotOutcome = { message: string; tone: "success" | "error" } | { wrong: string };
 
-export function SpotPage({ id, title, pin, shown }: OwnSpot) {
+/** What the listing form could not save, handed over with the address. */
+interface UnsavedSpot {
+  spot: string;
+  show_exact: string;
+}
+
+export function SpotPage({ id, title, pin, shown, around }: OwnSpot) {
+  const handedOver = (useLocation().state as { unsaved?: UnsavedSpot } | null)?.unsaved;
   const { state, data: outcome, Form } = useFetcher<SpotOutcome>();
   const toast = useToast();
   useEffect(() => {
     if (outcome && "message" in outcome) toast(outcome);
   }, [outcome, toast]);
   const busy = state !== "idle";
+  const isSaved = outcome && "message" in outcome && outcome.tone === "success";
+  const unsaved = isSaved ? undefined : handedOver;
   return (
     <div className="page-width flex max-w-2xl flex-col gap-6 py-6 sm:py-10">
       <header>
@@ -43,37 +53,43 @@ export function SpotPage({ id, title, pin, shown }: OwnSpot) {
           </p>
         </div>
       </section>
+      {unsaved && <Banner tone="error">{words.unsaved}</Banner>}
       {/* Another pin is another form: its fields begin anew. */}
-      <Form key={pin ? spotText(pin) : ""} method="post" className="flex flex-col gap-5">
-        <TextField
-          label={words.spot}
-          hint={words.spotHint}
-          error={outcome && "wrong" in outcome ? outcome.wrong : null}
-          name="spot"
-          autoComplete="off"
-          maxLength={60}
-          defaultValue={pin ? spotText(pin) : ""}
-        />
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            name="show_exact"
-            defaultChecked={pin?.show_exact}
-            className="size-5 shrink-0 accent-leaf"
-          />
-          {words.showExact}
-        </label>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" tone="primary" name="intent" value="save" busy={busy}>
-            {words.save}
-          </Button>
-          {pin && (
-            <Button type="submit" name="intent" value="remove" disabled={busy}>
-              {words.remove}
-            </Button>
-          )}
-        </div>
-      </Form>
+      <SpotForm
+        key={pin ? spotText(pin) : ""}
+        {...{ Form, busy, around }}
+        start={unsaved ?? { spot: pin ? spotText(pin) : "", show_exact: pin?.show_exact ? "yes" : "" }}
+        hasPin={pin !== null}
+        error={outcome && "wrong" in outcome ? outcome.wrong : null}
+      />
     </div>
+  );
+}
+
+interface SpotFormProps extends Pick<OwnSpot, "around"> {
+  Form: ComponentType<FormProps>;
+  start: UnsavedSpot;
+  hasPin: boolean;
+  busy: boolean;
+  error: string | null;
+}
+
+function SpotForm({ Form, start, around, hasPin, busy, error }: SpotFormProps) {
+  const [spot, setSpot] = useState(start.spot);
+  const [showExact, setShowExact] = useState(start.show_exact === "yes");
+  return (
+    <Form method="post" className="flex flex-col gap-5">
+      <SpotField {...{ spot, showExact, error, around }} onSpot={setSpot} onShowExact={setShowExact} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" tone="primary" name="intent" value="save" busy={busy}>
+          {words.save}
+        </Button>
+        {hasPin && (
+          <Button type="submit" name="intent" value="remove" disabled={busy}>
+            {words.remove}
+          </Button>
+        )}
+      </div>
+    </Form>
   );
 }

@@ -14,7 +14,7 @@ import { ServiceError } from "../../clients/service-error.ts";
 import { type FoundListings, type ListingsQuestion, searchListings } from "../../search/search-listings.ts";
 import { type Alternatives, findAlternatives, questionFor } from "./alternatives.ts";
 import { placeName } from "./data.ts";
-import { answerMap, type Ground, type MapShown, searchableArea } from "./map/answer-map.ts";
+import { answerMap, type MapShown, searchableArea } from "./map/answer-map.ts";
 
 /** What the listings page shows for one address. */
 export interface ListingsAnswer {
@@ -40,7 +40,6 @@ export async function answerListings(
   rest: RestClient,
   query: URLSearchParams,
   log: (error: unknown) => void,
-  ground: Ground,
 ): Promise<ListingsAnswer> {
   const filters = searchableArea(filtersFrom(query));
   const page = pageFrom(query);
@@ -52,7 +51,7 @@ export async function answerListings(
   try {
     const named = filters.location ? placeName(rest, filters.location) : null;
     if (view === "map") {
-      const shown = await answerMap(rest, question, filters, { page, ground });
+      const shown = await answerMap(rest, question, filters, page);
       const chips =
         text && understood
           ? textChips(text, understood, shown.found.place, overruled(filters, understood.criteria))

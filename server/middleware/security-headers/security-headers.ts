@@ -7,7 +7,7 @@ const headers = {
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "X-Frame-Options": "DENY",
   "Cross-Origin-Opener-Policy": "same-origin",
-  "Permissions-Policy": "camera=(self), geolocation=(), microphone=()",
+  "Permissions-Policy": "camera=(self), geolocation=(self), microphone=()",
 };
 
 /** What is no page loads nothing, frames nothing and is framed by nobody. Pages and files bring a policy of their own. */

@@ -89,7 +89,7 @@ const required: [header: string, value: RegExp][] = [
   ["content-security-policy", /^default-src 'none'; (?!.*unsafe).*frame-ancestors 'none'/],
   ["cross-origin-opener-policy", /^same-origin$/],
   ["cross-origin-resource-policy", /^(same|cross)-origin$/],
-  ["permissions-policy", /geolocation=\(\)/],
+  ["permissions-policy", /geolocation=\(self\)/],
 ];
 
 async function answersOf(path: string, methods = ["GET", "POST", "OPTIONS"]): Promise<Response[]> {

@@ -29,10 +29,7 @@ const alternatives = async (query: string) => {
   const fail = (error: unknown) => {
     throw error;
   };
-  const { alternatives: found } = await answerListings(rest, new URLSearchParams(query), fail, {
-    basemapHash: "",
-    mapTiles: null,
-  });
+  const { alternatives: found } = await answerListings(rest, new URLSearchParams(query), fail);
   return found;
 };
 const paths = (found: { label: string; filters: object; total: number }[] = []) =>

@@ -17,12 +17,10 @@ import {
   type MapBox,
   searchListings,
 } from "../../../search/search-listings.ts";
-import type { SiteContext } from "../../../site/site-context.ts";
 
 /** The part of the map that an answer is about. */
 export interface MapShown {
   area: MapArea;
-  ground: Ground;
   /** How many there are elsewhere, if none is here. */
   elsewhere: number | null;
 }
@@ -36,14 +34,11 @@ export function searchableArea({ area, shape, ...others }: Filters): Filters {
   };
 }
 
-/** What the map is drawn from. */
-export type Ground = Pick<SiteContext, "basemapHash" | "mapTiles">;
-
 export async function answerMap(
   rest: RestClient,
   asked: SearchQuestion,
   filters: Filters,
-  { page, ground }: { page: number; ground: Ground },
+  page: number,
 ): Promise<{ found: FoundListings; question: ListingsQuestion; map: MapShown }> {
   const { area: _, ...withoutArea } = asked;
   // What was left out of a text to find anything would be somewhere else on the map.
@@ -56,7 +51,7 @@ export async function answerMap(
   const found = await searchListings(rest, within, { page, fromFirst: true, withFacets: true });
   const isNothing = found.pagination.total === 0 && areAllIn(india, area) === false;
   const elsewhere = isNothing ? (await overview(rest, question, shape)).pagination.total : null;
-  return { found, question: within, map: { area, elsewhere, ground } };
+  return { found, question: within, map: { area, elsewhere } };
 }
 
 /** Around the drawn shape, or around everything that is found; without either, India. */

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { map as words } from "../../../../domain/messages/index.ts";
 import { groupIndian } from "../../../../domain/price.ts";
+import { MapCredit } from "../../../map/map-credit.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { RetryIcon } from "../../../ui/icons.tsx";
 import type { ListingsAnswer } from "../answer.ts";
@@ -53,7 +54,7 @@ export default function MapScreen({ navigation, answer, parts, children }: MapSc
             <StillMap {...shown.map} clusters={clusters} filters={filters} arrangement={arrangement} />
           </LivePane>
         )}
-        <p className="map-credit">{creditOf(shown)}</p>
+        <MapCredit />
       </section>
       <Sheet
         id={listId}
@@ -82,12 +83,6 @@ export default function MapScreen({ navigation, answer, parts, children }: MapSc
       </Sheet>
     </div>
   );
-}
-
-/** Ours stays where the ground is another's: the boundary and the still map are drawn from our file. */
-function creditOf(shown: ListingsAnswer | null): string {
-  const others = shown?.map?.ground.mapTiles?.credit;
-  return others ? `${others} · ${words.credit}` : words.credit;
 }
 
 function statusOf(shown: ListingsAnswer | null): string | null {

@@ -7,11 +7,10 @@ import { pixelOf } from "../../../../domain/map/mercator.ts";
 import { parseShape } from "../../../../domain/map/shape.ts";
 import { map as words } from "../../../../domain/messages/index.ts";
 import { formatPrice, groupIndian } from "../../../../domain/price.ts";
-import type { Ground } from "./answer-map.ts";
+import { useSite } from "../../../site/site.tsx";
 
 export interface StillMapProps {
   area: MapArea;
-  ground: Ground;
   clusters: readonly Cluster[];
   filters: Filters;
   arrangement: Arrangement;
@@ -21,7 +20,8 @@ export interface StillMapProps {
  * The map as the server draws it: a picture, and its clusters as links to a narrower area. It is the map where no script
  * runs, and stands there until the live one has come.
  */
-export function StillMap({ area, ground, clusters, filters, arrangement }: StillMapProps) {
+export function StillMap({ area, clusters, filters, arrangement }: StillMapProps) {
+  const { ground } = useSite();
   const zoom = zoomOf(area);
   const [width, height] = sizeOf(area, zoom);
   const [left, top] = pixelOf({ lat: area[3], lng: area[0] }, zoom);

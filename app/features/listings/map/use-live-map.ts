@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { useSite } from "../../../site/site.tsx";
 import type { ListingsAnswer } from "../answer.ts";
 import type { LiveMap, LiveMapEvents } from "./live/live-map.ts";
 
@@ -10,6 +11,7 @@ export function useLiveMap(
 ): { live: LiveMap | null; failed: boolean } {
   const [live, setLive] = useState<LiveMap | null>(null);
   const [failed, setFailed] = useState(false);
+  const { ground } = useSite();
   const latest = useRef({ answer, events });
   useEffect(() => {
     latest.current = { answer, events };
@@ -21,7 +23,7 @@ export function useLiveMap(
       ({ startMap }) => {
         const { map } = latest.current.answer;
         if (outdated || !container.current || !map) return;
-        started = startMap(container.current, map.area, map.ground, {
+        started = startMap(container.current, map.area, ground, {
           onRest: (area) => latest.current.events.onRest(area),
           onPress: (bubble) => latest.current.events.onPress(bubble),
           onRaise: (id) => latest.current.events.onRaise(id),
@@ -35,6 +37,6 @@ export function useLiveMap(
       started?.remove();
       setLive(null);
     };
-  }, [container]);
+  }, [container, ground]);
   return { live, failed };
 }

@@ -1,7 +1,7 @@
 import { EXTENT } from "@osari/basemap/tile.ts";
 import { type Coords, type DoneCallback, GridLayer } from "leaflet/dist/leaflet-src.esm.js";
-import { india } from "../../../../../domain/map/map-area.ts";
-import { latLngOf } from "../../../../../domain/map/mercator.ts";
+import { india } from "../../domain/map/map-area.ts";
+import { latLngOf } from "../../domain/map/mercator.ts";
 import { type Colours, coloursOf } from "./colours.ts";
 import { maxTileZoom, type PaintTile, type Tiles } from "./tiles.ts";
 

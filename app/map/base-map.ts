@@ -1,0 +1,91 @@
+import "leaflet/dist/leaflet.css";
+import {
+  type Map as LeafletMap,
+  latLngBounds,
+  type MapOptions,
+  map as makeMap,
+  tileLayer,
+} from "leaflet/dist/leaflet-src.esm.js";
+import { mapLimits, mapZooms } from "../../domain/map/map-area.ts";
+import type { Ground } from "../site/site-context.ts";
+import { allowsMotion } from "../ui/motion.ts";
+import { GroundLayer } from "./ground-layer.ts";
+import { addNames } from "./names-layer.ts";
+import { createTiles } from "./tiles.ts";
+import { tameWheel } from "./wheel.ts";
+
+export interface BaseMap {
+  map: LeafletMap;
+  /** After something has moved that names must not stand below. */
+  redrawNames: () => void;
+  remove: () => void;
+}
+
+export interface BaseMapParts {
+  options: MapOptions;
+  /** Brings the map to its first place: a layer can't be drawn before. */
+  show: (map: LeafletMap) => void;
+  /** Where something stands that names must not cover, in pixels of the container. */
+  spots: () => { x: number; y: number }[];
+}
+
+/** Leaflet over our ground and names, in the page's colours, for whatever stands on it. */
+export function startBaseMap(
+  container: HTMLElement,
+  { basemapHash, mapTiles }: Ground,
+  { options, show, spots }: BaseMapParts,
+): BaseMap {
+  const moves = allowsMotion();
+  const [west, south, east, north] = mapLimits;
+  const map = makeMap(container, {
+    maxZoom: mapZooms.max,
+    maxBounds: latLngBounds([south, west], [north, east]),
+    maxBoundsViscosity: 0.8,
+    zoomControl: false,
+    attributionControl: false,
+    scrollWheelZoom: false,
+    zoomAnimation: moves,
+    fadeAnimation: false,
+    markerZoomAnimation: moves,
+    inertia: moves,
+    ...options,
+  });
+  // Leaflet glides at each arrow key, whatever its options say.
+  const panBy = map.panBy.bind(map);
+  if (!moves) map.panBy = (by, panOptions) => panBy(by, { ...panOptions, animate: false });
+  show(map);
+  const tiles = createTiles(basemapHash);
+  // Another's pictures may show another boundary: ours is drawn over them. Names stand in them already.
+  if (mapTiles) tileLayer(mapTiles.address, { maxZoom: mapZooms.max }).addTo(map);
+  const ground = new GroundLayer(tiles, mapTiles !== null).addTo(map);
+  const names = mapTiles ? null : addNames(map, tiles, spots);
+  const untameWheel = tameWheel(map, container);
+  const dark = window.matchMedia("(prefers-color-scheme: dark)");
+  const repaint = () => {
+    ground.redraw();
+    names?.redraw();
+  };
+  dark.addEventListener("change", repaint);
+  // What could not be fetched is fetched when the map moves, or the connection is back.
+  let lacksTiles = false;
+  const fetchAgain = () => {
+    if (!lacksTiles) return;
+    lacksTiles = false;
+    repaint();
+  };
+  ground.on("tileerror", () => {
+    lacksTiles = true;
+  });
+  map.on("moveend", fetchAgain);
+  window.addEventListener("online", fetchAgain);
+  return {
+    map,
+    redrawNames: () => names?.redraw(),
+    remove: () => {
+      dark.removeEventListener("change", repaint);
+      window.removeEventListener("online", fetchAgain);
+      untameWheel();
+      map.remove();
+    },
+  };
+}
