@@ -2,7 +2,7 @@
 export type Pixel = [x: number, y: number];
 export type LatLng = { lat: number; lng: number };
 
-const tilePixels = 256;
+export const tilePixels = 256;
 
 /** Pixels from the upper left corner of the world. */
 export function pixelOf({ lat, lng }: LatLng, zoom: number): Pixel {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { boundsOf } from "./map-area.ts";
+import { boundsOf, roundedArea } from "./map-area.ts";
 import type { Pixel } from "./mercator.ts";
 import { decodePolyline, encodePolyline } from "./polyline.ts";
-import { circleAround, parseShape, shapeOfStroke, shapeText } from "./shape.ts";
+import { circleAround, parseShape, shapeOfPile, shapeOfStroke, shapeText } from "./shape.ts";
 
 test("the polyline is Google's: the example of its documentation", () => {
   const points = [
@@ -91,4 +91,14 @@ test("a tap is no area", () => {
       [12, 15],
     ]),
   ).toBeNull();
+});
+
+test("a pile's shape is the squares that the search counted it in", () => {
+  const area = roundedArea([74.57, 18.15, 74.58, 18.157]);
+  const [west, south, east, north] = boundsOf(shapeOfPile({ box: [74.575, 18.153, 74.575, 18.153] }, area));
+  // One square of level 18: 153 m wide at the equator, so many degrees everywhere.
+  expect(east - west).toBeCloseTo(360 / 2 ** 18, 8);
+  expect([west < 74.575, 74.575 < east, south < 18.153, 18.153 < north]).toEqual([true, true, true, true]);
+  const wide = boundsOf(shapeOfPile({ box: [74.575, 18.153, 74.5765, 18.153] }, area));
+  expect(wide[2] - wide[0]).toBeCloseTo((2 * 360) / 2 ** 18, 8);
 });

@@ -1,5 +1,5 @@
-import { mapLimits } from "./map-area.ts";
-import type { LatLng, Pixel } from "./mercator.ts";
+import { type MapArea, mapLimits, zoomOf } from "./map-area.ts";
+import { type LatLng, latLngOf, type Pixel, pixelOf, tilePixels } from "./mercator.ts";
 import { decodePolyline, encodePolyline } from "./polyline.ts";
 
 /** A drawn area: corners that are joined in their order, the last with the first. */
@@ -29,6 +29,24 @@ export function circleAround({ lat, lng }: LatLng, km: number): LatLng[] {
     const angle = (2 * Math.PI * i) / circleCorners;
     return { lat: lat + north * Math.cos(angle), lng: lng + east * Math.sin(angle) };
   });
+}
+
+/** The search counts in these squares at the deepest. */
+const maxCellLevel = 18;
+
+/** The squares in which the listings of a bubble were counted, for where zooming does not part them. */
+export function shapeOfPile({ box: [west, south, east, north] }: { box: MapArea }, area: MapArea): LatLng[] {
+  const level = Math.min(zoomOf(area) + 2, maxCellLevel);
+  const cellOf = (point: LatLng) => pixelOf(point, level).map((pixel) => Math.floor(pixel / tilePixels));
+  const [left = 0, top = 0] = cellOf({ lat: north, lng: west });
+  const [right = 0, bottom = 0] = cellOf({ lat: south, lng: east });
+  const corners: Pixel[] = [
+    [left, top],
+    [right + 1, top],
+    [right + 1, bottom + 1],
+    [left, bottom + 1],
+  ];
+  return corners.map(([x, y]) => latLngOf([x * tilePixels, y * tilePixels], level));
 }
 
 /**

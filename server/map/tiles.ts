@@ -8,7 +8,7 @@ const kept = { "Cache-Control": "public, max-age=31536000, immutable" };
 
 /**
  * `GET /{hash}/{z}/{x}/{y}`: a vector tile of the basemap. Browsers keep it for ever: another file has another hash.
- * Whole tiles instead of ranges of the file: one round trip for each, and the service worker can keep them.
+ * Whole tiles instead of ranges of the file: one round trip for each, and browsers keep them.
  */
 export function createMapTiles({ archive, hash }: Basemap): Hono {
   return new Hono().get(`/${hash}/:z{${number}}/:x{${number}}/:y{${number}}`, (c) => {

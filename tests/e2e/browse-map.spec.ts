@@ -57,7 +57,35 @@ test("map and list are in step on a wide screen: filters, a cluster, Back, cards
   await page.getByRole("article").filter({ hasText: "House in Delhi" }).hover();
   await expect(page.locator(".live-map [data-raised]")).toHaveText("1.3 Cr");
   await bubble(page, "1.3 Cr").first().click();
-  await expect(page.locator(".map-chosen").getByRole("link", { name: /House in Delhi/ })).toBeVisible();
+  const chosen = page.locator(".map-chosen").getByRole("link", { name: /House in Delhi/ });
+  await expect(chosen).toBeVisible();
+
+  // The price of a listing that was opened is paler afterwards.
+  await chosen.click();
+  await page.waitForURL("**/listings/*");
+  await page.goBack();
+  await expect(page.locator(".live-map [data-visited]")).toHaveText("1.3 Cr");
+
+  // A plain wheel scrolls the page, with Ctrl it zooms.
+  const pane = await page.getByRole("application").boundingBox();
+  await page.mouse.move((pane?.x ?? 0) + 200, (pane?.y ?? 0) + 200);
+  const unzoomed = areaIn(page);
+  await page.mouse.wheel(0, -300);
+  await page.keyboard.down("Control");
+  expect(areaIn(page)).toBe(unzoomed);
+  await page.mouse.wheel(0, -120);
+  await page.keyboard.up("Control");
+  await expect.poll(() => areaIn(page)).not.toBe(unzoomed);
+
+  // Without a connection what was found stays, with a way to try again.
+  await expect(page.getByRole("list").first()).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Zoom out" }).click();
+  const alert = page.getByRole("alert").filter({ hasText: "What you see is from before." });
+  await expect(alert).toBeVisible();
+  await page.context().setOffline(false);
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await expect(alert).toHaveCount(0);
 
   // By keys alone: past the map, or over it.
   const before = areaIn(page);
@@ -87,6 +115,22 @@ test.describe("on a phone", () => {
     await expect(sheet).toHaveAttribute("data-height", "all");
     await page.getByRole("button", { name: "Map", exact: true }).last().click();
     await expect(sheet).toHaveAttribute("data-height", "third");
+
+    // By a finger's pull, which a slow one and a quick one end alike; then by keys.
+    const handle = await page.getByRole("button", { name: "Show half of the list" }).boundingBox();
+    await pull(page, (handle?.y ?? 0) + 10, 60);
+    await expect(sheet).toHaveAttribute("data-height", "all");
+    await page.getByRole("button", { name: "Show the map" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(sheet).toHaveAttribute("data-height", "third");
+
+    // Given up: the map moves again and nothing is drawn.
+    await page.getByRole("button", { name: "Draw an area" }).click();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Draw an area" })).toBeVisible();
+    await expect(page.locator("[data-drawing]")).toHaveCount(0);
+    await page.getByRole("button", { name: "Draw an area" }).click();
+    await page.getByRole("button", { name: "Cancel" }).click();
 
     await page.getByRole("button", { name: "Draw an area" }).click();
     const spot = await bubble(page, "8").boundingBox();
@@ -135,6 +179,16 @@ test("an operator's own tiles lie below our boundary, with their credit", async 
   await expect.poll(async () => Math.max(...(await painted()))).toBeGreaterThan(0);
   expect(Math.max(...(await painted()))).toBeLessThan(0.2);
 });
+
+/** The sheet's handle, from one height to another. */
+async function pull(page: Page, from: number, to: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const send = (type: "touchStart" | "touchMove", y: number) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x: 180, y }] });
+  await send("touchStart", from);
+  for (let step = 1; step <= 5; step++) await send("touchMove", from + ((to - from) * step) / 5);
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
 
 /** A ring of a finger's moves. */
 async function drawAround(page: Page, x: number, y: number, radius: number): Promise<void> {

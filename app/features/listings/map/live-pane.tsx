@@ -3,9 +3,9 @@ import { useNavigate } from "react-router";
 import { listingsPath } from "../../../../domain/filters.ts";
 import type { Bubble } from "../../../../domain/map/clusters.ts";
 import { areaOfBubble, areaText, type MapArea, mapZooms } from "../../../../domain/map/map-area.ts";
-import { metresPerPixel } from "../../../../domain/map/mercator.ts";
-import { circleAround, parseShape, shapeText } from "../../../../domain/map/shape.ts";
+import { parseShape, shapeOfPile, shapeText } from "../../../../domain/map/shape.ts";
 import { map as words } from "../../../../domain/messages/index.ts";
+import { savesData } from "../../../ui/prefetch.ts";
 import type { ListingsAnswer } from "../answer.ts";
 import type { ListingsNavigation } from "../use-listings-navigation.ts";
 import { ChosenCard } from "./chosen-card.tsx";
@@ -76,12 +76,11 @@ export function LivePane({ answer, navigation, raised, onRaise, onList, children
   });
 
   function press(bubble: Bubble) {
-    if (!live) return;
+    if (!live || !answer.map) return;
     if (bubble.id) {
       setChosen(bubble.id);
     } else if (live.zoom() >= Math.min(pileZoom, mapZooms.max)) {
-      const km = (30 * metresPerPixel(bubble.lat, live.zoom())) / 1000;
-      search(live.area(), { push: true, shape: shapeText(circleAround(bubble, km)) });
+      search(live.area(), { push: true, shape: shapeText(shapeOfPile(bubble, answer.map.area)) });
       onList();
     } else {
       pressed.current = true;
@@ -145,8 +144,4 @@ function useShownAnswer(
 function spotOf({ found }: ListingsAnswer, id: string | null): Spot | null {
   const row = found.rows.find((one) => one.id === id);
   return row && "lat" in row ? (row as typeof row & Spot) : null;
-}
-
-function savesData(): boolean {
-  return "connection" in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { LatLng } from "../../../../domain/map/mercator.ts";
 import { map as words } from "../../../../domain/messages/index.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -29,6 +29,13 @@ export function MapControls(props: MapControlsProps) {
     setDrawing(corners || control.signal.aborted ? "no" : "tooSmall");
     if (corners) onShape(corners);
   }
+
+  useEffect(() => {
+    if (drawing !== "yes") return;
+    const stop = ({ key }: KeyboardEvent) => key === "Escape" && stroke.current?.abort();
+    document.addEventListener("keydown", stop);
+    return () => document.removeEventListener("keydown", stop);
+  }, [drawing]);
 
   return (
     <>

@@ -22,25 +22,29 @@ export interface SheetProps {
 /** On a phone the list lies over the lower part of the map; its handle is pulled or pressed. Elsewhere it is a column. */
 export function Sheet({ id, height, onHeight, status, children }: SheetProps) {
   const section = useRef<HTMLElement>(null);
-  const pull = useRef<{ from: number; height: number; moved: boolean } | null>(null);
+  const pull = useRef<{ from: number; height: number; reached: number; moved: boolean } | null>(null);
 
   function begin(event: PointerEvent<HTMLButtonElement>) {
     const current = section.current?.offsetHeight ?? 0;
-    pull.current = { from: event.clientY, height: current, moved: false };
+    pull.current = { from: event.clientY, height: current, reached: current, moved: false };
     event.currentTarget.setPointerCapture(event.pointerId);
   }
   function move({ clientY }: PointerEvent) {
-    const started = pull.current;
-    if (!started || !section.current) return;
+    const [started, sheet] = [pull.current, section.current];
+    if (!started || !sheet) return;
     const by = started.from - clientY;
     if (Math.abs(by) > 6) started.moved = true;
-    if (started.moved) section.current.style.height = `${started.height + by}px`;
+    if (!started.moved) return;
+    started.reached = started.height + by;
+    sheet.dataset.pulled = "";
+    sheet.style.height = `${started.reached}px`;
   }
   function end() {
-    const sheet = section.current;
-    if (!pull.current?.moved || !sheet) return;
-    const share = sheet.offsetHeight / (sheet.parentElement?.offsetHeight || 1);
+    const [started, sheet] = [pull.current, section.current];
+    if (!started?.moved || !sheet) return;
+    const share = started.reached / (sheet.parentElement?.offsetHeight || 1);
     const away = (name: SheetHeight) => Math.abs(heights[name].share - share);
+    delete sheet.dataset.pulled;
     sheet.style.height = "";
     onHeight(
       (["third", "half", "all"] as const).reduce((best, name) => (away(name) < away(best) ? name : best)),
@@ -64,8 +68,9 @@ export function Sheet({ id, height, onHeight, status, children }: SheetProps) {
         onPointerMove={move}
         onPointerUp={end}
         onPointerCancel={end}
-        onClick={() => {
-          if (!pull.current?.moved) onHeight(heights[height].next);
+        onClick={({ detail }) => {
+          // After a pull a mouse clicks too, a finger does not; a key has no clicks to count.
+          if (detail === 0 || !pull.current?.moved) onHeight(heights[height].next);
           pull.current = null;
         }}
       />
