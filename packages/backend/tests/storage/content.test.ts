@@ -2,7 +2,7 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { asFile, photo } from "../support/photos.ts";
-import { type StorageUser, signedIn } from "../support/storage-callers.ts";
+import { type StorageUser, service, signedIn } from "../support/storage-callers.ts";
 import { storedFiles, storedRows } from "../support/stored-files.ts";
 import { testBackend } from "../support/test-backend.ts";
 
@@ -56,6 +56,28 @@ describe("the content decides, not the name or the declared type:", () => {
   test("a PNG that is called a JPEG is stored, and served, as the PNG that it is", async () => {
     const { type, bytes } = await storedBytes(await upload(await photo(30, 20).png().toBuffer()));
     expect([type, (await sharp(bytes).metadata()).format]).toEqual(["image/png", "png"]);
+  });
+
+  test("a JPEG for a bucket of PNGs alone is stored as the PNG that it was declared to be", async () => {
+    await service(server).createBucket("plans", { public: true, allowedMimeTypes: ["image/png"] });
+    const plans = service(server).from("plans");
+    const sent = await photo(30, 20).jpeg().toBuffer();
+    expect((await plans.upload("plan.jpg", sent, { contentType: "image/png" })).error).toBeNull();
+    const { data } = await plans.download("plan.jpg");
+    const { format, width } = await sharp(Buffer.from((await data?.arrayBuffer()) ?? "")).metadata();
+    expect([data?.type, format, width]).toEqual(["image/png", "png", 30]);
+    const page = await plans.upload("page.png", html, { contentType: "image/png" });
+    expect(page.error).toMatchObject({ message: "mime type text/html is not supported" });
+  });
+
+  test("what a PNG shows through becomes white where only JPEGs are kept", async () => {
+    await service(server).createBucket("prints", { public: true, allowedMimeTypes: [jpegType] });
+    const prints = service(server).from("prints");
+    const clear = { create: { width: 8, height: 8, channels: 4, background: "#00000000" } } as const;
+    await prints.upload("clear.png", await sharp(clear).png().toBuffer(), { contentType: jpegType });
+    const { data } = await prints.download("clear.png");
+    const { dominant } = await sharp(Buffer.from((await data?.arrayBuffer()) ?? "")).stats();
+    expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
   });
 
   test.each<[string, () => Promise<Buffer>]>([

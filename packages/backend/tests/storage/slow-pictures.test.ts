@@ -21,6 +21,7 @@ const upload = (name: string): NormaliseJob => ({
   kind: "normalise",
   input: join(folder, name),
   output: join(folder, `${name}-${crypto.randomUUID()}`),
+  from: "webp",
   format: "webp",
 });
 

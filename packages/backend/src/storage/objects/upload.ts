@@ -52,15 +52,18 @@ async function upload(
   const bucket = await findBucket(storage, target.bucket);
   const maxBytes = sizeLimitOf(bucket);
   const incoming = await openUpload(request.headers, request.body, maxBytes);
-  requireAllowedType(bucket, incoming.type);
+  const declared = requireAllowedType(bucket, incoming.type);
   if ((incoming.declaredSize ?? 0) > maxBytes) throw new StorageError("EntityTooLarge");
   const row = newRow(caller, { ...target, name: writableName(target.name) }, incoming);
   await requirePermission(storage, caller, row, target.upsert);
 
   const received = await receive(incoming.bytes, storage.incoming, maxBytes);
-  const types = bucket.allowed_mime_types;
-  const stored = holdsPictures(types)
-    ? { ...(await toPicture(received, types ?? [], caller.userId ?? "", storage)), contentEncoding: null }
+  const allowed = bucket.allowed_mime_types;
+  const stored = holdsPictures(allowed)
+    ? {
+        ...(await toPicture(received, { declared, allowed: allowed ?? [] }, caller.userId ?? "", storage)),
+        contentEncoding: null,
+      }
     : { file: received, type: incoming.type, contentEncoding: incoming.contentEncoding };
   const { file, ...kind } = stored;
   const id = await store(storage, caller, { ...row, ...kind }, file, target.upsert);

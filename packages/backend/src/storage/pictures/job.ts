@@ -8,6 +8,8 @@ export interface NormaliseJob {
   kind: "normalise";
   input: string;
   output: string;
+  /** What the file's first bytes say. */
+  from: PictureFormat;
   format: PictureFormat;
 }
 

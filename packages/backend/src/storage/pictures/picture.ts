@@ -19,19 +19,23 @@ export function formatOf(type: string): PictureFormat | undefined {
   return pictureFormats.find((format) => type === `image/${format}`);
 }
 
-/** Replaces the received file by one that we encoded. */
+/**
+ * Replaces the received file by one that we encoded: as what it is where the bucket allows that, else as the allowed type
+ * that it was declared to be.
+ */
 export async function toPicture(
   received: string,
-  allowedTypes: string[],
+  types: { declared: string; allowed: string[] },
   owner: string,
   storage: { incoming: Incoming; pictures: PictureProcesses },
 ): Promise<StoredPicture> {
   const output = await storage.incoming.newFile();
   try {
-    const type = await sniffType(received);
-    const format = formatOf(type);
-    if (!format || !allowedTypes.includes(type)) throw unsupportedType(type);
-    await storage.pictures.run("upload", owner, { kind: "normalise", input: received, output, format });
+    const sniffed = await sniffType(received);
+    const type = types.allowed.includes(sniffed) ? sniffed : types.declared;
+    const [from, format] = [formatOf(sniffed), formatOf(type)];
+    if (!from || !format) throw unsupportedType(sniffed);
+    await storage.pictures.run("upload", owner, { kind: "normalise", input: received, output, from, format });
     return { file: output, type };
   } catch (error) {
     await rm(output, { force: true });

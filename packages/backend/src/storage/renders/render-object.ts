@@ -53,7 +53,7 @@ export function createRenders(storage: Storage): RenderObject {
       // Where overwriting is forbidden the picture of a name never changes, so caches need not ask again.
       "Cache-Control": `${audience}, max-age=31536000, immutable`,
       "X-Robots-Tag": "none",
-      "X-Transformations": transformations(spec, format),
+      "X-Transformations": transformations(spec),
       ...(spec.format ? {} : { Vary: "Accept" }),
     };
     // The tag depends on the request alone, so for a cached picture the file is not even opened.

@@ -67,14 +67,14 @@ export function renderKey(version: string, spec: RenderSpec, format: RenderForma
 
 const resizingTypes = { cover: "fill", inside: "fit", fill: "force" } as const;
 
-/** The transformation in the terms of the genuine service. */
-export function transformations(spec: RenderSpec, format: RenderFormat): string {
+/** The transformation in the terms of the genuine service, which names a format only where the URL does. */
+export function transformations(spec: RenderSpec): string {
   return [
     spec.height && `height:${spec.height}`,
     spec.width && `width:${spec.width}`,
     `resizing_type:${resizingTypes[spec.fit]}`,
     `quality:${spec.quality}`,
-    `format:${format}`,
+    spec.format && spec.format !== "origin" && `format:${spec.format}`,
   ]
     .filter(Boolean)
     .join(",");

@@ -44,9 +44,9 @@ onDiskAndOnS3((server) => {
     expect(fill).toMatchObject({ width: 320, height: 320 });
     const words = [cover, contain, fill].map((answer) => answer?.headers.get("x-transformations"));
     expect(words).toEqual([
-      "height:320,width:320,resizing_type:fill,quality:80,format:jpeg",
-      "height:320,width:320,resizing_type:fit,quality:80,format:jpeg",
-      "height:320,width:320,resizing_type:force,quality:80,format:jpeg",
+      "height:320,width:320,resizing_type:fill,quality:80",
+      "height:320,width:320,resizing_type:fit,quality:80",
+      "height:320,width:320,resizing_type:force,quality:80",
     ]);
   });
 

@@ -40,7 +40,7 @@ onDiskAndOnS3((server) => {
       expect(address).toContain("/render/image/sign/vault/plan.jpg");
       const answer = await fetch(`${address}&width=2000`);
       expect(answer.headers.get("content-type")).toBe("image/jpeg");
-      expect(answer.headers.get("x-transformations")).toContain("width:160");
+      expect(answer.headers.get("x-transformations")).toBe("width:160,resizing_type:fill,quality:80");
       expect(
         failure((await vault().createSignedUrl("plan.jpg", 60, { transform: { quality: 1 } })).error),
       ).toMatchObject({ statusCode: "400" });
