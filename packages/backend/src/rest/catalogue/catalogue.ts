@@ -81,6 +81,8 @@ export interface DatabaseFunction {
   /** Its one argument is a row of this table: it can be embedded there under its name. */
   rowOf: string | null;
   volatile: boolean;
+  /** Acts with its owner's rights instead of the caller's. */
+  definer: boolean;
   set: boolean;
   /** Says of itself that it gives at most one row. */
   oneRow: boolean;

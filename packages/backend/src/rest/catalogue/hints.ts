@@ -1,5 +1,5 @@
-/** Names less similar than this are different names, not misspelt ones. */
-const minSimilarity = 0.33;
+/** Names that have less than half in common are different names, not misspelt ones. */
+const minSimilarity = 0.5;
 const maxNameLength = 128;
 
 /** The nearest known name, if it is near enough to be what was meant. */

@@ -32,6 +32,7 @@ function_json as (
   select json_build_object(
     'name', p.proname,
     'volatile', p.provolatile = 'v',
+    'definer', p.prosecdef,
     'set', p.proretset,
     'oneRow', not p.proretset or p.prorows = 1,
     'rowOf', case when p.pronargs = 1 then (select r.name from relation r where r.reltype = p.proargtypes[0]) end,

@@ -50,6 +50,7 @@ const content = z.object({
       ),
       rowOf: z.string().nullable(),
       volatile: z.boolean(),
+      definer: z.boolean(),
       set: z.boolean(),
       oneRow: z.boolean(),
       returns: z.union([

@@ -24,7 +24,7 @@ export const call: Operation = async (request, catalogue) => {
   );
   applyRange(request, query);
   const { called, args } = isPost ? await fromBody(request, catalogue) : fromQuery(request, catalogue, query);
-  const preferences = { ...request.preferences, tx: txOf(request) };
+  const preferences = { ...request.preferences, tx: txOf(request, called) };
   if (preferences.maxAffected !== null && !called.set) throw maxAffectedNeedsRows();
   const statement = new Statement();
   const table =
@@ -59,11 +59,11 @@ export const call: Operation = async (request, catalogue) => {
 };
 
 /**
- * A function may count what it tells, such as contacts within a day. Its answer must not arrive without that count, so
- * only the service may have a call rolled back.
+ * A function with its owner's rights may count what it tells, such as contacts within a day. Its answer must not arrive
+ * without that count, so only the service may have such a call rolled back.
  */
-function txOf({ preferences, caller }: RestRequest) {
-  return caller.role === "service_role" ? preferences.tx : null;
+function txOf({ preferences, caller }: RestRequest, { definer }: DatabaseFunction) {
+  return caller.role === "service_role" || !definer ? preferences.tx : null;
 }
 
 async function fromBody(request: RestRequest, catalogue: Catalogue) {

@@ -223,9 +223,9 @@ describe("errors", () => {
       details: null,
       hint: null,
     });
-    expect((await rest.client().from("book").select()).error?.hint).toBe(
-      "Perhaps you meant the table 'public.books'",
-    );
+    const hintFor = async (name: string) => (await rest.client().from(name).select()).error?.hint;
+    expect(await hintFor("book")).toBe("Perhaps you meant the table 'public.books'");
+    expect(await hintFor("missing_books")).toBeNull();
   });
 
   it.each<[string, number]>([

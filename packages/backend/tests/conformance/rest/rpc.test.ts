@@ -176,6 +176,15 @@ describe("reading and writing", () => {
     expect(stable.status).toBeGreaterThanOrEqual(400);
   });
 
+  it("rolls a call back where asked, but never for a visitor what a function did with its owner's rights", async () => {
+    const letters = () => rest.server.database.query("select text from letterbox where text like 'tried %'");
+    expect((await rest.client().rpc("post_openly", { words: "tried openly" }).rollback()).data).toBe(
+      "tried openly",
+    );
+    await rest.client().rpc("post_letter", { words: "tried slyly" }).rollback();
+    expect(await letters()).toEqual([{ text: "tried slyly" }]);
+  });
+
   it("undoes a write whose answer is not the one row expected", async () => {
     const before = await rest.server.database.query<{ n: string }>("select count(*) as n from letterbox");
     const { error } = await rest.client().rpc("post_letter", { words: "gone" }).eq("id", -1).single();

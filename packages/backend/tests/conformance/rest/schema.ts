@@ -108,6 +108,8 @@ begin
 end $$;
 create function post_letter(words text) returns setof letterbox language sql volatile security definer
   as $$ insert into letterbox (text) values (words) returning * $$;
+create function post_openly(words text) returns text language sql volatile
+  as $$ insert into letterbox (text) values (words); select words $$;
 create function sly_write() returns int language sql stable as $$ select 1 $$;
 create function writes_anyway() returns int language plpgsql stable as $$ begin insert into letterbox (text) values ('x'); return 1; end $$;
 create function slow() returns int language sql volatile as $$ select 1 from pg_sleep(20) $$;
