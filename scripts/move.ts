@@ -38,12 +38,12 @@ function targetOf(env: Env): MoveTarget {
   const databaseUrl = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
   if (!databaseUrl)
     throw new Error("DATABASE_URL is missing: the database that the rows are to be moved to.");
-  if (env.hasOwnDatabase) {
+  const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey } = env;
+  if (!url) {
     const { storage } = backendSettings(env);
     // Without S3_* the pictures stay where they are, and DATA_DIR goes on naming them.
     return ownServers(databaseUrl, storage.s3 && picturesInBlobStore(openBlobStore(storage)));
   }
-  const { SUPABASE_URL: url = "", SUPABASE_SECRET_KEY: secretKey } = env;
   if (!secretKey)
     throw new Error("SUPABASE_SECRET_KEY is missing: pictures are sent to the project with it.");
   return hostedProject({ databaseUrl, url, secretKey });

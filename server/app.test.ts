@@ -4,6 +4,7 @@ import type { SiteContext } from "../app/site/site-context.ts";
 import { createApp } from "./app.ts";
 import { readCostTables } from "./cost-tables.ts";
 import { readEnv } from "./env.ts";
+import { projectPictures } from "./hosted-project.ts";
 import { createLog } from "./log.ts";
 import type { Pages } from "./pages.ts";
 
@@ -29,7 +30,9 @@ function appWith(pages: Pages | null, backend: typeof fetch, supabaseUrl?: strin
     log: createLog("silent"),
     site,
     pages,
-    own: null,
+    backend: projectPictures(site.supabaseUrl),
+    outboxPage: null,
+    localGoogle: null,
     basemap: openBasemap(),
     isReady: async () => true,
     limits,

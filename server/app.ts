@@ -38,8 +38,11 @@ export interface AppParts {
   pages: Pages | null;
   /** Whether the database, or the hosted project, lets a visitor read. */
   isReady: Readiness;
-  /** Absent where hosted Supabase is the backend. */
-  own: { backend: Hono; outboxPage: Hono | null; localGoogle: Hono | null } | null;
+  /** Below /auth/v1, /rest/v1 and /storage/v1. Of a hosted project it knows where the pictures are. */
+  backend: Hono;
+  /** Both absent on a public site. */
+  outboxPage: Hono | null;
+  localGoogle: Hono | null;
   basemap: Basemap;
   limits: { trustedProxies: string[]; visitScale: number };
   /** Absent where no database of ours could keep them. */
@@ -67,7 +70,7 @@ const networkHeader = "x-visitor-network";
 
 /** Assembles the HTTP app out of its parts. Starts nothing. */
 export function createApp(parts: AppParts): Hono {
-  const { log, site, pages, isReady, own, basemap, limits, counts, metrics, pageCache } = parts;
+  const { log, site, pages, isReady, backend, basemap, limits, counts, metrics, pageCache } = parts;
   const app = new Hono();
   if (metrics) app.use(metrics.requests);
   app.use(
@@ -84,8 +87,8 @@ export function createApp(parts: AppParts): Hono {
     return c.json({ status: ready ? "ready" : "no database" }, ready ? 200 : 503);
   });
 
-  if (own?.outboxPage) app.route("/_mail", own.outboxPage);
-  if (own?.localGoogle) app.route("/", own.localGoogle);
+  if (parts.outboxPage) app.route("/_mail", parts.outboxPage);
+  if (parts.localGoogle) app.route("/", parts.localGoogle);
   const visits = (perMinute: number) =>
     limitVisits({ trustedProxies: limits.trustedProxies, perMinute: perMinute * limits.visitScale });
   const apiVisits = visits(visitsPerMinute.api);
@@ -101,14 +104,8 @@ export function createApp(parts: AppParts): Hono {
   const pictureWork = limitWork({ maxRunning: maxRunning.pictures });
   app.use("/storage/v1/*", pictureWork);
   app.use("/photos/*", pictureWork);
-  const photos = createPhotos((c, path) => {
-    const address = new URL(path, site.supabaseUrl);
-    return own ? own.backend.fetch(new Request(address, c.req.raw)) : c.redirect(address.href, 307);
-  });
-  app.route("/photos", photos);
-  if (own) app.route("/", own.backend);
-  // A listing names its photos by paths; here they lie at the hosted project.
-  else app.get("/storage/v1/*", (c) => c.redirect(photoAtProject(site.supabaseUrl, c.req.url), 307));
+  app.route("/photos", createPhotos(backend));
+  app.route("/", backend);
   app.route("/api/locations", createLocations(site, log, metrics));
   app.route("/api/listings", createCountingRoute(counts, limits.trustedProxies));
   app.route("/share/listings", createSharePictures(site, log));
@@ -182,11 +179,6 @@ function decoded(path: string): string {
 function isPublicHttps(siteUrl: string): boolean {
   const { protocol, hostname } = new URL(siteUrl);
   return protocol === "https:" && !isLoopback(hostname);
-}
-
-function photoAtProject(project: string, url: string): string {
-  const { pathname, search } = new URL(url);
-  return `${project}${pathname}${search}`;
 }
 
 function mountStaticFiles(app: Hono): void {

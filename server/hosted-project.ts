@@ -1,3 +1,4 @@
+import { Hono } from "hono";
 import { type Readiness, readiness } from "./ready.ts";
 
 /** What makes up a page asks several times; nobody waits longer than 9.5 s for the whole. */
@@ -25,5 +26,13 @@ export function projectReadiness(url: string, key: string): Readiness {
       headers: { apikey: key, Authorization: `Bearer ${key}` },
     });
     if (!answer.ok) throw new Error(`the project answered ${answer.status}`);
+  });
+}
+
+/** A listing names its photos by paths of this site; they lie at the project. */
+export function projectPictures(url: string): Hono {
+  return new Hono().get("/storage/v1/*", (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    return c.redirect(`${url}${pathname}${search}`, 307);
   });
 }

@@ -13,6 +13,11 @@ export interface OpenedDatabase {
   close(): Promise<void>;
 }
 
+/** The database of this site; null where a hosted project holds everything. */
+export async function openSiteDatabase(env: Env, log: Logger): Promise<OpenedDatabase | null> {
+  return env.mode === "hosted" ? null : openDatabase(env, log);
+}
+
 /** The configured database, else the embedded one, started or shared. */
 export async function openDatabase(
   env: Pick<Env, "DATABASE_URL" | "DATABASE_DIRECT_URL" | "dataDir">,

@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 
 /** Where photos of listings are rendered in a size. */
 const renders = "/storage/v1/render/image/public/property_images";
@@ -7,10 +7,11 @@ const renders = "/storage/v1/render/image/public/property_images";
  * `GET /photos/640/user_…/a.jpg`: a photo of a listing at a width, as WebP. The same as the storage service's address
  * for it, which is so long that a page of cards would carry several kilobytes of them.
  */
-export function createPhotos(answer: (c: Context, path: string) => Response | Promise<Response>): Hono {
+export function createPhotos(backend: Hono): Hono {
   return new Hono().get("/:width{[0-9]+}/:file{.+}", (c) => {
-    const { pathname } = new URL(c.req.url);
+    const { origin, pathname } = new URL(c.req.url);
     const [, width, file] = /^\/photos\/(\d+)\/(.+)$/.exec(pathname) ?? [];
-    return answer(c, `${renders}/${file}?width=${width}&format=webp`);
+    const address = `${origin}${renders}/${file}?width=${width}&format=webp`;
+    return backend.fetch(new Request(address, c.req.raw), c.env);
   });
 }

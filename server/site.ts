@@ -10,14 +10,14 @@ import { readCostTables } from "./cost-tables.ts";
 import type { Env } from "./env.ts";
 import { hasGoogle } from "./google/has-google.ts";
 import { createLocalGoogle, localGoogleClient } from "./google/local-google.ts";
-import { askProject, projectReadiness } from "./hosted-project.ts";
+import { askProject, projectPictures, projectReadiness } from "./hosted-project.ts";
 import { createListingCounts, type ListingCounts } from "./listing-counts/listing-counts.ts";
 import type { Logger } from "./log.ts";
 import { createOutboxPage } from "./mail/outbox-page.ts";
 import { accountMails } from "./mail/templates/account-mails.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { allMigrations } from "./migrations.ts";
-import { type OpenedDatabase, openDatabase } from "./open-database.ts";
+import { type OpenedDatabase, openSiteDatabase } from "./open-database.ts";
 import { followChanges } from "./page-cache/changes.ts";
 import { createPageCache, type PageCache } from "./page-cache/page-cache.ts";
 import type { Pages } from "./pages.ts";
@@ -42,8 +42,8 @@ export interface Site {
 export async function openSite(env: Env, log: Logger, pages: Pages | null): Promise<Site> {
   const metrics = env.METRICS_PORT === undefined ? null : createMetrics();
   const basemap = openBasemap();
-  if (env.mode === "hosted") return openSiteOverProject(env, log, pages, basemap, metrics);
-  const opened = await openDatabase(env, log);
+  const opened = await openSiteDatabase(env, log);
+  if (!opened) return openSiteOverProject(env, log, pages, basemap, metrics);
   try {
     return await openSiteWithBackend(env, log, pages, opened, basemap, metrics);
   } catch (error) {
@@ -71,7 +71,9 @@ async function openSiteOverProject(
   const app = createApp({
     log,
     pages,
-    own: null,
+    backend: projectPictures(site.supabaseUrl),
+    outboxPage: null,
+    localGoogle: null,
     isReady,
     site,
     basemap,
@@ -139,11 +141,9 @@ async function openSiteWithBackend(
     pageCache,
     isReady: databaseReadiness(database),
     counts,
-    own: {
-      backend: api,
-      outboxPage: env.isPublic ? null : createOutboxPage({ database }),
-      localGoogle: google,
-    },
+    backend: api,
+    outboxPage: env.isPublic ? null : createOutboxPage({ database }),
+    localGoogle: google,
     site: await siteContextOf(env, log, {
       basemap,
       publishableKey: keys.publishable,

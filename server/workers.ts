@@ -3,14 +3,14 @@ import { migrate } from "@osari/backend/database/migrate.ts";
 import type { Env } from "./env.ts";
 import type { Logger } from "./log.ts";
 import { allMigrations } from "./migrations.ts";
-import { type OpenedDatabase, openDatabase } from "./open-database.ts";
+import { type OpenedDatabase, openSiteDatabase } from "./open-database.ts";
 
 /**
  * Several processes on one port. This one holds the database open and serves nothing; each worker is an
  * ordinary server on that database, so what holds for several machines holds for several workers.
  */
 export async function startWorkers(env: Env, log: Logger): Promise<{ stop(): Promise<void> }> {
-  const opened = env.hasOwnDatabase ? await openDatabase(env, log) : null;
+  const opened = await openSiteDatabase(env, log);
   if (opened?.postgres) await migrateHere(opened);
   let stopping = false;
   let failed: (error: Error) => void = () => {};
