@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { NotificationPage } from "../../domain/conversation-answers.ts";
 import { notifications as words } from "../../domain/messages/index.ts";
 import { notificationPath } from "../../domain/notification-path.ts";
+import { notificationSentence } from "../../domain/notification-sentence.ts";
 import { timeAgo } from "../../domain/time-ago.ts";
 import { Badge } from "../ui/badge.tsx";
 import { cx } from "../ui/cx.ts";
@@ -24,7 +25,7 @@ export function NotificationItem({ told, onFollow }: { told: Told; onFollow?: ()
         className="flex flex-col gap-1 rounded-sm p-3 hover:bg-sunken"
       >
         <span className={cx("wrap-anywhere", !told.is_read && "font-bold")}>
-          {words.say[told.kind](told.other_name, told.listing_title, told.note)}
+          {notificationSentence(told)}
         </span>
         <span className="flex items-center gap-2 text-sm text-ink-soft">
           <time dateTime={told.created_at}>{timeAgo(told.created_at)}</time>

@@ -2,8 +2,8 @@ import type { Backend } from "@osari/backend/backend.ts";
 import type { Job } from "@osari/backend/jobs.ts";
 import webPush from "web-push";
 import type { NotificationKind } from "../../domain/conversation.ts";
-import { notifications as words } from "../../domain/messages/index.ts";
 import { notificationPath } from "../../domain/notification-path.ts";
+import { pushSentence } from "../../domain/notification-sentence.ts";
 import type { Env } from "../env.ts";
 import { pushKeys } from "./push-keys.ts";
 
@@ -76,7 +76,7 @@ export function sendPushes(backend: Backend, env: Env): Job {
 function payloadOf(push: Push, env: Env): string {
   return JSON.stringify({
     title: env.company.name,
-    body: words.push.say[push.kind](shortened(push.listing_title)),
+    body: pushSentence({ ...push, listing_title: shortened(push.listing_title) }),
     path: notificationPath(push),
     tag: `notification-${push.notification}`,
     silent: push.quiet,

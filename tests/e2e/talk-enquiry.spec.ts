@@ -55,8 +55,20 @@ test("buyer and owner talk: the question arrives, the answer appears while the p
   await expectAccessible(selling);
   await selling.getByRole("button", { name: "Mark all as read" }).click();
   await expect(selling.getByRole("button", { name: "Mark all as read" })).toHaveCount(0);
+  await site.database.query("select rules.notify($1, 'stale', $2, null, 'House with a well')", [
+    owner.id,
+    id,
+  ]);
   await selling.reload();
   await expect(selling.getByRole("button", { name: "Answers: By mail" })).toHaveText(/Off$/);
+  const stillAvailable = selling.getByRole("button", { name: "Yes, still available" });
+  await stillAvailable.click();
+  await expect(selling.getByText("Thank you. Visitors go on seeing it.").first()).toBeVisible();
+  await expect(stillAvailable).toHaveCount(0);
+  // The press itself has answered: the question is read.
+  await selling.reload();
+  await expect(selling.getByText("Is “House with a well” still available?")).toBeVisible();
+  await expect(stillAvailable).toHaveCount(0);
   await selling.getByRole("link", { name: "Dashboard", exact: true }).first().click();
   await selling.getByRole("link", { name: "Enquiries (1 new)" }).click();
   const row = selling.getByRole("list", { name: "Enquiries" }).getByRole("link");

@@ -19,7 +19,8 @@ export function Choices({
   choices: NotificationChoices;
   pushKey: string | null;
 }) {
-  const [choices, setChoices] = useState(loaded);
+  // A newer process may know kinds that this page has no words for.
+  const [choices, setChoices] = useState(() => loaded.filter(({ kind }) => Object.hasOwn(words.kinds, kind)));
   const attempt = useAttempt();
   const change = async (changed: Choice) => {
     const before = choices;

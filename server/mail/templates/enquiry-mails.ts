@@ -1,6 +1,7 @@
 import type { Mail } from "@osari/backend/mail/mail.ts";
 import type { NotificationKind } from "../../../domain/conversation.ts";
 import { notifications, mail as words } from "../../../domain/messages/index.ts";
+import { notificationSentence } from "../../../domain/notification-sentence.ts";
 import { render, type Sender } from "./layout.ts";
 
 /** For a visitor who wrote to an owner: the link sends it. */
@@ -40,9 +41,7 @@ export function notificationMail(
   { email, items, unsubscribe, link }: NotificationsToMail,
 ): Mail {
   const text = notifications.mail;
-  const sentences = items.map(({ kind, other_name, listing_title, note }) =>
-    notifications.say[kind](other_name, listing_title, note),
-  );
+  const sentences = items.map(notificationSentence);
   const stop = `${sender.siteUrl}/unsubscribe?${new URLSearchParams({ token: unsubscribe })}`;
   const [only, ...others] = items;
   const place =
