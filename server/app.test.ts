@@ -1,6 +1,7 @@
 import { openBasemap } from "@osari/basemap/india.ts";
 import { expect, test } from "vitest";
 import type { SiteContext } from "../app/site/site-context.ts";
+import { shippedLexicons } from "../domain/search/lexicon.ts";
 import { createApp } from "./app.ts";
 import { readCostTables } from "./cost-tables.ts";
 import { readEnv } from "./env.ts";
@@ -15,6 +16,7 @@ function appWith(pages: Pages | null, backend: typeof fetch, supabaseUrl?: strin
   const site: SiteContext = {
     siteUrl: env.siteUrl,
     costTables: readCostTables(undefined),
+    lexicons: shippedLexicons,
     company: env.company,
     supabaseUrl: supabaseUrl ?? env.siteUrl,
     browserSupabaseUrl: "",

@@ -56,6 +56,7 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   COST_TABLES: z.string().optional(),
+  SEARCH_WORDS: z.string().optional(),
   MAP_TILES: tileTemplate.optional(),
   MAP_ATTRIBUTION: z.string().max(200).optional(),
   STORAGE_QUOTA_MB: z.coerce.number().int().min(0).default(1024),

@@ -25,6 +25,7 @@ import { projectUpkeep } from "./project-upkeep.ts";
 import { pushKeys } from "./push/push-keys.ts";
 import { databaseReadiness } from "./ready.ts";
 import { withSearchQueue } from "./search-queue.ts";
+import { readSearchWords } from "./search-words.ts";
 
 /** A site that is ready to answer requests, and what it holds open. */
 export interface Site {
@@ -201,6 +202,7 @@ async function siteContextOf(
     siteUrl: env.siteUrl,
     company: env.company,
     costTables: readCostTables(env.COST_TABLES),
+    lexicons: readSearchWords(env.SEARCH_WORDS),
     supabaseUrl,
     browserSupabaseUrl: env.SUPABASE_URL ?? "",
     publishableKey,

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { Hono } from "hono";
 import { afterEach, expect, test } from "vitest";
+import { shippedLexicons } from "../domain/search/lexicon.ts";
 import { readCostTables } from "./cost-tables.ts";
 import { readEnv } from "./env.ts";
 import { type Listener, listen } from "./listen.ts";
@@ -29,6 +30,7 @@ async function open() {
     siteUrl,
     company,
     costTables: readCostTables(undefined),
+    lexicons: shippedLexicons,
     supabaseUrl: siteUrl,
     browserSupabaseUrl: "",
     publishableKey: "",

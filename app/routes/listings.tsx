@@ -16,10 +16,11 @@ import type { Route } from "./+types/listings.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const query = tidyQuery(searchParams, withPlainPrices(searchParams));
-  const rest = restOnServer(context.get(siteContext));
+  const site = context.get(siteContext);
+  const rest = restOnServer(site);
   const around = await queryAround(rest, query);
   if (around) throw redirect(`/listings?${around}`);
-  const answer = await answerListings(rest, query, console.error);
+  const answer = await answerListings(rest, query, console.error, site.lexicons);
   return data({ answer }, { status: answer.failure ? 503 : 200, headers: headersOf(answer) });
 }
 

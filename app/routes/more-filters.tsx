@@ -9,7 +9,8 @@ import type { Route } from "./+types/more-filters.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  return countChoices(restOnServer(context.get(siteContext)), searchParams, console.error);
+  const site = context.get(siteContext);
+  return countChoices(restOnServer(site), searchParams, site.lexicons, console.error);
 }
 
 export const meta: Route.MetaFunction = (args) =>

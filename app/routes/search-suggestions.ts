@@ -8,6 +8,7 @@ const longestText = 100;
 /** What the search box suggests for the text in `q`. Nothing about the visitor, so that it can be cached for a while. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const text = (new URL(request.url).searchParams.get("q") ?? "").slice(0, longestText);
-  const suggestions = text.trim() ? await suggestionsFor(restOnServer(context.get(siteContext)), text) : [];
+  const site = context.get(siteContext);
+  const suggestions = text.trim() ? await suggestionsFor(restOnServer(site), text, site.lexicons) : [];
   return Response.json({ suggestions }, { headers: { "Cache-Control": "public, max-age=30" } });
 }

@@ -2,6 +2,7 @@ import type { SearchAnswer } from "../../domain/function-answers.ts";
 import { type LocationSuggestion, placeLabel } from "../../domain/location.ts";
 import { search as words } from "../../domain/messages/index.ts";
 import { groupIndian } from "../../domain/price.ts";
+import type { Lexicons } from "../../domain/search/lexicon.ts";
 import { questionOf } from "../../domain/search/question.ts";
 import type { Suggestion } from "../../domain/search/suggestion.ts";
 import { textChips } from "../../domain/search/text-chips.ts";
@@ -15,8 +16,12 @@ const mostKinds = 4;
  * What somebody may want who has typed this much: the understood query with its count, places that begin with the
  * last words, and the kinds of property in a place. Runs on the server, which alone knows the vocabulary.
  */
-export async function suggestionsFor(rest: RestClient, typed: string): Promise<Suggestion[]> {
-  const understood = understand(typed);
+export async function suggestionsFor(
+  rest: RestClient,
+  typed: string,
+  lexicons: Lexicons,
+): Promise<Suggestion[]> {
+  const understood = understand(typed, lexicons);
   const typing = lastWords(typed, understood.rest);
   const [found, places] = await Promise.all([
     rest.rpc("search_properties", {

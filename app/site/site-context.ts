@@ -2,12 +2,15 @@ import { createContext } from "react-router";
 import type { Company } from "../../domain/company.ts";
 import type { CostTables } from "../../domain/costs/tables.ts";
 import type { MapTiles } from "../../domain/map/map-tiles.ts";
+import type { Lexicons } from "../../domain/search/lexicon.ts";
 
 /** What the server tells the pages about the site. The `fetch` reaches the backend of this very process. */
 export interface SiteContext {
   siteUrl: string;
   company: Company;
   costTables: CostTables;
+  /** The words that the search understands. */
+  lexicons: Lexicons;
   supabaseUrl: string;
   /** The backend's address for the browser; empty where it is the site's own origin. */
   browserSupabaseUrl: string;

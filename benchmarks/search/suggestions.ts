@@ -2,6 +2,7 @@ import { PostgrestClient } from "@supabase/postgrest-js";
 import pg from "pg";
 import { suggestionsFor } from "../../app/search/suggestions.ts";
 import type { Database } from "../../domain/database.ts";
+import { shippedLexicons } from "../../domain/search/lexicon.ts";
 import { processorClock } from "../measuring/direct.ts";
 import { median, percentiles } from "../measuring/percentiles.ts";
 import { beginnings } from "./beginnings.ts";
@@ -43,7 +44,7 @@ async function measure(url: string, ids: string[]) {
   const suggested: number[] = [];
   const floors: number[] = [];
   for (const typed of beginnings) {
-    suggested.push(await cost(() => suggestionsFor(rest, typed)));
+    suggested.push(await cost(() => suggestionsFor(rest, typed, shippedLexicons)));
     floors.push(await cost(() => client.query({ name: "floor", ...least })));
     console.log(`${suggested.at(-1)?.toFixed(2).padStart(6)} ms  ${typed}`);
   }

@@ -1,7 +1,6 @@
 import { propertySubtypes } from "../property.ts";
-import { phraseAt } from "./lexicon.ts";
+import { phraseAt, type TextTokens } from "./lexicon.ts";
 import { measureAt } from "./quantities.ts";
-import type { Token } from "./tokens.ts";
 import type { Meaning } from "./vocabulary.ts";
 
 /** All subtypes that a meaning covers; none if it says nothing about the kind. */
@@ -21,7 +20,7 @@ export function isLandmark(
     end,
     isNext,
     wanted,
-  }: { tokens: readonly Token[]; end: number; isNext: boolean; wanted: readonly string[] },
+  }: { tokens: TextTokens; end: number; isNext: boolean; wanted: readonly string[] },
 ): boolean {
   const own = covered(meaning);
   if (own.length === 0) return false;
@@ -29,7 +28,7 @@ export function isLandmark(
   return others.length > 0 && !others.some((kind) => own.includes(kind));
 }
 
-function wantedFrom(tokens: readonly Token[], start: number): readonly string[] {
+function wantedFrom(tokens: TextTokens, start: number): readonly string[] {
   for (let at = start; at < tokens.length; at++) {
     if (measureAt(tokens, at, false)?.unit === "bedrooms") return propertySubtypes.residential;
     const kinds = phraseAt("kinds", tokens, at)?.meanings[0];

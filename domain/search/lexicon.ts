@@ -20,33 +20,47 @@ interface Lexicon {
   beginnings: ReadonlySet<string>;
 }
 
-function lexiconOf(entries: readonly Entry[]): Lexicon {
-  const found = new Map<string, Meaning[]>();
-  const beginnings = new Set<string>();
+/** `alike`: further phrases, and for each the one that it means the same as. */
+function lexiconOf(entries: readonly Entry[], alike: ReadonlyMap<string, string>): Lexicon {
+  const meanings = new Map<string, readonly Meaning[]>();
   for (const { means, en, hi, mr } of entries) {
     for (const phrase of [en, hi, mr].flatMap((list) => list?.split(",") ?? [])) {
       const key = normalise(phrase.trim());
-      found.set(key, [...(found.get(key) ?? []), means]);
-      for (let end = key.indexOf(" "); end > 0; end = key.indexOf(" ", end + 1))
-        beginnings.add(key.slice(0, end));
+      meanings.set(key, [...(meanings.get(key) ?? []), means]);
     }
   }
-  return { meanings: found, beginnings };
+  for (const [phrase, known] of alike) {
+    const same = meanings.get(known);
+    if (same) meanings.set(phrase, same);
+  }
+  const beginnings = new Set<string>();
+  for (const phrase of meanings.keys())
+    for (let end = phrase.indexOf(" "); end > 0; end = phrase.indexOf(" ", end + 1))
+      beginnings.add(phrase.slice(0, end));
+  return { meanings, beginnings };
 }
 
-const lexicons = {
-  kinds: lexiconOf(kinds),
-  measures: lexiconOf(measures),
-  fillers: lexiconOf([fillers]),
-  placeKinds: lexiconOf([placeKinds]),
-  descriptions: lexiconOf([descriptions]),
-  negations: lexiconOf([negations]),
-  negationsAfter: lexiconOf([negationsAfter]),
-  nearWords: lexiconOf([nearWords]),
-};
+/** All words that the search understands: the shipped ones, and further phrases. */
+export const lexiconsWith = (alike: ReadonlyMap<string, string>) => ({
+  kinds: lexiconOf(kinds, alike),
+  measures: lexiconOf(measures, alike),
+  fillers: lexiconOf([fillers], alike),
+  placeKinds: lexiconOf([placeKinds], alike),
+  descriptions: lexiconOf([descriptions], alike),
+  negations: lexiconOf([negations], alike),
+  negationsAfter: lexiconOf([negationsAfter], alike),
+  nearWords: lexiconOf([nearWords], alike),
+});
+
+export type Lexicons = ReturnType<typeof lexiconsWith>;
+
+export const shippedLexicons: Lexicons = lexiconsWith(new Map());
+
+export const isKnown = (lexicons: Lexicons, phrase: string): boolean =>
+  Object.values(lexicons).some(({ meanings }) => meanings.has(phrase));
 
 /** Where plurals and case endings make no difference. */
-const inflected = new Set<keyof typeof lexicons>(["kinds", "measures", "descriptions"]);
+const inflected = new Set<keyof Lexicons>(["kinds", "measures", "descriptions"]);
 
 export interface Found {
   meanings: readonly Meaning[];
@@ -54,9 +68,14 @@ export interface Found {
   length: number;
 }
 
+/** A text's tokens, and the words among which their meaning is looked up. */
+export interface TextTokens extends ReadonlyArray<Token> {
+  readonly lexicons: Lexicons;
+}
+
 /** The longest phrase of the vocabulary that begins at a token. */
-export function phraseAt(name: keyof typeof lexicons, tokens: readonly Token[], at: number): Found | null {
-  const lexicon = lexicons[name];
+export function phraseAt(name: keyof Lexicons, tokens: TextTokens, at: number): Found | null {
+  const lexicon = tokens.lexicons[name];
   let words = "";
   let found: Found | null = null;
   for (let next = at; ; next++) {

@@ -1,5 +1,4 @@
-import { phraseAt } from "./lexicon.ts";
-import type { Token } from "./tokens.ts";
+import { phraseAt, type TextTokens } from "./lexicon.ts";
 import type { AreaWord, Meaning } from "./vocabulary.ts";
 
 /** "50L-1cr", "under 25k", "2 acre", "3+ BHK", "५० लाखांपर्यंत": a number or two, their unit and what bounds them. */
@@ -39,14 +38,14 @@ const says =
   (one: Meaning): one is Extract<Meaning, Record<Name, unknown>> =>
     name in one;
 
-function measureWord<Name extends string>(name: Name, tokens: readonly Token[], at: number) {
+function measureWord<Name extends string>(name: Name, tokens: TextTokens, at: number) {
   const phrase = phraseAt("measures", tokens, at);
   const found = phrase?.meanings.find(says(name));
   return phrase && found ? { found, length: phrase.length } : null;
 }
 
 /** A number with its unit; number words ("two", दोन) only count before a unit. */
-function quantityAt(tokens: readonly Token[], at: number): Quantity | null {
+function quantityAt(tokens: TextTokens, at: number): Quantity | null {
   let next = at;
   let currency = false;
   const skipCurrency = () => {
@@ -121,7 +120,7 @@ function quantityAt(tokens: readonly Token[], at: number): Quantity | null {
 }
 
 /** "30x40": the second side of a plot, in feet. */
-function otherSide(tokens: readonly Token[], at: number): { area: number; length: number } | null {
+function otherSide(tokens: TextTokens, at: number): { area: number; length: number } | null {
   const times = tokens[at]?.text ?? "";
   const side = tokens[at + 1];
   if (!["x", "×", "*", "by"].includes(times) || side?.kind !== "number") return null;
@@ -139,7 +138,7 @@ function areaOf({ area, squareFeet }: Extract<Meaning, { area: AreaWord }>) {
 }
 
 /** What is measured from a token on, if anything. `barePrices`: a number alone may be a price ("rent 20000"). */
-export function measureAt(tokens: readonly Token[], at: number, barePrices: boolean): Measured | null {
+export function measureAt(tokens: TextTokens, at: number, barePrices: boolean): Measured | null {
   const before = measureWord("bound", tokens, at);
   let next = at + (before?.length ?? 0);
   const first = quantityAt(tokens, next);
@@ -161,7 +160,7 @@ export function measureAt(tokens: readonly Token[], at: number, barePrices: bool
 }
 
 /** "50 lakh or less", "50 लाख तक"; but in "2 bhk under 50 lakh" the bound belongs to the next number. */
-function boundAfter(tokens: readonly Token[], at: number) {
+function boundAfter(tokens: TextTokens, at: number) {
   const bound = measureWord("bound", tokens, at);
   return bound?.found.leads && quantityAt(tokens, at + bound.length) ? null : bound;
 }
@@ -173,7 +172,7 @@ interface Second {
 
 const mayBeRooms = ({ unit, value }: Quantity) => unit === null && value <= 10;
 
-function secondOf(tokens: readonly Token[], at: number, first: Quantity): Second | null {
+function secondOf(tokens: TextTokens, at: number, first: Quantity): Second | null {
   const connector = measureWord("range", tokens, at);
   const next = connector && quantityAt(tokens, at + connector.length);
   // "2, 3 and 4 bhk": from the first to the last.

@@ -2,7 +2,7 @@ import { type ChoiceFacet, type Choices, choiceValues } from "../choices.ts";
 import type { ConstructionStatus, FurnishedStatus, ListingType } from "../property.ts";
 import { type PropertyType, propertySubtypes } from "../property.ts";
 import { covered, isLandmark } from "./landmarks.ts";
-import { type Found, phraseAt } from "./lexicon.ts";
+import { type Found, type Lexicons, phraseAt, shippedLexicons, type TextTokens } from "./lexicon.ts";
 import { type Measured, measureAt } from "./quantities.ts";
 import { sideForms, stemsOf } from "./stems.ts";
 import { type Token, tokensOf } from "./tokens.ts";
@@ -80,8 +80,8 @@ interface Collected {
   also: Set<string>;
 }
 
-export function understand(text: string): Understood {
-  const tokens = tokensOf(text);
+export function understand(text: string, lexicons: Lexicons = shippedLexicons): Understood {
+  const tokens: TextTokens = Object.assign(tokensOf(text), { lexicons });
   const collected: Collected = {
     understood: { criteria: {}, parts: [], rest: [], literal: "" },
     near: null,
@@ -99,7 +99,7 @@ export function understand(text: string): Understood {
 }
 
 /** Takes what begins at a token; says how many tokens that were. */
-function take(tokens: readonly Token[], at: number, barePrices: boolean, collected: Collected): number {
+function take(tokens: TextTokens, at: number, barePrices: boolean, collected: Collected): number {
   const token = tokens[at];
   if (!token) return 1;
   const { understood } = collected;
@@ -141,7 +141,7 @@ function pincodeAt(tokens: readonly Token[], at: number): Token | null {
   return { ...first, value: first.value * 1_000 + last.value, end: last.end };
 }
 
-function takeKind(tokens: readonly Token[], at: number, kind: Found, collected: Collected): number {
+function takeKind(tokens: TextTokens, at: number, kind: Found, collected: Collected): number {
   const { understood, near } = collected;
   const [meaning] = kind.meanings;
   const end = at + kind.length;
@@ -164,19 +164,19 @@ function wantedBy({ understood, subtypes, also, propertyTypes }: Collected): str
 }
 
 /** These words are looked for in the listings' text. */
-function describe(tokens: readonly Token[], at: number, length: number, { rest }: Understood): number {
+function describe(tokens: TextTokens, at: number, length: number, { rest }: Understood): number {
   for (const token of tokens.slice(at, at + length))
     if (token.kind !== "sign") keep(rest, token, "description");
   return length;
 }
 
-function roleOf(tokens: readonly Token[], at: number): RestWord["role"] {
+function roleOf(tokens: TextTokens, at: number): RestWord["role"] {
   if (phraseAt("placeKinds", tokens, at)) return "placeKind";
   return "name";
 }
 
 /** "not a villa", "without parking": how many tokens say what is not wanted. The search cannot leave it out. */
-function unwanted(tokens: readonly Token[], start: number): number {
+function unwanted(tokens: TextTokens, start: number): number {
   let at = start;
   while (phraseAt("fillers", tokens, at) && !phraseAt("kinds", tokens, at)) at++;
   const kind = phraseAt("kinds", tokens, at);
@@ -187,7 +187,7 @@ function unwanted(tokens: readonly Token[], start: number): number {
   return at - start;
 }
 
-function spanOf(tokens: readonly Token[], at: number, length: number): Span {
+function spanOf(tokens: TextTokens, at: number, length: number): Span {
   return { start: tokens[at]?.start ?? 0, end: tokens[at + length - 1]?.end ?? 0 };
 }
 

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { builtPages } from "../../server/pages.ts";
 import { addListings, addOwner } from "../support/listings.ts";
@@ -5,8 +8,11 @@ import { startTestServer, type TestServer } from "../support/test-server.ts";
 
 /** The page of a search as it comes from the server: all that works without scripts. */
 let server: TestServer;
+const folder = mkdtempSync(join(tmpdir(), "osari-words-"));
 beforeAll(async () => {
-  server = await startTestServer({}, await builtPages());
+  const SEARCH_WORDS = join(folder, "words.txt");
+  writeFileSync(SEARCH_WORDS, "flat: chhatghar");
+  server = await startTestServer({ SEARCH_WORDS }, await builtPages());
   const { database } = server;
   const flat = { listing_type: "rent", price: 20_000, property_subtype: "Apartment" } as const;
   await addListings(database, await addOwner(database), [
@@ -15,7 +21,10 @@ beforeAll(async () => {
   ]);
   await database.query("select search.apply()");
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
 
 async function pageOf(text: string): Promise<string> {
   const query = new URLSearchParams({ search: text });
@@ -46,6 +55,18 @@ test("what was understood is said in chips; the form of each puts its words back
     "Clear All": undefined,
   });
   expect(html).toContain("Why this order?");
+});
+
+test("an operator's own words are understood by the page and by the suggestions", async () => {
+  const text = "two bedroom chhatghar";
+  const html = await pageOf(text);
+  expect(html).toContain("Small home");
+  expect(Object.keys(chipsOf(html))).toEqual(["2 BHK", "Apartment", "Clear All"]);
+  const answer = await fetch(`${server.url}/api/search/suggestions?${new URLSearchParams({ q: text })}`);
+  const { suggestions } = await answer.json();
+  expect(suggestions).toEqual([
+    { group: "understood", text, label: "2 BHK, Apartment", detail: "1 property" },
+  ]);
 });
 
 test("the search box is a form that asks by address, with what was asked in it", async () => {

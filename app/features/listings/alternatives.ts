@@ -1,6 +1,7 @@
 import { type FilterChip, filterChips } from "../../../domain/filter-chips.ts";
 import { type Filters, pageSize, searchTerm } from "../../../domain/filters.ts";
 import type { CardProperty } from "../../../domain/property.ts";
+import type { Lexicons } from "../../../domain/search/lexicon.ts";
 import { filterQuestion, questionOf, type SearchQuestion } from "../../../domain/search/question.ts";
 import type { TextChip } from "../../../domain/search/text-chips.ts";
 import { type Understood, understand } from "../../../domain/search/understand.ts";
@@ -24,9 +25,12 @@ export interface Alternatives {
 }
 
 /** What to ask for filters, and what their text means. */
-export function questionFor(filters: Filters): { question: SearchQuestion; understood: Understood | null } {
+export function questionFor(
+  filters: Filters,
+  lexicons: Lexicons,
+): { question: SearchQuestion; understood: Understood | null } {
   const text = searchTerm(filters.searchQuery);
-  const understood = text ? understand(text) : null;
+  const understood = text ? understand(text, lexicons) : null;
   return { question: understood ? questionOf(filters, understood) : filterQuestion(filters), understood };
 }
 
@@ -38,12 +42,16 @@ const districtPages = 8;
 export async function findAlternatives(
   rest: RestClient,
   filters: Filters,
-  { textChips, placeName }: { textChips: readonly TextChip[]; placeName: string | null },
+  {
+    textChips,
+    placeName,
+    lexicons,
+  }: { textChips: readonly TextChip[]; placeName: string | null; lexicons: Lexicons },
 ): Promise<Alternatives> {
   const find = (wanted: Filters, pages = 1) =>
     searchListings(
       rest,
-      { ...questionFor(wanted).question, may_relax: false },
+      { ...questionFor(wanted, lexicons).question, may_relax: false },
       { page: pages, fromFirst: true },
     );
   const [without, { nearby, around }, least] = await Promise.all([

@@ -7,6 +7,7 @@ import {
   searchTerm,
 } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
+import type { Lexicons } from "../../../domain/search/lexicon.ts";
 import { overruled } from "../../../domain/search/question.ts";
 import { type TextChip, textChips } from "../../../domain/search/text-chips.ts";
 import type { RestClient } from "../../clients/rest.ts";
@@ -40,12 +41,13 @@ export async function answerListings(
   rest: RestClient,
   query: URLSearchParams,
   log: (error: unknown) => void,
+  lexicons: Lexicons,
 ): Promise<ListingsAnswer> {
   const filters = searchableArea(filtersFrom(query));
   const page = pageFrom(query);
   const text = searchTerm(filters.searchQuery);
   // Only the server understands texts: a browser need not load the vocabulary for it.
-  const { question: asked, understood } = questionFor(filters);
+  const { question: asked, understood } = questionFor(filters, lexicons);
   const { sort, view } = arrangementFrom(query);
   const question = { ...asked, ...(sort && { sort }) };
   try {
@@ -87,7 +89,7 @@ export async function answerListings(
       question,
       textChips: chips,
       alternatives: isNothing
-        ? await findAlternatives(rest, filters, { textChips: chips, placeName: place })
+        ? await findAlternatives(rest, filters, { textChips: chips, placeName: place, lexicons })
         : null,
       map: null,
     };

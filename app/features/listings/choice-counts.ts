@@ -1,5 +1,6 @@
 import { choiceFacets } from "../../../domain/choices.ts";
 import { filtersFrom } from "../../../domain/filters.ts";
+import type { Lexicons } from "../../../domain/search/lexicon.ts";
 import type { RestClient } from "../../clients/rest.ts";
 import { type Facets, searchListings } from "../../search/search-listings.ts";
 import { questionFor } from "./alternatives.ts";
@@ -13,9 +14,10 @@ export interface ChoiceCounts {
 export async function countChoices(
   rest: RestClient,
   query: URLSearchParams,
+  lexicons: Lexicons,
   log: (error: unknown) => void,
 ): Promise<ChoiceCounts> {
-  const { question } = questionFor(filtersFrom(query));
+  const { question } = questionFor(filtersFrom(query), lexicons);
   try {
     const { facets } = await searchListings(
       rest,

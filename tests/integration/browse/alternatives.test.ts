@@ -4,6 +4,7 @@ import type { RestClient } from "../../../app/clients/rest.ts";
 import { answerListings } from "../../../app/features/listings/answer.ts";
 import type { Database } from "../../../domain/database.ts";
 import { listingsPath } from "../../../domain/filters.ts";
+import { shippedLexicons } from "../../../domain/search/lexicon.ts";
 import { addListings, addOwner, type NewListing, removeListings } from "../../support/listings.ts";
 import { startTestServer, type TestServer } from "../../support/test-server.ts";
 import { load, oneState } from "../places/some-places.ts";
@@ -29,7 +30,12 @@ const alternatives = async (query: string) => {
   const fail = (error: unknown) => {
     throw error;
   };
-  const { alternatives: found } = await answerListings(rest, new URLSearchParams(query), fail);
+  const { alternatives: found } = await answerListings(
+    rest,
+    new URLSearchParams(query),
+    fail,
+    shippedLexicons,
+  );
   return found;
 };
 const paths = (found: { label: string; filters: object; total: number }[] = []) =>

@@ -4,6 +4,7 @@ import type { RestClient } from "../../../app/clients/rest.ts";
 import { searchListings } from "../../../app/search/search-listings.ts";
 import { suggestionsFor } from "../../../app/search/suggestions.ts";
 import type { Database } from "../../../domain/database.ts";
+import { shippedLexicons } from "../../../domain/search/lexicon.ts";
 import { questionOf } from "../../../domain/search/question.ts";
 import { understand } from "../../../domain/search/understand.ts";
 import { addListings, addOwner } from "../../support/listings.ts";
@@ -35,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const lines = async (typed: string, group: string) =>
-  (await suggestionsFor(rest, typed))
+  (await suggestionsFor(rest, typed, shippedLexicons))
     .filter((one) => one.group === group)
     .map(({ text, label, detail }) => ({ text, label, detail }));
 
@@ -57,6 +58,20 @@ test("kinds are not counted beside another wish, which they would not heed", asy
     { text: "2 bhk panaji", label: "2 BHK, Panaji", detail: "2 properties" },
   ]);
   expect(await count("2 bhk panaji")).toBe(2);
+});
+
+test("a word is the beginning of a name only while it is the last one", async () => {
+  const labels = async (typed: string) => (await lines(typed, "places")).map(({ label }) => label);
+  expect(await labels("villa pana")).toContainEqual(expect.stringContaining("Panaji"));
+  expect(await labels("pana")).toContainEqual(expect.stringContaining("Panaji"));
+  expect(await labels("pana villa")).toEqual([]);
+  // Once it is searched for it is a whole word: of a listing's text, and of a place's name.
+  const found = async (text: string) => {
+    const question = { ...questionOf({}, understand(text)), may_relax: false, may_correct: false };
+    return (await searchListings(rest, question)).pagination.total;
+  };
+  expect([await found("fontainhas"), await found("panaji"), await found("villa panaji")]).toEqual([2, 3, 1]);
+  for (const half of ["fontain", "pana", "fontain villa", "villa pana"]) expect(await found(half)).toBe(0);
 });
 
 test("the places of the last words are suggested in place of them", async () => {
