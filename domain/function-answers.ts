@@ -95,6 +95,7 @@ export const searchAnswer = z.strictObject({
         furnished_status: z.enum(furnishedStatuses).optional(),
         bhk: z.string().optional(),
         listed_by: z.string().optional(),
+        available_from: z.string().optional(),
       }),
       /** The first only; `image_count` says how many there are. */
       images: z.array(z.string()),

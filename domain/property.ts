@@ -1,5 +1,6 @@
 /** The vocabulary of a listing (specification, section 3). The database repeats it as constraints. */
 
+import { comingDay } from "./available-from.ts";
 import { toTheMinute } from "./time-ago.ts";
 
 export const listingTypes = ["sale", "rent", "lease", "auction"] as const;
@@ -124,7 +125,7 @@ export type CardProperty = Pick<
 > & {
   property_details: Pick<
     PropertyDetails,
-    "bhk" | "bedrooms" | "bathrooms" | "furnished_status" | "listed_by"
+    "bhk" | "bedrooms" | "bathrooms" | "furnished_status" | "listed_by" | "available_from"
   >;
   /** Of `images` a card gets the first only. */
   image_count: number;
@@ -140,6 +141,7 @@ export function cardOf(listing: Omit<CardProperty, "image_count">): CardProperty
   const { id, title, price, area_value, area_unit, listing_type, property_type, property_subtype } = listing;
   const { area, city } = listing.location_details;
   const { bhk, bedrooms, bathrooms, furnished_status, listed_by } = listing.property_details;
+  const available_from = comingDay(listing);
   return {
     ...{ id, title, price, area_value, area_unit, listing_type, property_type, property_subtype },
     location_details: { area, city },
@@ -149,6 +151,7 @@ export function cardOf(listing: Omit<CardProperty, "image_count">): CardProperty
       ...(bathrooms && { bathrooms }),
       ...(furnished_status && { furnished_status }),
       ...(listed_by && { listed_by }),
+      ...(available_from && { available_from }),
     },
     images: listing.images.slice(0, 1),
     image_count: listing.images.length,

@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { Link } from "react-router";
 import { formatArea } from "../../domain/area.ts";
+import { sayDay } from "../../domain/available-from.ts";
 import { areaAndCity } from "../../domain/location.ts";
 import { property as words } from "../../domain/messages/index.ts";
 import { formatPrice } from "../../domain/price.ts";
@@ -118,10 +119,12 @@ export function PropertyCard(props: PropertyCardProps) {
   );
 }
 
-/** Rooms, furniture, and who lists it where that is said. */
+/** Rooms, furniture, who lists it and from when one can move in, where that is said. */
 function factsOf(property: CardProperty): string[] {
-  const by = words.listedBy[property.property_details.listed_by ?? ""];
-  return [...roomFacts(property), ...(by ? [by] : [])];
+  const { listed_by, available_from: day } = property.property_details;
+  const by = words.listedBy[listed_by ?? ""];
+  const from = day && words.availableFrom(sayDay(day, property.created_at));
+  return [...roomFacts(property), ...(by ? [by] : []), ...(from ? [from] : [])];
 }
 
 /** What the card shows, for whoever hears it: title, price, rooms, area, place and photos in one sentence. */

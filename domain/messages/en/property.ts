@@ -34,6 +34,7 @@ export const property = {
   bhk: (count: number) => `${count} BHK`,
   /** As the owner said it, in a word of the listing's fields. */
   bhkSaid: (bhk: string) => (bhk === "1rk" ? "1 RK" : `${bhk} BHK`),
+  availableFrom: (day: string) => `Available from ${day}`,
   listedBy: { owner: "By the owner", agent: "By an agent", builder: "By a builder" } as Record<
     string,
     string
