@@ -82,6 +82,27 @@ describe("What a listing says beside the specification's fields", () => {
     expect(data).toEqual([]);
   });
 
+  it("of eighty in one request is refused with the one that is wrong named, and none is stored", async () => {
+    const importing = await signIn();
+    const batch = Array.from({ length: 80 }, (_, number) => ({
+      ...listing({ title: `Imported ${number + 1}`, property_details: { bedrooms: 2, deposit: 5_000 } }),
+      user_id: importing.id,
+    }));
+    const wrong = batch.with(56, { ...listing({ title: "Imported 57", price: 0 }), user_id: importing.id });
+    const refused = await importing.from("properties").insert(wrong);
+    expect(refused.status).toBe(400);
+    expect(refused.error).toMatchObject({
+      code: "23514",
+      message: "Please enter a valid price",
+      details: expect.stringContaining('"Imported 57"'),
+    });
+    const own = () =>
+      importing.from("properties").select("title", { count: "exact" }).eq("user_id", importing.id);
+    expect((await own()).count).toBe(0);
+    expect((await importing.from("properties").insert(batch)).status).toBe(201);
+    expect((await own()).count).toBe(80);
+  });
+
   // A draft lies on the owner's device, where anybody can change it.
   it.each(faults)(
     "is told so to whoever opens a draft with it, or is not sent: %j",
