@@ -133,7 +133,7 @@ function take(tokens: TextTokens, at: number, barePrices: boolean, collected: Co
 }
 
 /** "Pune 411 045", as on an envelope; in "shop 200 300 sqft" the second number measures something. */
-function pincodeAt(tokens: readonly Token[], at: number): Token | null {
+function pincodeAt(tokens: TextTokens, at: number): Token | null {
   const [first, last] = tokens.slice(at, at + 2);
   const isHalf = (token: Token | undefined) => token?.kind === "number" && token.end - token.start === 3;
   if (!first || !last || !isHalf(first) || !isHalf(last) || last.start - first.end !== 1) return null;
