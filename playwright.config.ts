@@ -19,6 +19,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     // Only shell-offline.spec.ts lets it in: what a worker fetches goes past the answers that a test puts in the way.
     serviceWorkers: "block",
+    // One browser context per worker: what one test has compiled the next need not. How it is emptied stands in tests/e2e/fixtures.ts.
+    reuseContext: true,
     screenshot: "only-on-failure",
   },
 });

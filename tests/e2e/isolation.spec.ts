@@ -1,0 +1,87 @@
+import { expect, test } from "./fixtures.ts";
+
+// One after the other in one worker: what the first leaves in the browser is what the second must not find.
+test.describe.configure({ mode: "serial" });
+
+/** What a page finds in its browser. */
+function found() {
+  return {
+    cookie: document.cookie,
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    mark: Reflect.get(window, "markOfContext") ?? Reflect.get(window, "markOfPage") ?? null,
+    entries: window.navigation.entries().length,
+    dark: matchMedia("(prefers-color-scheme: dark)").matches,
+    width: innerWidth,
+  };
+}
+
+test("a test that leaves its traces everywhere in the browser", async ({ page, context }) => {
+  await context.addInitScript(() => Object.assign(window, { markOfContext: "left" }));
+  await page.addInitScript(() => Object.assign(window, { markOfPage: "left" }));
+  await page.exposeFunction("leftFunction", () => "left");
+  await context.route("**/about", (route) => route.fulfill({ body: "left", contentType: "text/html" }));
+  await page.route("**/contact", (route) => route.fulfill({ body: "left", contentType: "text/html" }));
+  await context.grantPermissions(["geolocation", "notifications"]);
+  await context.setGeolocation({ latitude: 18.5, longitude: 73.9 });
+  await context.setExtraHTTPHeaders({ "x-request-id": "left" });
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "no-preference" });
+  await page.setViewportSize({ width: 400, height: 600 });
+  await page.clock.install({ time: new Date("2020-01-01") });
+  await page.goto("/about");
+  await expect(page.locator("body")).toHaveText("left");
+  await page.goto("/terms");
+  await page.evaluate(async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is only there over https
+    document.cookie = "left=1; max-age=3600";
+    localStorage.setItem("left", "1");
+    sessionStorage.setItem("left", "1");
+    await new Promise((opened) => {
+      indexedDB.open("left").onsuccess = opened;
+    });
+  });
+  const other = await context.newPage();
+  await other.goto("/privacy");
+  expect(await page.evaluate(found)).toEqual({
+    cookie: "left=1",
+    local: expect.objectContaining({ left: "1" }),
+    session: expect.objectContaining({ left: "1" }),
+    mark: "left",
+    entries: 2,
+    dark: true,
+    width: 400,
+  });
+  await context.setOffline(true);
+});
+
+test("and the next, which finds none of them", async ({ page, context }) => {
+  expect(context.pages()).toEqual([page]);
+  const answer = await page.goto("/contact");
+  expect(answer?.headers()["x-request-id"]).not.toBe("left");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Us");
+  expect(await page.evaluate(found)).toEqual({
+    cookie: "",
+    local: {},
+    session: {},
+    mark: null,
+    entries: 1,
+    dark: false,
+    width: 1440,
+  });
+  // The blank page that each test begins with, and this one.
+  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
+  expect(await page.evaluate(() => "leftFunction" in window)).toBe(false);
+  expect(await page.evaluate(() => matchMedia("(prefers-reduced-motion: reduce)").matches)).toBe(true);
+  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
+  expect(await page.evaluate(() => new Date().getFullYear())).toBeGreaterThan(2020);
+  const permissions = await page.evaluate(() =>
+    Promise.all(
+      (["geolocation", "notifications"] as const).map(
+        async (name) => (await navigator.permissions.query({ name })).state,
+      ),
+    ),
+  );
+  expect(permissions).not.toContain("granted");
+  await page.goto("/about");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
