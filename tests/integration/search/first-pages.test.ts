@@ -65,6 +65,17 @@ describe("On 5,000 synthetic listings as well", () => {
     ["andheri w 2 bhk", "Andheri West", null],
     ["अंधेरी पूर्व", "Andheri East", null],
     ["उत्तर प्रदेश", "Uttar Pradesh", null],
+    ["goregoan east", "Goregaon East", null],
+    ["hadpsar", "Hadapsar", "hadapsar"],
+    ["म्हैसूर", "Mysuru", null],
+    // Localities that sound like a city.
+    ["vashi", "Vashi", null],
+    ["girgaon", "Girgaon", null],
+    // Two places of one kind beside each other; but no road's two ends, and no street named after a city.
+    ["2 bhk in aundh or baner", "Aundh, Baner", null],
+    ["mumbai pune", "Mumbai, Pune", null],
+    ["plot mumbai pune expressway", "Mumbai", null],
+    ["ajmer road jaipur", "Jaipur", null],
   ])("%s is %s, and a correction is said", async (query, name, corrected) => {
     expect(await ask(query)).toMatchObject({ place: { name }, corrected });
   });
