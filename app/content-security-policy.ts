@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { sessionHintScript } from "./session/session-hint.tsx";
 import type { SiteContext } from "./site/site-context.ts";
 
-const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+export const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 const hintHash = hashOf(sessionHintScript);
 
 /**

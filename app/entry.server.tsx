@@ -1,16 +1,21 @@
 import { randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
 import type { ReactNode } from "react";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from "react-router";
-import { contentSecurityPolicy, takeOutNonce } from "./content-security-policy.ts";
+import { contentSecurityPolicy, hashOf, takeOutNonce } from "./content-security-policy.ts";
 import { announceFirstPicture } from "./first-picture.ts";
+import { dataScript } from "./page-data.ts";
 import { type SiteContext, siteContext } from "./site/site-context.ts";
+import { keepParts } from "./ui/kept.tsx";
 
 // The page mount makes its handler with the build's own React Router: context keys match by identity.
 export { createRequestHandler } from "react-router";
 
 export const streamTimeout = 5_000;
+
+// While one develops, what a part shows changes with its code.
+if (import.meta.env.PROD) keepParts(renderToString);
 
 export function createLoadContext(site: SiteContext): RouterContextProvider {
   const context = new RouterContextProvider();
@@ -33,22 +38,43 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64");
-  const rendered = await render(
-    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
-    nonce,
-  );
+  const { serverHandoffStream, ...withoutData } = routerContext;
+  const shown = { ...withoutData, manifest: manifestOf(routerContext) };
+  const rendered = await render(<ServerRouter context={shown} url={request.url} nonce={nonce} />, nonce);
   const { html, hashes } = takeOutNonce(rendered, nonce);
+  const script = serverHandoffStream && (await dataScript(serverHandoffStream));
   headers.set("Content-Type", "text/html; charset=utf-8");
   // The development server adds scripts and styles of its own.
   const policy = import.meta.env.DEV
     ? "frame-ancestors 'none'"
-    : contentSecurityPolicy(hashes, context.get(siteContext));
+    : contentSecurityPolicy(script ? [...hashes, hashOf(script)] : hashes, context.get(siteContext));
   headers.set("Content-Security-Policy", policy);
   const page = import.meta.env.DEV ? html : lightened(announceFirstPicture(html, headers));
-  return new Response(page, { status, headers });
+  return new Response(script ? withScript(page, script) : page, { status, headers });
 }
 
-function render(page: ReactNode, nonce: string): Promise<string> {
+/** As the last of the page, behind the script that waits for it. */
+function withScript(page: string, script: string): string {
+  const end = page.lastIndexOf("</body>");
+  return `${page.slice(0, end)}<script>${script}</script>${page.slice(end)}`;
+}
+
+/** The routes of this page alone: for each render the router makes its own of all that it is given. */
+function manifestOf({ manifest, staticHandlerContext: { matches } }: EntryContext): EntryContext["manifest"] {
+  const ids = matches.map(({ route }) => route.id);
+  return { ...manifest, routes: Object.fromEntries(ids.map((id) => [id, manifest.routes[id]])) };
+}
+
+/** What React leaves where a part is not ready yet, or has failed. */
+const missingPart = /<!--\$[!?]-->/;
+
+/** At once as a text, which costs less than a stream. Where a lazy part is not loaded yet, once more when it is. */
+async function render(page: ReactNode, nonce: string): Promise<string> {
+  const html = renderToString(page);
+  return missingPart.test(html) ? renderInSteps(page, nonce) : `<!DOCTYPE html>${html}`;
+}
+
+function renderInSteps(page: ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answered = false;
     const patience = setTimeout(() => abort(), streamTimeout + 1_000);

@@ -5,7 +5,11 @@ const announcement = /<link rel="preload" as="image"[^>]*>/g;
  * the most important one is announced by a header instead, before the page's first byte, and the others not at all.
  */
 export function announceFirstPicture(html: string, headers: Headers): string {
-  const first = html.match(announcement)?.find((tag) => tag.includes('fetchPriority="high"'));
+  let first: string | undefined;
+  const page = html.replace(announcement, (tag) => {
+    if (tag.includes('fetchPriority="high"')) first ??= tag;
+    return "";
+  });
   const given = (attribute: string) => first?.match(new RegExp(`${attribute}="([^"]*)"`))?.[1];
   const srcSet = given("imageSrcSet")?.replaceAll("&amp;", "&");
   // A header takes plain letters alone; a picture with others in its name waits for its place in the page.
@@ -15,5 +19,5 @@ export function announceFirstPicture(html: string, headers: Headers): string {
     const set = `imagesrcset="${srcSet}"; imagesizes="${given("imageSizes")}"`;
     headers.append("Link", `<${address}>; rel=preload; as=image; fetchpriority=high; ${set}`);
   }
-  return html.replaceAll(announcement, "");
+  return page;
 }

@@ -1,5 +1,4 @@
 import { Suspense } from "react";
-import { Link } from "react-router";
 import { formatArea } from "../../domain/area.ts";
 import { sayDay } from "../../domain/available-from.ts";
 import { areaAndCity } from "../../domain/location.ts";
@@ -12,8 +11,10 @@ import { hueDot, hueText, listingTypeLooks, propertyTypeLooks } from "../kinds/k
 import { Badge } from "../ui/badge.tsx";
 import { cx } from "../ui/cx.ts";
 import { FeaturedIcon, PlaceIcon } from "../ui/icons.tsx";
+import { Kept } from "../ui/kept.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { allowsMotion } from "../ui/motion.ts";
+import { PageLink } from "../ui/page-link.tsx";
 import { onIntent } from "../ui/prefetch.ts";
 import { CardPhotos } from "./card-photos.tsx";
 import { LikeButton } from "./like-button.tsx";
@@ -38,13 +39,27 @@ export interface PropertyCardProps {
 }
 
 export function PropertyCard(props: PropertyCardProps) {
+  const inList = props.layout === "list";
+  return (
+    <Kept
+      as="article"
+      className={inList ? "card card-in-list" : "card"}
+      // In a list a part of it is lazy.
+      shows={() => (inList ? null : JSON.stringify([props, timeAgo(props.property.created_at)]))}
+    >
+      <Content {...props} />
+    </Kept>
+  );
+}
+
+function Content(props: PropertyCardProps) {
   const { property, heading: Heading = "h3", eager = false, first = eager, sizes, layout = "grid" } = props;
   const { swipe = false } = props;
   const listing = listingTypeLooks[property.listing_type];
   const kind = propertyTypeLooks[property.property_type];
   const inList = layout === "list";
   return (
-    <article className={inList ? "card card-in-list" : "card"}>
+    <>
       <div className="card-photo">
         <CardPhotos
           property={property}
@@ -73,7 +88,7 @@ export function PropertyCard(props: PropertyCardProps) {
           </p>
         </div>
         <Heading className="card-title">
-          <Link
+          <PageLink
             to={`/listings/${property.id}`}
             prefetch={onIntent()}
             viewTransition={allowsMotion()}
@@ -81,7 +96,7 @@ export function PropertyCard(props: PropertyCardProps) {
             aria-label={sentenceOf(property)}
           >
             {property.title}
-          </Link>
+          </PageLink>
         </Heading>
         <p className="card-place">
           <PlaceIcon />
@@ -115,7 +130,7 @@ export function PropertyCard(props: PropertyCardProps) {
           )}
         </div>
       </div>
-    </article>
+    </>
   );
 }
 

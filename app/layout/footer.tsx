@@ -1,8 +1,9 @@
-import { Link } from "react-router";
 import { business } from "../../domain/business.ts";
 import { shell } from "../../domain/messages/index.ts";
 import { useCompany } from "../site/site.tsx";
 import { MailIcon, PhoneIcon, PlaceIcon, VerifiedIcon } from "../ui/icons.tsx";
+import { Kept } from "../ui/kept.tsx";
+import { PageLink } from "../ui/page-link.tsx";
 import { BrandMark } from "./brand.tsx";
 import { footerGroups } from "./links.ts";
 
@@ -13,7 +14,12 @@ export function Footer() {
   const company = useCompany();
   const words = shell.footer;
   return (
-    <footer data-no-print className="mt-auto border-t border-line bg-sunken">
+    <Kept
+      as="footer"
+      data-no-print
+      className="mt-auto border-t border-line bg-sunken"
+      shows={() => JSON.stringify(["footer", company])}
+    >
       <div className="page-width grid gap-10 py-12 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,2fr)] lg:gap-16 lg:py-16">
         <div className="flex flex-col items-start gap-4">
           <p className="flex items-center gap-2 text-2xl font-extrabold tracking-tight">
@@ -57,9 +63,9 @@ export function Footer() {
               <ul className="mt-1">
                 {group.links.map((link) => (
                   <li key={link.to}>
-                    <Link to={link.to} onClick={toTop} className="footer-link">
+                    <PageLink to={link.to} onClick={toTop} className="footer-link">
                       {link.label}
-                    </Link>
+                    </PageLink>
                   </li>
                 ))}
               </ul>
@@ -73,6 +79,6 @@ export function Footer() {
           <p>{words.feeLine}</p>
         </div>
       </div>
-    </footer>
+    </Kept>
   );
 }

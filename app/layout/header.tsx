@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { NavLink, useLocation } from "react-router";
 import { shell } from "../../domain/messages/index.ts";
 import { useAuth } from "../session/auth-state.tsx";
 import { useCompany } from "../site/site.tsx";
 import { buttonClass, IconButton } from "../ui/button.tsx";
 import { cx } from "../ui/cx.ts";
 import { ListPropertyIcon, MenuIcon } from "../ui/icons.tsx";
+import { PageLink } from "../ui/page-link.tsx";
 import { AccountCorner } from "./account-corner.tsx";
 import { Brand } from "./brand.tsx";
 import { headerLinks, reservedClass } from "./links.ts";
@@ -34,13 +35,13 @@ export function Header() {
       className="@container sticky top-0 z-30 h-16 noscript:static noscript:h-auto animate-header-in border-b border-line bg-glass backdrop-blur-md"
     >
       <div className="page-width flex h-16 items-center gap-1 @5xl:gap-3">
-        <Link
+        <PageLink
           to="/"
           aria-label={shell.homeLink(name)}
           className="-ml-1 inline-flex min-h-11 items-center rounded-sm px-1 @3xl:@max-5xl:[&_span>span]:sr-only"
         >
           <Brand name={name} />
-        </Link>
+        </PageLink>
 
         <nav aria-label={shell.mainNavigation} className="flex @max-3xl:hidden @5xl:ml-2">
           <ul className="flex items-center">
@@ -56,14 +57,14 @@ export function Header() {
 
         <SearchBox className="w-[260px] shrink-0 @max-3xl:hidden @5xl:ml-2" />
         <AccountCorner />
-        <Link
+        <PageLink
           to={user ? "/list-property" : "/signin"}
           title={shell.listProperty}
           className={buttonClass("secondary", "md", "@max-5xl:w-11 @max-5xl:px-0 @5xl:px-4 @max-3xl:hidden")}
         >
           <ListPropertyIcon className="size-5 @5xl:hidden" />
           <span className="@max-5xl:sr-only">{shell.listProperty}</span>
-        </Link>
+        </PageLink>
 
         <IconButton
           label={shell.openMenu}

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { type Arrangement, type Filters, listingsPath } from "../../domain/filters.ts";
 import { search } from "../../domain/messages/index.ts";
 import { purposeOf, purposes, withPurpose } from "../../domain/purpose.ts";
 import { cx } from "../ui/cx.ts";
+import { PageLink } from "../ui/page-link.tsx";
 
 export interface PurposeLinksProps {
   /** What is being looked at; without it nothing has been chosen yet. */
@@ -25,7 +25,7 @@ export function PurposeLinks({ shown, className }: PurposeLinksProps) {
           const isCurrent = current === purpose;
           return (
             <li key={purpose ?? "all"} className="flex flex-auto">
-              <Link
+              <PageLink
                 to={listingsPath(withPurpose(filters, purpose), shown?.arrangement)}
                 preventScrollReset={shown !== undefined}
                 aria-current={isCurrent ? "true" : undefined}
@@ -35,7 +35,7 @@ export function PurposeLinks({ shown, className }: PurposeLinksProps) {
                 )}
               >
                 {words[purpose ?? "all"]}
-              </Link>
+              </PageLink>
             </li>
           );
         })}

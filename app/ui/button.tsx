@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link, type LinkProps } from "react-router";
+import type { LinkProps } from "react-router";
 import { cx } from "./cx.ts";
+import { PageLink } from "./page-link.tsx";
 import { Spinner } from "./spinner.tsx";
 
 /** `primary` is the one filled action of a view; everything else is quieter. */
@@ -50,7 +51,7 @@ export interface LinkButtonProps extends LinkProps {
 
 /** A real link that looks like a button. */
 export function LinkButton({ tone, size, className, ...rest }: LinkButtonProps) {
-  return <Link {...rest} className={buttonClass(tone, size, className)} />;
+  return <PageLink {...rest} className={buttonClass(tone, size, className)} />;
 }
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label"> {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { type CompressedBody, compressedBody } from "./compressed-body.ts";
 
@@ -81,7 +81,7 @@ async function pageOf(answer: Response): Promise<Page> {
     status: answer.status,
     headers,
     body: compressedBody(body),
-    tag: createHash("sha256").update(body).digest("base64url").slice(0, 27),
+    tag: hash("sha1", body, "base64url"),
     mayBeKept: answer.status === 200 && !headers["set-cookie"] && !headers["cache-control"],
   };
 }

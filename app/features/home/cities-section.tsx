@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { cities } from "../../../domain/cities.ts";
 import { home } from "../../../domain/messages/index.ts";
 import { ArrowRightIcon } from "../../ui/icons.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
 
 /** Links to the listings of each city. */
 export function CitiesSection() {
@@ -17,14 +17,14 @@ export function CitiesSection() {
         <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3">
           {cities.map((city) => (
             <li key={city}>
-              <Link
+              <PageLink
                 to={`/listings?search=${encodeURIComponent(city)}`}
                 aria-label={home.cities.link(city)}
                 className="row-link"
               >
                 {city}
                 <ArrowRightIcon />
-              </Link>
+              </PageLink>
             </li>
           ))}
         </ul>

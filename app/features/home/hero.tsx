@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { listingsPath } from "../../../domain/filters.ts";
 import { home } from "../../../domain/messages/index.ts";
 import { PurposeLinks } from "../../search/purpose-links.tsx";
@@ -7,6 +7,7 @@ import { SearchCombobox } from "../../search/search-combobox.tsx";
 import { useAuth } from "../../session/auth-state.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { SearchIcon } from "../../ui/icons.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
 
 /** The top of the home page: illustration, search, and the link to list a property. */
 export function Hero() {
@@ -33,12 +34,12 @@ export function Hero() {
           <HeroSearch />
           <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="text-ink-soft">{words.listLead}</span>
-            <Link
+            <PageLink
               to={user ? "/list-property" : "/signin"}
               className="inline-flex min-h-11 items-center text-link"
             >
               {words.list}
-            </Link>
+            </PageLink>
           </p>
         </div>
       </div>

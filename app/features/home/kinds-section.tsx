@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { home, property } from "../../../domain/messages/index.ts";
 import { propertyTypes } from "../../../domain/property.ts";
 import { propertyTypeLooks } from "../../kinds/kinds.ts";
 import { softHues } from "../../ui/badge.tsx";
 import { cx } from "../../ui/cx.ts";
 import { ArrowRightIcon } from "../../ui/icons.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
 
 /** Links to the listings of each property type. */
 export function KindsSection() {
@@ -18,7 +18,7 @@ export function KindsSection() {
           const { hue, icon: Icon } = propertyTypeLooks[type];
           return (
             <li key={type}>
-              <Link
+              <PageLink
                 to={`/listings?property_type=${type}`}
                 className={cx(
                   "group flex h-full items-center gap-4 rounded-lg p-5 transition-shadow duration-300 hover:shadow-lift lg:min-h-52 lg:flex-col lg:items-start",
@@ -33,7 +33,7 @@ export function KindsSection() {
                   <span className="block text-sm leading-snug">{home.kinds[type]}</span>
                 </span>
                 <ArrowRightIcon className="size-5 shrink-0 transition-[translate] duration-300 group-hover:translate-x-1 lg:hidden" />
-              </Link>
+              </PageLink>
             </li>
           );
         })}

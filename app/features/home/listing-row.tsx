@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import type { CardProperty } from "../../../domain/property.ts";
 import { PropertyCard } from "../../cards/property-card.tsx";
 import { ArrowRightIcon } from "../../ui/icons.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
 
 export interface ListingRowProps {
   id: string;
@@ -24,9 +24,9 @@ export function ListingRow({ id, title, lead, more, listings, eager = 0 }: Listi
           </h2>
           <p className="mt-1 text-ink-soft">{lead}</p>
         </div>
-        <Link to="/listings" className="inline-flex min-h-11 items-center gap-1.5 text-link">
+        <PageLink to="/listings" className="inline-flex min-h-11 items-center gap-1.5 text-link">
           {more} <ArrowRightIcon className="size-4.5" />
-        </Link>
+        </PageLink>
       </div>
       <ul className="-mx-[16px] mt-6 grid auto-cols-[min(82%,340px)] grid-flow-col gap-4 overflow-x-auto px-[16px] pb-3 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 sm:mx-0 sm:grid-flow-row sm:grid-cols-2 sm:gap-5 sm:overflow-visible sm:px-0 lg:grid-cols-3 lg:gap-6">
         {listings.map((listing, at) => (

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { detail as words } from "../../../domain/messages/index.ts";
 import type { ListingSummary } from "../../../domain/property.ts";
 import { cx } from "../../ui/cx.ts";
 import { ChevronRightIcon } from "../../ui/icons.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
 import { crumbsOf } from "./metadata.ts";
 
 export function Breadcrumbs({ property }: { property: ListingSummary }) {
@@ -13,12 +13,12 @@ export function Breadcrumbs({ property }: { property: ListingSummary }) {
           // One line of a phone: the kind's link says the listing type too.
           <li key={path} className={cx("flex max-w-full items-center", index === 1 && "max-sm:hidden")}>
             {index > 0 && <ChevronRightIcon className="size-4 shrink-0 text-ink-faint" />}
-            <Link
+            <PageLink
               to={path}
               className="inline-flex min-h-11 min-w-0 items-center rounded-sm px-2 hover:text-leaf-ink hover:underline max-sm:px-1.5"
             >
               <span className="truncate">{name}</span>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ol>

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { formatArea } from "../../../domain/area.ts";
 import { detail, property as shared } from "../../../domain/messages/index.ts";
 import { groupIndian } from "../../../domain/price.ts";
 import { isBuilding, type Property } from "../../../domain/property.ts";
 import { hueText, propertyTypeLooks } from "../../kinds/kinds.ts";
 import { AreaIcon, BathroomsIcon, BedroomsIcon } from "../../ui/icons.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
 
 const words = detail.keyDetails;
 
@@ -23,13 +23,13 @@ export function KeyDetails({ property }: { property: Property }) {
     area_value > 0 && {
       name: words.area,
       value: (
-        <Link
+        <PageLink
           to={`/area-converter?value=${area_value}&unit=${area_unit}`}
           title={words.otherUnits}
           className="underline decoration-line-strong underline-offset-4 hover:decoration-ink"
         >
           {formatArea(area_value, area_unit)}
-        </Link>
+        </PageLink>
       ),
       icon: AreaIcon,
     },

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { createMiddleware } from "hono/factory";
 import { unavailableAnswer } from "../../unavailable-answer.ts";
 
@@ -21,14 +20,15 @@ export function limitWork({ maxRunning, maxSeconds }: WorkLimit) {
       running -= 1;
     });
     if (!maxSeconds) return await work;
-    const answered = new AbortController();
-    const late = sleep(maxSeconds * 1000, "late" as const, { signal: answered.signal }).catch(
-      () => "done" as const,
-    );
+    // Not one that is aborted: making its error for each request costs more than all else here.
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<"late">((done) => {
+      timer = setTimeout(done, maxSeconds * 1000, "late");
+    });
     try {
       if ((await Promise.race([work, late])) !== "late") return;
     } finally {
-      answered.abort();
+      clearTimeout(timer);
     }
     return unavailableAnswer(c, "slow");
   });
