@@ -3,7 +3,7 @@ import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { type Measured, measureDirect } from "../measuring/direct.ts";
-import { ownServer } from "../search/own-server.ts";
+import { serverAt } from "../search/own-server.ts";
 import { prepare } from "../search/prepare.ts";
 import { filterCounts, type MapQuestion, mapQuestions, zooms } from "./views.ts";
 import { flatTable, ways } from "./ways.ts";
@@ -12,7 +12,7 @@ import { flatTable, ways } from "./ways.ts";
 const { values } = parseArgs({
   options: { sizes: { type: "string", default: "100000" }, server: { type: "string" } },
 });
-const server = values.server ? existing(values.server) : await ownServer();
+const server = await serverAt(values.server);
 const lines: string[] = [];
 try {
   for (const size of values.sizes.split(",").map(Number)) lines.push(...(await runSize(size)));
@@ -73,9 +73,4 @@ async function measure(url: string, name: string, questions: MapQuestion[]) {
   if (!statement) throw new Error(`no way is called ${name}`);
   const measured: Measured = await measureDirect(url, questions.map(statement), { rounds: 3, role: "anon" });
   return measured.cpu ?? measured.wall;
-}
-
-function existing(address: string) {
-  const url = (database: string) => Object.assign(new URL(address), { pathname: `/${database}` }).href;
-  return { url, stop: async () => {} };
 }

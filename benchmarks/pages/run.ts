@@ -5,18 +5,23 @@ import { Agent, request } from "node:http";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { buildPages } from "../../scripts/build.ts";
 import { median, percentile } from "../measuring/percentiles.ts";
 
-const turns = 7;
-const perTurn = 100;
 /** With a folder, a CPU profile of each page is written there, for the browser's developer tools. */
-const [profiles] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  options: { turns: { type: "string", default: "7" }, each: { type: "string", default: "100" } },
+  allowPositionals: true,
+});
+const [profiles] = positionals;
+const [turns, perTurn] = [Number(values.turns), Number(values.each)];
 
 interface Way {
   name: string;
-  path: string;
+  /** A function for one that nobody asked for before. */
+  path: string | (() => string);
   headers?: Record<string, string>;
   body?: string;
 }
@@ -49,6 +54,11 @@ async function measure(): Promise<void> {
   const [detail = ""] = /\/listings\/[0-9a-f-]{36}/.exec(list) ?? [];
   const pages = { home: "/", list: "/listings", detail, about: "/about" };
   const rendered = { cookie: "fresh=1" };
+  let asked = 0;
+  const neverSeen = () => {
+    asked += 1;
+    return `/listings?min_price=${asked}`;
+  };
   const ways: Way[] = [];
   for (const [name, path] of Object.entries(pages)) {
     const html = await ask({ name, path });
@@ -67,6 +77,9 @@ async function measure(): Promise<void> {
   }
   await writeFile("64kB.txt", Buffer.alloc(64_000, "osari "));
   ways.push(
+    { name: "list never seen before", path: neverSeen },
+    { name: "list never seen before, brotli", path: neverSeen, headers: { "accept-encoding": "br" } },
+    { name: "bare React render of its cards", path: "/bare" },
     { name: "static file of 64 kB", path: "/static/64kB.txt" },
     {
       name: "the list's listings as JSON",
@@ -76,15 +89,16 @@ async function measure(): Promise<void> {
     },
     { name: "/health", path: "/health" },
   );
+  await tell({ bare: /<ul aria-busy.*?<\/ul>/s.exec(list)?.[0] ?? "" });
   const all = new Map<string, Measured[]>(ways.map(({ name }) => [name, []]));
   for (const way of ways) await turn(way, 60);
   for (let round = 0; round < turns; round++)
     for (const way of ways) all.get(way.name)?.push(await turn(way, perTurn));
   report(all);
   if (profiles)
-    for (const [name, path] of Object.entries(pages)) {
+    for (const [name, path] of Object.entries({ ...pages, "never seen": neverSeen })) {
       await tell({ profile: "start" });
-      await turn({ name, path, headers: rendered }, 200);
+      await turn({ name, path, ...(typeof path === "string" && { headers: rendered }) }, 200);
       await tell({ profile: join(profiles, `${name}.cpuprofile`) });
     }
 }
@@ -124,6 +138,9 @@ function report(all: Map<string, Measured[]>): void {
     ratio(`${name}, kept, brotli`, `${name}, static file, brotli`);
     ratio(`${name}, rendered`, "static file of 64 kB");
   }
+  ratio("list never seen before", "static file of 64 kB");
+  ratio("list never seen before", "bare React render of its cards");
+  ratio("list never seen before, brotli", "static file of 64 kB");
   ratio("list, rendered", "the list's listings as JSON");
 }
 
@@ -144,7 +161,8 @@ function tell<Answer>(order: object | null): Promise<Answer> {
   });
 }
 
-function ask({ path, headers = {}, body }: Way): Promise<Buffer> {
+function ask({ path: given, headers = {}, body }: Way): Promise<Buffer> {
+  const path = typeof given === "string" ? given : given();
   return new Promise((resolve, reject) => {
     const call = request(url + path, { agent, headers, method: body ? "POST" : "GET" }, (answer) => {
       const chunks: Buffer[] = [];

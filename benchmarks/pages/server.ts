@@ -9,6 +9,7 @@ import { listen } from "../../server/listen.ts";
 import { createLog } from "../../server/log.ts";
 import { builtPages } from "../../server/pages.ts";
 import { openSite } from "../../server/site.ts";
+import { bareRender } from "./bare-render.ts";
 
 /** The built site with its sample listings, a folder of static files beside it, and a meter of its own CPU time. */
 const listener = await listen(0, "127.0.0.1");
@@ -27,6 +28,8 @@ mkdirSync(join(folder, "static"), { recursive: true });
 
 const app = new Hono();
 app.use("/static/*", serveStatic({ root: folder, precompressed: true }));
+let bare = () => "";
+app.get("/bare", (c) => c.html(bare()));
 app.route("/", site.app);
 await listener.serve(app);
 
@@ -37,11 +40,15 @@ interface Order {
   write?: { name: string; base64: string };
   profile?: "start" | string;
   cpu?: true;
+  /** HTML that React alone renders at /bare. */
+  bare?: string;
 }
-process.on("message", async ({ write, profile, cpu }: Order) => {
+process.on("message", async ({ write, profile, cpu, bare: html }: Order) => {
+  if (html) bare = bareRender(html);
   if (write) writeFileSync(join(folder, "static", write.name), Buffer.from(write.base64, "base64"));
   if (profile === "start") {
     await profiler.post("Profiler.enable");
+    await profiler.post("Profiler.setSamplingInterval", { interval: 200 });
     await profiler.post("Profiler.start");
   } else if (profile) {
     const { profile: result } = await profiler.post("Profiler.stop");

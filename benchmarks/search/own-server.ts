@@ -4,6 +4,14 @@ import { dirname, join } from "node:path";
 import { startEmbeddedPostgres } from "@osari/embedded-postgres/embedded.ts";
 import { createLog } from "../../server/log.ts";
 
+/** The server at the address, which goes on afterwards; without an address one for this run alone. */
+export async function serverAt(address: string | undefined) {
+  if (address === undefined) return ownServer();
+  // Not as a URL: the address of a socket is none that JavaScript reads.
+  const url = (database: string) => address.replace(/\/[^/?]*(?=\?|$)/, `/${database}`);
+  return { url, stop: async () => {} };
+}
+
 /** A Postgres for this run alone. */
 export async function ownServer() {
   const settings = {

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { alternate } from "../measuring/alternate.ts";
 import { measureDirect } from "../measuring/direct.ts";
 import { siteScript, startServer } from "../measuring/http-server.ts";
-import { ownServer } from "./own-server.ts";
+import { serverAt } from "./own-server.ts";
 import { prepare } from "./prepare.ts";
 import { type Question, questions } from "./questions.ts";
 import { type Result, report } from "./report.ts";
@@ -17,7 +17,7 @@ const ROUNDS = 7;
 const nothing = { p50: Number.NaN, p95: Number.NaN };
 const sizes = values.sizes.split(",").map(Number);
 
-const server = values.server ? existing(values.server) : await ownServer();
+const server = await serverAt(values.server);
 const results: Result[] = [];
 try {
   for (const size of sizes) {
@@ -52,9 +52,4 @@ async function runSize(size: number): Promise<Result> {
     floor: await direct(floor(ids), questions, ROUNDS),
     literal: await direct(literal, few, 1),
   };
-}
-
-function existing(address: string) {
-  const url = (database: string) => Object.assign(new URL(address), { pathname: `/${database}` }).href;
-  return { url, stop: async () => {} };
 }

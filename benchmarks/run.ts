@@ -2,23 +2,44 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus, totalmem } from "node:os";
 import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { serverAt } from "./search/own-server.ts";
 
 /**
- * `npm run bench [part …]`: runs the benchmarks one after the other and writes what they print into
- * benchmarks/RESULTS.md. With names, only these are run, and the other sections stay as they are.
+ * `npm run bench [part …] [-- --server postgres://…]`: runs the benchmarks one after the other and writes what they print
+ * into benchmarks/RESULTS.md. With names, only these are run, and the other sections stay as they are. Those that need many
+ * listings share one database server, so that each size is seeded once; with an address that is yours, and its databases
+ * `search_N` stay for next time.
  */
 const root = resolve(import.meta.dirname, "..");
 const file = join(root, "benchmarks/RESULTS.md");
-const parts: Record<string, { question: string; script: string; args?: string[] }> = {
+interface Part {
+  question: string;
+  script: string;
+  args?: string[];
+  /** Needs many listings. */
+  shared?: true;
+}
+const parts: Record<string, Part> = {
   pages: { question: "What does a page cost?", script: "pages/run.ts" },
   browser: { question: "How soon does a phone show the listings?", script: "web-vitals/run.ts" },
-  search: { question: "How does the search grow?", script: "search/run.ts" },
+  search: { question: "How does the search grow?", script: "search/run.ts", shared: true },
+  scale: {
+    question: "Do pages slow down with the number of listings?",
+    script: "scale/run.ts",
+    args: ["--sizes", "10000,100000,1000000"],
+    shared: true,
+  },
+  map: { question: "What does a map cost the database?", script: "map/run.ts", shared: true },
   places: { question: "How quick are place suggestions?", script: "places/run.ts" },
   rest: { question: "What does a read through the REST service cost?", script: "rest/run.ts" },
   pictures: { question: "What do pictures cost?", script: "pictures/run.ts" },
 };
 
-const wanted = process.argv.slice(2);
+const { values, positionals: wanted } = parseArgs({
+  options: { server: { type: "string" } },
+  allowPositionals: true,
+});
 const unknown = wanted.filter((name) => !(name in parts));
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(", ")}. There are ${Object.keys(parts).join(", ")}.`);
@@ -27,11 +48,15 @@ if (unknown.length > 0) {
 
 const results = new Map(sectionsOf(existsSync(file) ? readFileSync(file, "utf8") : ""));
 let failed = false;
-for (const [name, { script, args = [] }] of Object.entries(parts)) {
+let server: Awaited<ReturnType<typeof serverAt>> | undefined;
+for (const [name, { script, args = [], shared }] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.error(`${name} …`);
+  if (shared) server ??= await serverAt(values.server);
+  const at = shared && server ? ["--server", server.url("postgres")] : [];
   const started = Date.now();
-  const { status, stdout } = spawnSync(process.execPath, [join(root, "benchmarks", script), ...args], {
+  const command = [join(root, "benchmarks", script), ...args, ...at];
+  const { status, stdout } = spawnSync(process.execPath, command, {
     encoding: "utf8",
     stdio: ["ignore", "pipe", "inherit"],
     maxBuffer: 2 ** 26,
@@ -48,6 +73,7 @@ for (const [name, { script, args = [] }] of Object.entries(parts)) {
   results.set(name, `${new Date().toISOString().slice(0, 10)}, ${machine()}, ${minutes} minutes.\n\n${text}`);
   writeFileSync(file, page());
 }
+await server?.stop();
 process.exit(failed ? 1 : 0);
 
 function machine(): string {
