@@ -34,7 +34,7 @@ it.each([
   ["bungalow kothdi", "line 1: it must be a known word, a colon, and new words with commas between them"],
   ["# first\n\nbungalow:", "line 3: it must be a known word, a colon, and new words"],
   ["bungalow: a: b", "line 1: it must be a known word, a colon, and new words"],
-  ["bunglaow: kothdi", 'line 1: the search does not know "bunglaow"'],
+  ["hovercraft: kothdi", 'line 1: the search does not know "hovercraft"'],
   ["flat: kothdi\r\nbungalow: villa", 'line 2: "villa" has a meaning already'],
   ["flat: kothdi\nbungalow: Kothdi", 'line 2: "Kothdi" has a meaning already'],
   ["flat: kothdi, 2bhk", 'line 1: "2bhk" is no word: only letters can be learnt'],
