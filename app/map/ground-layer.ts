@@ -1,7 +1,7 @@
-import { EXTENT } from "@osari/basemap/tile.ts";
+import { COVERED, EXTENT } from "@osari/basemap/tile.ts";
 import { type Coords, type DoneCallback, GridLayer } from "leaflet/dist/leaflet-src.esm.js";
 import { india } from "../../domain/map/map-area.ts";
-import { latLngOf } from "../../domain/map/mercator.ts";
+import { latLngOf, pixelOf } from "../../domain/map/mercator.ts";
 import { type Colours, coloursOf } from "./colours.ts";
 import { maxTileZoom, type PaintTile, type Tiles } from "./tiles.ts";
 
@@ -31,6 +31,7 @@ export class GroundLayer extends GridLayer {
           y: y % 2 ** deeper,
           scale: 2 ** deeper,
         });
+        if (!this.#bordersOnly) paintBeyond(canvas, { x, y, z });
         // Half a pixel larger, or seams show in the sea where a device's pixel is not a whole one.
         canvas.style.width = canvas.style.height = `${side + 0.5}px`;
         done(undefined, canvas);
@@ -58,6 +59,30 @@ function plainTile({ x, y, z }: { x: number; y: number; z: number }): PaintTile 
   const none = new Path2D();
   const ground = lat >= north ? { earth: whole, water: none } : { earth: none, water: whole };
   return { ...ground, region: none, country: none, places: [] };
+}
+
+/** Where land ends and the sea begins beside the file, in degrees north. */
+const coast = { west: 25, east: 8 };
+
+/** Beyond the file: foreign land in the north, sea in the south. */
+function paintBeyond(canvas: HTMLCanvasElement, { x, y, z }: { x: number; y: number; z: number }): void {
+  const context = canvas.getContext("2d");
+  if (!context) return;
+  const [west, south, east, north] = COVERED;
+  const leftOf = (lng: number) => pixelOf({ lat: 0, lng }, z)[0] - x * side;
+  const topOf = (lat: number) => pixelOf({ lat, lng: 0 }, z)[1] - y * side;
+  const { abroad, water } = coloursOf();
+  context.setTransform(canvas.width / side, 0, 0, canvas.height / side, 0, 0);
+  const fill = (colour: string, left: number, top: number, right: number, bottom: number) => {
+    context.fillStyle = colour;
+    if (right > left && bottom > top) context.fillRect(left, top, right - left, bottom - top);
+  };
+  fill(abroad, 0, 0, side, topOf(north));
+  fill(water, 0, topOf(south), side, side);
+  fill(abroad, 0, topOf(north), leftOf(west), topOf(coast.west));
+  fill(water, 0, topOf(coast.west), leftOf(west), topOf(south));
+  fill(abroad, leftOf(east), topOf(north), side, topOf(coast.east));
+  fill(water, leftOf(east), topOf(coast.east), side, topOf(south));
 }
 
 function paint(

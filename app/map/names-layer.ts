@@ -27,7 +27,7 @@ export function addNames(
     drawing += 1;
     const mine = drawing;
     const zoom = map.getZoom();
-    const tileZoom = Math.min(maxTileZoom, zoom - 1);
+    const tileZoom = Math.min(maxTileZoom, Math.round(zoom) - 1);
     const scale = side * 2 ** (zoom - 1 - tileZoom);
     const { min, max } = map.getPixelBounds();
     if (!min || !max) return;

@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { areaText, india, type MapArea, parseArea, roundedArea, widened, zoomOf } from "./map-area.ts";
+import {
+  areaText,
+  india,
+  type MapArea,
+  parseArea,
+  roundedArea,
+  sizeOf,
+  widened,
+  zoomOf,
+  zoomOfIndia,
+} from "./map-area.ts";
 import { latLngOf, pixelOf } from "./mercator.ts";
 
 test("an area is written west, south, east, north, to less than a metre", () => {
@@ -72,4 +82,19 @@ test("rounding loses nothing and can be repeated, so that equal screens have equ
 test("a single point becomes an area that can be looked at", () => {
   expect(widened([74.577, 18.152, 74.577, 18.152], 0.2, 0.1)).toEqual([74.527, 18.102, 74.627, 18.202]);
   expect(widened([60, 2, 104, 45], 0.2, 0.1)).toEqual([60, 2, 104, 45]);
+});
+
+test.each([
+  ["a phone with the list below", 360, 420],
+  ["half a tablet", 387, 745],
+  ["half a laptop", 527, 740],
+])("the farthest zoom holds all of India: %s", (_, width, height) => {
+  const [indiaWidth, indiaHeight] = sizeOf(india, zoomOfIndia(width, height));
+  expect(indiaWidth).toBeLessThanOrEqual(width + 0.01);
+  expect(indiaHeight).toBeLessThanOrEqual(height + 0.01);
+});
+
+test("a large screen does not go farther than one zoom above the farthest, a tiny one not beyond it", () => {
+  expect(zoomOfIndia(2500, 1400)).toBe(5);
+  expect(zoomOfIndia(200, 150)).toBe(4);
 });

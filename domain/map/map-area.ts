@@ -57,6 +57,13 @@ export function zoomOf(area: MapArea): number {
   return mapZooms.min;
 }
 
+/** The farthest zoom of a screen of so many pixels: all of India and little more, for the map's file ends around it. */
+export function zoomOfIndia(screenWidth: number, screenHeight: number): number {
+  const [width, height] = sizeOf(india, mapZooms.min);
+  const times = Math.min(screenWidth / width, screenHeight / height);
+  return mapZooms.min + Math.min(1, Math.max(0, Math.log2(times)));
+}
+
 const step = 16;
 
 /** Outwards to whole steps of pixels, so that people who look at the same place ask the same. Rounding twice is once. */

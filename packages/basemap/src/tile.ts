@@ -1,6 +1,9 @@
 /** A Mapbox vector tile, decoded: points in units of the tile, 0 to `EXTENT` from its left and upper edge. */
 export const EXTENT = 4096;
 
+/** What the file covers of the world, in degrees: west, south, east, north. */
+export const COVERED = [64, 4, 101, 39.5] as const;
+
 export type TilePoint = [number, number];
 export type TileFeature = {
   properties: Record<string, string | number>;

@@ -1,3 +1,4 @@
+import { COVERED } from "../../src/tile.ts";
 import {
   areaOf,
   between,
@@ -13,13 +14,11 @@ import {
 } from "../geometry.ts";
 import { lands, shape } from "../sources.ts";
 
-/** What is cut out of the world: west, south, east, north. */
-const WORLD = [64, 4, 101, 39.5] as const;
 const SIDES = [
-  { axis: 0, limit: WORLD[0], sign: 1 },
-  { axis: 0, limit: WORLD[2], sign: -1 },
-  { axis: 1, limit: WORLD[1], sign: 1 },
-  { axis: 1, limit: WORLD[3], sign: -1 },
+  { axis: 0, limit: COVERED[0], sign: 1 },
+  { axis: 0, limit: COVERED[2], sign: -1 },
+  { axis: 1, limit: COVERED[1], sign: 1 },
+  { axis: 1, limit: COVERED[3], sign: -1 },
 ] as const;
 
 /** Land and sea around India, and the land that is not India's. */
@@ -27,7 +26,7 @@ export async function landAndSea(country: GeoJson): Promise<{ sea: GeoJson; abro
   const rings = polygonsOf(lands()).flatMap(([outer]) => (outer ? [clip(outer)] : []));
   const pieces = rings.filter((ring) => ring.length > 3).map((ring) => polygonFeature([closed(ring)]));
   const land = await shape("-i a.json -clean -dissolve", collection(pieces));
-  const sea = await shape(`-rectangle bbox=${WORLD} -erase a.json`, land);
+  const sea = await shape(`-rectangle bbox=${COVERED} -erase a.json`, land);
   const rest = polygonsOf(await shape("-i a.json -erase b.json -explode", land, country));
   return { sea, abroad: withoutSlivers(rest, country) };
 }

@@ -6,7 +6,14 @@ import {
   polygon,
 } from "leaflet/dist/leaflet-src.esm.js";
 import type { Bubble, Cluster } from "../../../../../domain/map/clusters.ts";
-import { type MapArea, mapZooms, middleOf, roundedArea, sizeOf } from "../../../../../domain/map/map-area.ts";
+import {
+  type MapArea,
+  mapZooms,
+  middleOf,
+  roundedArea,
+  sizeOf,
+  zoomOfIndia,
+} from "../../../../../domain/map/map-area.ts";
 import type { LatLng } from "../../../../../domain/map/mercator.ts";
 import { startBaseMap } from "../../../../map/base-map.ts";
 import type { Ground } from "../../../../site/site-context.ts";
@@ -39,7 +46,6 @@ export interface LiveMap {
 
 /** An area is rounded outwards by up to so many pixels: two such are the same screen. */
 const slack = 34;
-const wideHeight = 480;
 
 export function startMap(
   container: HTMLElement,
@@ -48,8 +54,7 @@ export function startMap(
   events: LiveMapEvents,
 ): LiveMap {
   const { map, redrawNames, remove } = startBaseMap(container, ground, {
-    // The file ends around India: a large screen need not see where.
-    options: { minZoom: container.clientHeight > wideHeight ? mapZooms.min + 1 : mapZooms.min },
+    options: { minZoom: zoomOfIndia(container.clientWidth, container.clientHeight) },
     show: (empty) => show(empty, first, false),
     spots: () => markers.spots(),
   });
@@ -87,7 +92,8 @@ export function startMap(
 function show(map: LeafletMap, area: MapArea, animate: boolean): void {
   const [west, south, east, north] = area;
   const zoom = map.getBoundsZoom(latLngBounds([south, west], [north, east]), false, point(-slack, -slack));
-  map.setView(middleOf(area), Math.min(mapZooms.max, zoom), { animate });
+  // Leaflet rounds, and then keeps to the farthest zoom, which need not be a whole one.
+  map.setView(middleOf(area), Math.floor(Math.min(mapZooms.max, zoom)), { animate });
 }
 
 function areaOf(map: LeafletMap): MapArea {
