@@ -48,3 +48,8 @@ it("a byte order mark and comments are no words", () => {
     subtypes: ["Villa"],
   });
 });
+
+it("a learnt word is not corrected to one of the shipped words", () => {
+  const criteria = understand("penthose", learnWords("studio: penthose")).criteria;
+  expect(criteria).toEqual({ subtypes: ["Studio"] });
+});

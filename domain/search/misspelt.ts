@@ -9,16 +9,25 @@ const isLong = (word: string) => /^[a-z]{8,}$/.test(word);
 const beginning = (word: string) => word.slice(0, 2);
 
 const known = new Set(everyWord([...kinds, ...measures, descriptions, fillers, placeKinds]));
-const byBeginning = new Map<string, string[]>();
-for (const word of wordsOf(kinds.map(({ en }) => en)).filter(isLong)) {
-  const alike = byBeginning.get(beginning(word)) ?? [];
-  byBeginning.set(beginning(word), alike.includes(word) ? alike : [...alike, word]);
+/** Without those that are misspelt themselves: "bangalor" is no "bangalow". */
+const rightOnes = kinds.flatMap(({ en }) =>
+  wordsOf([en]).filter(
+    (word, at, all) => isLong(word) && !all.slice(0, at).some((one) => isSpeltLike(word, one)),
+  ),
+);
+const byBeginning = new Map<string, Set<string>>();
+for (const word of rightOnes)
+  byBeginning.set(beginning(word), new Set(byBeginning.get(beginning(word))).add(word));
+
+function isSpeltLike(word: string, one: string): boolean {
+  return isLong(one) && word !== one && word !== `${one}s` && isNearly(word, one);
 }
 
 /** The long word of the vocabulary that a word differs from in one letter or in two that are swapped: "penthose". */
 export function respelt(word: string): string {
   if (!isLong(word) || known.has(word) || known.has(word.replace(/s$/, ""))) return word;
-  return byBeginning.get(beginning(word))?.find((right) => isNearly(word, right)) ?? word;
+  for (const right of byBeginning.get(beginning(word)) ?? []) if (isNearly(word, right)) return right;
+  return word;
 }
 
 function isNearly(word: string, right: string): boolean {

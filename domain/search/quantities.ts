@@ -98,7 +98,8 @@ function quantityAt(tokens: TextTokens, at: number): Quantity | null {
   const rooms = counts ? measureWord("rooms", tokens, next) : null;
   if (area) next += area.length;
   else if (rooms) next += rooms.length;
-  atLeast = takePlus() || atLeast;
+  // "2 bhk+" is two or more, "2 bhk + terrace" has a terrace as well.
+  atLeast = (tokens[next]?.glued && takePlus()) || atLeast;
   const unit = area ? "area" : rooms ? rooms.found.rooms : times > 1 || currency ? "money" : null;
   if (inWords && unit === null) return null;
   return {

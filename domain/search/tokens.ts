@@ -1,10 +1,9 @@
-import { respelt } from "./misspelt.ts";
 import { splitWords } from "./written-together.ts";
 
 /** Splits what somebody typed into words, numbers and signs, each with its place in the text. */
 export interface Token {
   kind: "word" | "number" | "sign" | "literal";
-  /** Normalised: small letters, no accents, Devanagari without nukta, words of the vocabulary spelt right. */
+  /** Normalised: small letters, no accents, Devanagari without nukta. */
   text: string;
   value: number;
   start: number;
@@ -39,8 +38,7 @@ export function tokensOf(typed: string): Token[] {
       const glued = start === end;
       end = start + part.length;
       const written = normalise(literal ?? part);
-      const text = word ? respelt(written) : written === "," ? "/" : written;
-      tokens.push({ kind, text, value, start, end, glued });
+      tokens.push({ kind, text: written === "," ? "/" : written, value, start, end, glued });
       start = end;
     }
     if (tokens.length >= mostTokens) break;

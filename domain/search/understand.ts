@@ -2,7 +2,8 @@ import { type ChoiceFacet, type Choices, choiceValues } from "../choices.ts";
 import type { ConstructionStatus, FurnishedStatus, ListingType } from "../property.ts";
 import { type PropertyType, propertySubtypes } from "../property.ts";
 import { covered, isLandmark } from "./landmarks.ts";
-import { type Found, type Lexicons, phraseAt, shippedLexicons, type TextTokens } from "./lexicon.ts";
+import { type Found, isKnown, type Lexicons, phraseAt, shippedLexicons, type TextTokens } from "./lexicon.ts";
+import { respelt } from "./misspelt.ts";
 import { type Measured, measureAt } from "./quantities.ts";
 import { sideForms, stemsOf } from "./stems.ts";
 import { type Token, tokensOf } from "./tokens.ts";
@@ -81,7 +82,7 @@ interface Collected {
 }
 
 export function understand(text: string, lexicons: Lexicons = shippedLexicons): Understood {
-  const tokens: TextTokens = Object.assign(tokensOf(text), { lexicons });
+  const tokens: TextTokens = Object.assign(rightTokens(text, lexicons), { lexicons });
   const collected: Collected = {
     understood: { criteria: {}, parts: [], rest: [], literal: "" },
     near: null,
@@ -96,6 +97,13 @@ export function understand(text: string, lexicons: Lexicons = shippedLexicons): 
   for (let at = 0; at < tokens.length; ) at += Math.max(1, take(tokens, at, barePrices, collected));
   settleKinds(collected);
   return collected.understood;
+}
+
+/** The words of a text, spelt right; what an operator has taught the search is right. */
+function rightTokens(text: string, lexicons: Lexicons): Token[] {
+  return tokensOf(text).map((token) =>
+    token.kind === "word" && !isKnown(lexicons, token.text) ? { ...token, text: respelt(token.text) } : token,
+  );
 }
 
 /** Takes what begins at a token; says how many tokens that were. */

@@ -88,13 +88,13 @@ export const kinds: Entry[] = [
   },
   {
     means: { listing_type: "auction" },
-    en: "auction, bank seized, bank seized property, seized property, bank seized property auction, auction property, repossessed, foreclosure, auctions, for auction, on auction, bank auction, bank auctions, e auction, eauction, auctioned",
+    en: "auction, bank seized, bank seized property, seized property, bank seized property auction, auction property, repossessed, bank e auction, bank e auctions, foreclosure, auctions, for auction, on auction, bank auction, bank auctions, e auction, eauction, auctioned",
     hi: "नीलामी, बैंक नीलामी, नीलाम, nilami, neelami, bank nilami",
     mr: "लिलाव, बँक लिलाव, लिलावात, lilav, bank lilav",
   },
   {
     means: { subtypes: ["Apartment"], also: ["Condominium"] },
-    en: "flat, apartment, apartments, apartment flat, appartment, appartments, apartement, aparment, apartmant, appartement, apartmnt, apt, apts, flatlet, society flat, builder floor, independent floor, flat apartment, service apartment, builder floors, builder flat, serviced apartment, high rise, highrise, flate, flts, flta, falt, flst, faltt, flt, aprtment, aprtments, apartmen, apartmnet, apartmet, apratment, appt, multistorey, multi storey apartment, dda flat, mhada flat, cidco flat",
+    en: "flat, apartment, apartments, apartment flat, appartment, appartments, apartement, aparment, apartmant, appartement, apartmnt, apt, apts, flatlet, society flat, builder floor, independent floor, flat apartment, service apartment, builder floors, builder flat, serviced apartment, high rise, highrise, flate, flts, flta, falt, flatt, flatts, flst, faltt, flt, aprtment, aprtments, apartmen, apartmnet, apartmet, apratment, appt, multistorey, multi storey apartment, dda flat, mhada flat, cidco flat",
     hi: "फ्लैट, फ्लैट्स, अपार्टमेंट, फ्लेट, फलैट, अपार्टमेन्ट, flaite, flet",
     mr: "फ्लॅट, फ्लॅट्स, सदनिका, अपार्टमेंट, sadanika, sadnika",
   },
@@ -141,13 +141,13 @@ export const kinds: Entry[] = [
   },
   {
     means: { subtypes: ["Office Space"] },
-    en: "office, shared office, shared office space, offices, office space, offce, ofice, office premises, business centre, business center, it park, it space, cabin, commercial office, office spaces, corporate office, coworking, co working, coworking space, workspace",
+    en: "office, shared office, shared office space, offices, office space, offce, ofice, offise, offic, office premises, business centre, business center, it park, it space, cabin, commercial office, office spaces, corporate office, coworking, co working, coworking space, workspace",
     hi: "ऑफिस, दफ्तर, daftar, ofis",
     mr: "ऑफिस, कार्यालय, karyalay, karyalaya",
   },
   {
     means: { subtypes: ["Shop"], also: ["Retail"] },
-    en: "shop, shops, commercial shop, store, stores, kirana shop, kirana store, medical shop, medical store, general store, grocery shop, grocery store, shop space, shop premises, booth, sco, gumti, kiosk, counter",
+    en: "shop, shops, shopp, shopps, commercial shop, store, stores, kirana shop, kirana store, medical shop, medical store, general store, grocery shop, grocery store, shop space, shop premises, booth, sco, gumti, kiosk, counter",
     hi: "दुकान, दुकानें, दुकाने, दूकान, dukan, dukaan, dookan, dukane, dukaane",
     mr: "दुकान, दुकाने, गाळा, गाळे, dukan, gala, gale, gaala",
   },
@@ -240,7 +240,7 @@ export const kinds: Entry[] = [
   },
   {
     means: { subtypes: ["Agricultural Land"] },
-    en: "agricultural land, agriculture land, agri land, agri plot, agricultural plot, agricultural, agriculture, farm land, farmland, farm lands, farm plot, farm, farming land, orchard, farms, mango orchard, grape farm, farm plots, agricultural farm, agricultural lands, irrigated land, plantation, coffee estate, tea estate, green zone land",
+    en: "agricultural land, agriculture land, agri land, agri plot, agricultural plot, agricultural, agriculture, farm land, farmland, farm lands, farm plot, farm, farming land, farming, orchard, farms, mango orchard, grape farm, farm plots, agricultural farm, agricultural lands, irrigated land, plantation, coffee estate, tea estate, green zone land",
     hi: "कृषि भूमि, कृषि जमीन, खेत, खेती, खेती की जमीन, खेती जमीन, khet, kheti, kheti ki zameen, kheti ki jameen, krishi bhumi",
     mr: "शेतजमीन, शेतजमिनी, शेत जमीन, शेती, शेत, शेती जमीन, बागायती जमीन, जिरायती जमीन, shetjamin, shet jamin, shetjameen, shetjamen, shet jameen, sheti, shet, sheti jamin, bagayti jamin, bagayat jamin",
   },
@@ -315,6 +315,10 @@ export const kinds: Entry[] = [
     en: "owner, by owner, from owner, direct owner, direct from owner, owner listed, no broker, no brokers, no brokerage, without broker, without brokerage, without agent, without agents, zero brokerage, brokerage free, broker free, brokerfree, agent free, owner posted, posted by owner, owner listing, owner property, nobroker, no agent, no agents, no dealer, no dealers, no middleman, without dealer, without middleman, without commission, no commission, zero commission, 0 brokerage, direct owner only, owner only, owners only, by owners, from owners, owner direct, directly from owner, house owner, landlord, by landlord, private owner",
     hi: "मालिक से, मालिक से सीधे, सीधे मालिक से, मालिक द्वारा, मकान मालिक, मकान मालिक से, बिना ब्रोकर, बिना ब्रोकर के, बिना दलाल, बिना दलाल के, बिना दलाली, बिना एजेंट, बिना एजेंट के, बिना ब्रोकरेज, एजेंट नहीं, दलाल नहीं, ब्रोकर नहीं, malik se, malik se seedha, malik se sidha, seedha malik se, sidha malik se, malik dwara, makan malik, makan malik se, bina broker, bina broker ke, bina dalal, bina dalal ke, bina dalali, bina agent, bina agent ke, bina brokerage, agent nahi, dalal nahi, broker nahi",
     mr: "मालकाकडून, थेट मालकाकडून, थेट मालक, घरमालक, घरमालकाकडून, दलालाशिवाय, एजंटशिवाय, ब्रोकरशिवाय, दलाल नको, एजंट नको, ब्रोकर नको, दलाली नको, विना दलाल, विना दलाली, विना ब्रोकर, malkakadun, thet malkakadun, malkakadun thet, gharmalak, dalalashivay, dalal nako, agent nako, broker nako, dalali nako, vina dalal, vina dalali",
+  },
+  {
+    means: { choice: ["listed_by", "agent"] },
+    en: "agent listed, listed by agent, by agent, from agent, through agent, through broker",
   },
   {
     means: { choice: ["listed_by", "builder"] },
@@ -436,8 +440,8 @@ export const kinds: Entry[] = [
 export const measures: Entry[] = [
   {
     means: { rooms: "bedrooms" },
-    en: "bhk, b h k, bkh, bhks, bedroom, bedrooms, bed room, bed rooms, bed, beds, br, room, rooms, bedroom hall kitchen",
-    hi: "बीएचके, बी एच के, बेडरूम, बैडरूम, कमरा, कमरे, कमरों, kamra, kamre",
+    en: "bhk, b h k, bkh, bhks, bedroom, bedrooms, bed room, bed rooms, bed, beds, br, room, rooms, room set, rooms set, bedroom hall kitchen",
+    hi: "बीएचके, बी एच के, बेडरूम, बैडरूम, बेडरूम हॉल किचन, कमरा, कमरे, कमरों, kamra, kamre",
     mr: "बीएचके, बी एच के, बेडरूम, खोली, खोल्या, खोल्यांचे, kholi, kholya",
   },
   {
@@ -454,15 +458,15 @@ export const measures: Entry[] = [
   },
   { means: { number: 0.5 }, en: "half", hi: "आधा, आधी, आधे, aadha, adha", mr: "अर्धा, अर्धी, अर्धे, ardha" },
   { means: { number: 0.75 }, hi: "पौन, paun", mr: "पाऊण, paun" },
-  { means: { number: 1 }, en: "one, single", hi: "एक, ek", mr: "एक, ek" },
+  { means: { number: 1 }, en: "one, single", hi: "एक, वन, ek", mr: "एक, ek" },
   { means: { number: 1.25 }, hi: "सवा, sawa, sava", mr: "सव्वा, savva" },
   { means: { number: 1.5 }, hi: "डेढ, dedh, dhed", mr: "दीड, deed, did" },
   { means: { number: 1.75 }, hi: "पौने दो, paune do", mr: "पावणेदोन, पावणे दोन, pavne don" },
-  { means: { number: 2 }, en: "two, double", hi: "दो, do", mr: "दोन, don" },
+  { means: { number: 2 }, en: "two, double", hi: "दो, टू, do", mr: "दोन, don" },
   { means: { number: 2.5 }, hi: "ढाई, अढाई, dhai, adhai", mr: "अडीच, adich" },
-  { means: { number: 3 }, en: "three, triple", hi: "तीन, teen, tin", mr: "तीन, tin, teen" },
+  { means: { number: 3 }, en: "three, triple", hi: "तीन, थ्री, teen, tin", mr: "तीन, tin, teen" },
   { means: { number: 3.5 }, hi: "साढे तीन, sadhe teen, saadhe teen", mr: "साडेतीन, साडे तीन, sade tin" },
-  { means: { number: 4 }, en: "four", hi: "चार, char, chaar", mr: "चार, char" },
+  { means: { number: 4 }, en: "four", hi: "चार, फोर, char, chaar", mr: "चार, char" },
   { means: { number: 4.5 }, hi: "साढे चार, sadhe char, saadhe char", mr: "साडेचार, साडे चार, sade char" },
   { means: { number: 5 }, en: "five", hi: "पांच, पाँच, paanch, panch", mr: "पाच, paach, pach" },
   { means: { number: 5.5 }, hi: "साढे पांच, sadhe panch, saadhe panch", mr: "साडेपाच, साडे पाच, sade pach" },
@@ -472,7 +476,7 @@ export const measures: Entry[] = [
   { means: { number: 7.5 }, hi: "साढे सात, sadhe saat, saadhe saat", mr: "साडेसात, साडे सात, sade sat" },
   { means: { number: 8 }, en: "eight", hi: "आठ, aath", mr: "आठ, aath" },
   { means: { number: 9 }, en: "nine", hi: "नौ, nau", mr: "नऊ" },
-  { means: { number: 10 }, en: "ten", hi: "दस, das", mr: "दहा, daha" },
+  { means: { number: 10 }, en: "ten", hi: "दस, das, dus", mr: "दहा, daha" },
   { means: { number: 11 }, en: "eleven", hi: "ग्यारह, gyarah", mr: "अकरा, akra" },
   { means: { number: 12 }, en: "twelve", hi: "बारह, barah", mr: "बारा" },
   { means: { number: 13 }, en: "thirteen", hi: "तेरह, terah", mr: "तेरा" },
@@ -629,9 +633,9 @@ export const measures: Entry[] = [
 
 export const fillers: Entry = {
   means: { filler: true },
-  en: "a, an, the, and, or, of, am, do, does, have, could, will, would, tell me, let me know, brand new, newly built, newly constructed, preferably, home loan, housing loan, bank loan, loan available, but, cum, just, so, very, really, some good, direct, directly, dealer, dealers, middleman, owned, space, spaces, looking to, interested, interested in, hi, hello, sir, madam, kindly, wish, would like, should, where, what, how much, nearest, opposite, opp, behind, walkable from, walking distance from, walking distance, close by, more, details, seller, sellers, buyer, buyers, agents, brokers, builders, owners, for family, families, family only, urgent sale, distress sale, negotiable, investment, for investment, low budget, in low budget, best price, rera, rera approved, rera number, rera registered, approved, clear title, pincode, pin code, pin, zip, project, projects, per acre, per guntha, per sq ft, per sqft, acre, acres, guntha, bigha, sqft, sq ft, in, at, on, for, to, with, near, nearby, near by, close to, next to, around, beside, by, from, is, are, there, any, some, all, my, me, i, we, you, need, needed, want, wanted, wants, wanna, required, require, looking, looking for, look, search, searching, find, show, show me, give, get, please, pls, plz, help, want to, urgent, urgently, available, availability, property, properties, propertys, propertie, property in, real estate, realestate, realty, listing, listings, price, prices, priced, cost, costing, rate, rates, cheap, cheapest, affordable, low price, low cost, budget, best, good, nice, deal, deals, latest, options, option, type, size, area of, carpet, carpet area, built up, builtup, month, only, also, broker, agent, locality, location, side, family, having, has, that, which, costing, worth, amount, around me, near me, india, asap, want a, unit, units, today, now, immediately, can, be, it, this",
-  hi: "सीधा, सीधे, क्या, कहां, कौन, मिलेगा, मिलेगी, मिलेंगे, मिल, सकता, सकती, मेरा, मेरे, मेरी, अपना, मेरे बजट में, बजट में, देना, दे, भाव, kya, kahan, kaha, kaun, kaunsa, milegi, milenge, milta, mera, mere, meri, apna, dhoondh, dhundh, dhund raha, dhoond raha, dhundh raha, dhoondh raha, bhav, bhaav, दलाल, एजेंट, ब्रोकर, लेकिन, मगर, seedha, seedhe, sidha, dalal, lekin, magar, main, kitne, kitna, kitni, कितने, कितना, कितनी, यहां, के आसपास, आसपास, ke aaspaas, aaspaas, में, मे, पर, के, का, की, को, से, के लिए, लिए, के पास, पास, के नजदीक, नजदीक, और, या, है, हैं, चाहिए, चाहिये, चाहता, चाहती, हूं, हूँ, मुझे, हमें, देखना, ढूंढ, बताओ, बताइए, दिखाओ, दिखाएं, वाला, वाली, वाले, एक, कोई, सस्ता, सस्ती, सस्ते, अच्छा, अच्छी, लेना, लेना है, संपत्ति, प्रॉपर्टी, कीमत, दाम, महीना, महीने, इलाके, इलाका, mein, me, mai, par, pe, ke, ka, ki, ko, se, ke liye, liye, ke pas, ke paas, pas, paas, aur, ya, hai, hain, he, chahiye, chaiye, chahie, chahta, hu, hoon, mujhe, muje, hume, dikhao, batao, dhundo, wala, wali, wale, koi, sasta, sasti, saste, accha, acchi, mahina, mahine, keemat, kimat, daam, kam, mil, sakta, sakte, milega, dena, lena, dekhna, ek",
-  mr: "येथे, इथे, येथील, कुठे, मिळेल, मिळतील, माझे, माझ्या, माझा, माझी, घेण्यासाठी, भाव, kuthe, milel, miltil, mazya, majhya, maze, majhe, maza, majha, ghene, ghenyasathi, aahet, द्या, द्यायचे, द्यायचा, द्यायची, yethe, ithe, yethil, dya, dyayche, dyaycha, थेट, दलाल, एजंट, ब्रोकर, पण, thet, मध्ये, मधील, मधे, तील, साठी, ला, चा, ची, चे, च्या, जवळ, जवळील, आणि, किंवा, व, आहे, आहेत, हवे, हवा, हवी, हवंय, घ्यायचे, घ्यायचा, घ्यायची, घ्यायचं, घेणे, पाहिजे, पाहीजे, मला, आम्हाला, शोधत, शोधा, दाखवा, एक, स्वस्त, चांगले, चांगली, चांगला, मालमत्ता, प्रॉपर्टी, किंमत, किमतीत, किमतीची, महिना, परिसरात, परिसर, madhe, madhye, madhil, madhi, sathi, saathi, la, cha, chi, che, chya, javal, jawal, ani, kiva, kinva, ahe, aahe, ahet, have, hava, havi, havay, ghyayche, ghyaycha, ghyaychi, ghyaycha ahe, pahije, pahijet, mala, shodha, swasta, svasta, changle, malmatta, kimmat, parisarat",
+  en: "a, an, the, and, or, of, am, anyone, anybody, someone, do, does, have, could, will, would, tell me, let me know, brand new, newly built, newly constructed, preferably, home loan, housing loan, bank loan, loan available, but, cum, just, so, very, really, some good, direct, directly, dealer, dealers, middleman, owned, space, spaces, looking to, interested, interested in, hi, hello, sir, madam, kindly, wish, would like, should, where, what, how much, nearest, opposite, opp, behind, walkable from, walking distance from, walking distance, close by, more, details, seller, sellers, buyer, buyers, agents, brokers, builders, owners, for family, families, family only, urgent sale, distress sale, negotiable, investment, for investment, low budget, in low budget, best price, rera, rera approved, rera number, rera registered, approved, clear title, pincode, pin code, pin, zip, project, projects, per acre, per guntha, per sq ft, per sqft, acre, acres, guntha, bigha, sqft, sq ft, in, at, on, for, to, with, near, nearby, near by, close to, next to, around, beside, by, from, is, are, there, any, some, all, my, me, i, we, you, need, needed, want, wanted, wants, wanna, required, require, looking, looking for, look, search, searching, find, show, show me, give, get, please, pls, plz, help, want to, urgent, urgently, available, availability, property, properties, propertys, propertie, property in, real estate, realestate, realty, listing, listings, price, prices, priced, cost, costing, rate, rates, cheap, cheapest, affordable, low price, low cost, budget, best, good, nice, deal, deals, latest, options, option, type, size, area of, carpet, carpet area, built up, builtup, month, only, also, broker, agent, locality, location, side, family, having, has, that, which, costing, worth, amount, around me, near me, india, asap, want a, unit, units, today, now, immediately, can, be, it, this",
+  hi: "सीधा, सीधे, क्या, जगह, रेट, सातबारा, bataiye, bataye, dikhaiye, satbara, कहां, कौन, मिलेगा, मिलेगी, मिलेंगे, मिल, सकता, सकती, मेरा, मेरे, मेरी, अपना, मेरे बजट में, बजट में, देना, दे, भाव, kya, kahan, kaha, kaun, kaunsa, milegi, milenge, milta, mera, mere, meri, apna, dhoondh, dhundh, dhund raha, dhoond raha, dhundh raha, dhoondh raha, bhav, bhaav, दलाल, एजेंट, ब्रोकर, लेकिन, मगर, seedha, seedhe, sidha, dalal, lekin, magar, main, kitne, kitna, kitni, कितने, कितना, कितनी, यहां, के आसपास, आसपास, ke aaspaas, aaspaas, में, मे, पर, के, का, की, को, से, के लिए, लिए, के पास, पास, के नजदीक, नजदीक, और, या, है, हैं, चाहिए, चाहिये, चाहता, चाहती, हूं, हूँ, मुझे, हमें, देखना, ढूंढ, बताओ, बताइए, दिखाओ, दिखाएं, वाला, वाली, वाले, एक, कोई, सस्ता, सस्ती, सस्ते, अच्छा, अच्छी, लेना, लेना है, संपत्ति, प्रॉपर्टी, कीमत, दाम, महीना, महीने, इलाके, इलाका, mein, me, mai, par, pe, ke, ka, ki, ko, se, ke liye, liye, ke pas, ke paas, pas, paas, aur, ya, hai, hain, he, chahiye, chaiye, chahie, chahta, hu, hoon, mujhe, muje, hume, dikhao, batao, dhundo, wala, wali, wale, koi, sasta, sasti, saste, accha, acchi, mahina, mahine, keemat, kimat, daam, kam, mil, sakta, sakte, milega, dena, lena, dekhna, ek",
+  mr: "येथे, इथे, येथील, कुठे, स्वस्तात, असलेली, असलेला, असलेले, मिळेल, मिळतील, माझे, माझ्या, माझा, माझी, घेण्यासाठी, भाव, kuthe, milel, miltil, mazya, majhya, maze, majhe, maza, majha, ghene, ghenyasathi, aahet, द्या, द्यायचे, द्यायचा, द्यायची, yethe, ithe, yethil, dya, dyayche, dyaycha, थेट, दलाल, एजंट, ब्रोकर, पण, thet, मध्ये, मधील, मधे, तील, साठी, ला, चा, ची, चे, च्या, जवळ, जवळील, आणि, किंवा, व, आहे, आहेत, हवे, हवा, हवी, हवंय, घ्यायचे, घ्यायचा, घ्यायची, घ्यायचं, घेणे, पाहिजे, पाहीजे, मला, आम्हाला, शोधत, शोधा, दाखवा, एक, स्वस्त, चांगले, चांगली, चांगला, मालमत्ता, प्रॉपर्टी, किंमत, किमतीत, किमतीची, महिना, परिसरात, परिसर, madhe, madhye, madhil, madhi, sathi, saathi, la, cha, chi, che, chya, javal, jawal, ani, kiva, kinva, ahe, aahe, ahet, have, hava, havi, havay, ghyayche, ghyaycha, ghyaychi, ghyaycha ahe, pahije, pahijet, mala, shodha, swasta, svasta, changle, malmatta, kimmat, parisarat",
 };
 
 /**
@@ -641,7 +645,7 @@ export const fillers: Entry = {
 export const descriptions: Entry = {
   means: { description: true },
   en: "main road, main roads, road, station, stations, railway, railways, metro, monorail, bus, stand, stop, depot, airport, highway, expressway, bypass, market, mall, hospital, school, schools, college, colleges, university, temple, mandir, masjid, mosque, church, gurudwara, park, lake, river, beach, sea, hill, hills, mountain, valley, golf, court, bank, it, midc, sez, petrol, pump, office area, facing, view, views, corner, floor, floors, ground, top, middle, first, second, third, fourth, fifth, terrace, balcony, garden, parking, car, bike, covered, lift, elevator, pool, swimming, gym, club, clubhouse, security, cctv, gated, gate, community, society, complex, tower, towers, building, township, colony, modular, kitchen, hall, vastu, vaastu, compliant, residency, main market, water, borewell, well, electricity, power, backup, solar, gas, wifi, internet, ac, air, conditioned, luxury, luxurious, premium, spacious, big, large, small, beautiful, quiet, peaceful, airy, bright, sunny, modern, renovated, attached, independent, separate, private, bachelor, bachelors, couple, couples, girl, girls, boy, boys, ladies, gents, men, women, male, female, student, students, working, professional, professionals, veg, vegetarian, pet, pets, friendly, allowed, deposit, maintenance, loan, heavy, registry, possession, fencing, fence, compound, wall, tar, touch, frontage, side, open, distance, walking, minutes, km, old",
-  hi: "स्टेशन, रेलवे, मेट्रो, बस, अड्डा, हवाई, एयरपोर्ट, अस्पताल, स्कूल, कॉलेज, मंदिर, मस्जिद, बाजार, मार्केट, हाईवे, सड़क, मेन रोड, रोड, पार्किंग, बालकनी, लिफ्ट, मंजिल, बगीचा, पानी, बिजली, बोरवेल, परिवार, लड़कियों, लड़कों, छात्रों, parivar, ladkiyon, ladko, manzil, bagicha, pani, paani, bijli",
+  hi: "स्टेशन, रेलवे, हॉल, किचन, मेट्रो, बस, अड्डा, हवाई, एयरपोर्ट, अस्पताल, स्कूल, कॉलेज, मंदिर, मस्जिद, बाजार, मार्केट, हाईवे, सड़क, मेन रोड, रोड, पार्किंग, बालकनी, लिफ्ट, मंजिल, बगीचा, पानी, बिजली, बोरवेल, परिवार, लड़कियों, लड़कों, छात्रों, parivar, ladkiyon, ladko, manzil, bagicha, pani, paani, bijli",
   mr: "स्टेशन, स्थानक, रेल्वे, मेट्रो, बस, स्टँड, विमानतळ, रुग्णालय, हॉस्पिटल, शाळा, कॉलेज, मंदिर, बाजार, बाजारपेठ, हायवे, महामार्ग, रस्ता, मेन रोड, रोड, पार्किंग, बाल्कनी, लिफ्ट, मजला, मजल्यावर, बाग, पाणी, विहीर, वीज, कुटुंब, कुटुंबासाठी, मुलींसाठी, मुलांसाठी, विद्यार्थ्यांसाठी, shala, rasta, mahamarg, vihir, majla, kutumb, mulinsathi, mulansathi",
 };
 

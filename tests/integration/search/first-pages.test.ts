@@ -71,6 +71,9 @@ describe("On 5,000 synthetic listings as well", () => {
     // Localities that sound like a city.
     ["vashi", "Vashi", null],
     ["girgaon", "Girgaon", null],
+    // The end of a name that is also what people call a city.
+    ["kalyani nagar", "Kalyani Nagar", null],
+    ["flat in mp", "Madhya Pradesh", null],
     // Two places of one kind beside each other; but no road's two ends, and no street named after a city.
     ["2 bhk in aundh or baner", "Aundh, Baner", null],
     ["mumbai pune", "Mumbai, Pune", null],
