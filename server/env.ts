@@ -15,6 +15,11 @@ const tileTemplate = z
   .refine(
     (value) => ["{z}", "{x}", "{y}"].every((part) => value.includes(part)),
     "it must contain {z}, {x} and {y}",
+  )
+  // The map would fail on a part that it cannot fill in, and every visitor is told the address.
+  .refine(
+    (value) => !/\{(?![zxyr]\})/.test(value) && !/^[a-z]+:\/\/[^/]*@/.test(value),
+    "it may contain no other {…} than these and {r}, and no password",
   );
 const count = z.coerce.number().int().min(1).max(64);
 
