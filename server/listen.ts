@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
-import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
-import { createTurns } from "./in-turn.ts";
+import { createDoor } from "./door.ts";
 import { cutSlowConnections, patience } from "./slow-connections.ts";
 
 export interface Listener {
@@ -43,13 +42,12 @@ export async function listen(
         return;
       }
       const inApp = () => void answer(request, response);
-      inTurn(request, dev ? () => dev(request, response, inApp) : inApp);
+      door.inTurn(request, dev ? () => dev(request, response, inApp) : inApp);
     },
   );
-  const inTurn = createTurns(server);
+  const door = createDoor(server);
   cutSlowConnections(server, limits);
   const closeAfterAnswers = trackAnswers(server);
-  const acceptWaiting = createDoor(server);
   if (port === 0) await startListening(server, port, host);
   else await checkPort(port, host);
   const address = server.address();
@@ -59,10 +57,10 @@ export async function listen(
       opened(app);
       if (!server.listening) await startListening(server, port, host);
     },
-    acceptWaiting: () => acceptWaiting(),
+    acceptWaiting: () => door.quiet(),
     async drain(seconds) {
       closeAfterAnswers();
-      await acceptWaiting({ pauseMs: 50, maxMs: seconds * 500 });
+      await door.quiet({ pauseMs: 50, maxMs: seconds * 500 });
       await stopListening(server, seconds);
     },
   };
@@ -100,27 +98,6 @@ function trackAnswers(server: Server): () => void {
   return () => {
     draining = true;
     for (const response of running) makeLast(response);
-  };
-}
-
-interface Waiting {
-  /** Between two looks whether somebody has come. */
-  pauseMs?: number;
-  maxMs?: number;
-}
-
-/** Node accepts one connection a turn. The returned function waits until two looks in a row have found nobody new. */
-function createDoor(server: Server): (waiting?: Waiting) => Promise<void> {
-  let accepted = 0;
-  server.on("connection", () => {
-    accepted += 1;
-  });
-  return async ({ pauseMs = 0, maxMs = 100 } = {}) => {
-    const end = performance.now() + maxMs;
-    for (let quiet = 0, before = accepted; quiet < 2 && performance.now() < end; before = accepted) {
-      await (pauseMs > 0 ? sleep(pauseMs) : nextTurn());
-      quiet = before === accepted ? quiet + 1 : 0;
-    }
   };
 }
 
