@@ -124,10 +124,10 @@ test("without Google's keys on this machine, a page says so and lets sample peop
   await expect(page.getByRole("alert")).toContainText("Authentication failed. Redirecting...");
 });
 
-test("the page that stands in for Google sends nobody to another address", async ({ page }) => {
+test("the page that stands in for Google sends nobody to another address", async ({ page, site }) => {
   const question = { client_id: "local", state: "s", nonce: "n", code_challenge: "c", identity: "sample-1" };
   const query = new URLSearchParams({ ...question, redirect_uri: "https://evil.example/" });
-  const answer = await page.goto(`/_google/authorize?${query}`);
+  const answer = await page.goto(`${site.backendUrl}/_google/authorize?${query}`);
   expect(answer?.status()).toBe(400);
 });
 

@@ -39,7 +39,7 @@ test("somebody who was invited chooses a password and has a profile", async ({ p
   );
   const key = row?.value ?? "";
   const admin = new AuthAdminApi({
-    url: `${site.url}/auth/v1`,
+    url: `${site.backendUrl}/auth/v1`,
     headers: { apikey: key, Authorization: `Bearer ${key}` },
   });
   const email = somebody("invited");

@@ -146,6 +146,6 @@ test("the local outbox shows what would have been mailed", async ({ page, site }
   await page.getByLabel("Email").fill(person.email);
   await page.getByRole("button", { name: "Send Reset Link" }).click();
   await expect(page.getByText("Password reset email sent! Please check your inbox.")).toBeVisible();
-  await page.goto("/_mail");
+  await page.goto(`${site.backendUrl}/_mail`);
   await expect(page.getByText(person.email).first()).toBeVisible();
 });
