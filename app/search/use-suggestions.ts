@@ -12,8 +12,7 @@ export function useSuggestions() {
     const { signal } = asking.current;
     // Loaded with the first question: no page pays for it before.
     import("./find-suggestions.ts")
-      .then(({ findSuggestions }) => findSuggestions(typed, signal))
-      .then((found) => signal.aborted || setSuggestions(found))
+      .then(({ findSuggestions }) => findSuggestions(typed, signal, setSuggestions))
       .catch(() => {});
   }
 

@@ -12,6 +12,8 @@ import { floor } from "./ways.ts";
 
 /** What does a keystroke cost? All that `suggestionsFor` asks the database, beside the floor. See README.md. */
 const rounds = 7;
+/** The names of statements that are prepared already. */
+const known = new Map<string, string>();
 const server = await ownServer();
 try {
   const { url, ids } = await prepareWithPlaces(server, 20_000, (sentence) => console.error(sentence));
@@ -70,7 +72,6 @@ async function call(client: pg.Client, address: unknown, init?: RequestInit): Pr
   return Response.json(rows[0]?.answer ?? null);
 }
 
-const known = new Map<string, string>();
 function statementName(text: string): string {
   const name = known.get(text) ?? `call ${known.size}`;
   known.set(text, name);
