@@ -13,7 +13,11 @@ export interface Token {
 }
 
 const longestQuery = 200;
-const mostTokens = 32;
+const mostTokens = 48;
+
+/** What is read of a text: the beginning, without half a word at its end. */
+export const cutText = (typed: string): string =>
+  typed.length > longestQuery ? typed.slice(0, longestQuery).replace(/\s\S*$/, "") : typed;
 
 // A comma groups digits by two or three ("2,50,000"); in "1,2 bhk" it stands between two numbers. "2bhkflat" is two
 // words.
@@ -29,7 +33,7 @@ export function normalise(written: string): string {
 export function tokensOf(typed: string): Token[] {
   const tokens: Token[] = [];
   let end = -1;
-  for (const match of typed.slice(0, longestQuery).matchAll(pattern)) {
+  for (const match of cutText(typed).matchAll(pattern)) {
     const [whole, literal, number, word] = match;
     const kind = literal !== undefined ? "literal" : number ? "number" : word ? "word" : "sign";
     const value = kind === "number" ? numberIn(whole) : Number.NaN;

@@ -199,6 +199,9 @@ function spanOf(tokens: TextTokens, at: number, length: number): Span {
   return { start: tokens[at]?.start ?? 0, end: tokens[at + length - 1]?.end ?? 0 };
 }
 
+/** Nobody names a place in more words. Further ones are not looked for, and no chip says them. */
+const mostRestWords = 10;
+
 /** What is written together stays one word: "os0042", "21st". */
 function keep(rest: RestWord[], token: Token, role: RestWord["role"]): void {
   const before = rest.at(-1);
@@ -207,6 +210,7 @@ function keep(rest: RestWord[], token: Token, role: RestWord["role"]): void {
     before.end = token.end;
     return;
   }
+  if (rest.length === mostRestWords) return;
   const formsOf = role === "placeKind" ? sideForms : stemsOf;
   const forms = token.kind === "number" ? [String(token.value)] : formsOf(token.text);
   // "Dum Dum" is a name; a word that comes again later says nothing new.

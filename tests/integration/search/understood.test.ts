@@ -6,6 +6,7 @@ import { understand } from "../../../domain/search/understand.ts";
 import { addListings, addOwner, type NewListing } from "../../support/listings.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 import { load, townsOf } from "../places/some-places.ts";
+import { workOf } from "./work.ts";
 
 let database: TestDatabase;
 
@@ -263,4 +264,27 @@ it.each([
 ])("Hostile words (%s) are only words", async (_, query) => {
   expect((await search(query)).total).toBeTypeOf("number");
   expect((await ask({ words: [query.replaceAll("\u0000", "")] })).total).toBeTypeOf("number");
+});
+
+describe("A text of no use", () => {
+  const numbered = (count: number, word: string) =>
+    Array.from({ length: count }, (_, number) => `${word}${number}`).join(" ");
+
+  it.each([
+    ["a megabyte", "flat in pune ".repeat(80_000)],
+    ["a word of a megabyte", "x".repeat(1_000_000)],
+    ["nested quotation marks", '"flat "in '.repeat(500)],
+    ["NUL, right-to-left marks and joiners", "\u0000flat\u202e in \u200fpune\u200d\u0000"],
+    ["a thousand pictures", "\u{1f3e1}".repeat(1_000)],
+    ["two hundred numbers", numbered(200, "")],
+    ["two hundred words", numbered(200, "zz")],
+    ["two hundred prices", "under 5 lakh ".repeat(200)],
+  ])("is cut to what somebody might mean, and costs about as much as a plain query: %s", async (_, text) => {
+    const work = (asked: string) => workOf(database, questionOf({}, understand(asked)));
+    const plain = await work("2 bhk flat in pune");
+    const useless = await work(text);
+    // Ten words are looked up one by one, which is little work each. benchmarks/search/README.md has the processor time.
+    expect(useless.calls).toBeLessThanOrEqual(4 * plain.calls);
+    expect(useless.pages).toBeLessThanOrEqual(4 * plain.pages);
+  });
 });
