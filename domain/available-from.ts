@@ -1,5 +1,6 @@
+import { formatDay } from "./day.ts";
+
 const inIndia = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "Asia/Kolkata" });
-const dayAndMonth = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short", timeZone: "UTC" });
 
 interface Let {
   listing_type: string;
@@ -17,6 +18,5 @@ export function comingDay(
 
 /** "1 Dec", or "1 Feb 2027" where the listing was made in another year. Without a look at the clock, for pages that are kept. */
 export function sayDay(day: string, createdAt: string): string {
-  const said = dayAndMonth.format(new Date(day));
-  return day.slice(0, 4) === createdAt.slice(0, 4) ? said : `${said} ${day.slice(0, 4)}`;
+  return formatDay(day).replace(` ${createdAt.slice(0, 4)}`, "");
 }
