@@ -129,6 +129,8 @@ export type CardProperty = Pick<
   >;
   /** Of `images` a card gets the first only. */
   image_count: number;
+  /** The average colour of each of `images`, shown until it has loaded; empty where it is not known. */
+  colours?: string[];
   /** The beginning of the description, for cards that have room for it. */
   excerpt?: string;
 };

@@ -14,6 +14,7 @@ const backendAway: typeof fetch = async () => new Response("{}", { status: 503 }
 function appWith(pages: Pages | null, backend: typeof fetch, supabaseUrl?: string, visitScale = 1) {
   const env = readEnv({});
   const site: SiteContext = {
+    photoColours: async () => [],
     siteUrl: env.siteUrl,
     costTables: readCostTables(undefined),
     lexicons: shippedLexicons,

@@ -21,6 +21,7 @@ import { type OpenedDatabase, openSiteDatabase } from "./open-database.ts";
 import { followChanges } from "./page-cache/changes.ts";
 import { createPageCache, type PageCache } from "./page-cache/page-cache.ts";
 import type { Pages } from "./pages.ts";
+import { photoColoursIn } from "./photo-colours.ts";
 import { projectUpkeep } from "./project-upkeep.ts";
 import { pushKeys } from "./push/push-keys.ts";
 import { databaseReadiness } from "./ready.ts";
@@ -61,7 +62,14 @@ async function openSiteOverProject(
   metrics: Metrics | null,
 ): Promise<Site> {
   const publishableKey = env.SUPABASE_PUBLISHABLE_KEY ?? "";
-  const site = await siteContextOf(env, log, { basemap, publishableKey, fetch: askProject, pushKey: null });
+  const site = await siteContextOf(env, log, {
+    basemap,
+    publishableKey,
+    fetch: askProject,
+    pushKey: null,
+    // Only our own storage service notes them.
+    photoColours: async () => [],
+  });
   // Nobody tells of changes here: a page is kept for a second.
   const pageCache = pageCacheOf(env, pages, metrics, shortly);
   pageCache?.turn(true);
@@ -150,6 +158,7 @@ async function openSiteWithBackend(
       publishableKey: keys.publishable,
       fetch: inProcess,
       pushKey,
+      photoColours: photoColoursIn(database),
     }),
     basemap,
     limits: limitsOf(env),
@@ -194,7 +203,7 @@ function pageCacheOf(
 async function siteContextOf(
   env: Env,
   log: Logger,
-  given: Pick<SiteContext, "publishableKey" | "fetch" | "pushKey"> & { basemap: Basemap },
+  given: Pick<SiteContext, "publishableKey" | "fetch" | "pushKey" | "photoColours"> & { basemap: Basemap },
 ): Promise<SiteContext> {
   const { basemap, publishableKey, pushKey } = given;
   const supabaseUrl = env.SUPABASE_URL ?? env.siteUrl;
@@ -211,6 +220,7 @@ async function siteContextOf(
     mapTiles:
       env.MAP_TILES && env.MAP_ATTRIBUTION ? { address: env.MAP_TILES, credit: env.MAP_ATTRIBUTION } : null,
     pushKey,
+    photoColours: given.photoColours,
     fetch: given.fetch,
   };
 }

@@ -38,6 +38,7 @@ async function open() {
     basemapHash: "",
     mapTiles: null,
     pushKey: null,
+    photoColours: async () => [],
     fetch: async () => new Response("rows"),
   };
   const app = new Hono();

@@ -14,14 +14,14 @@ export interface CardPhotosProps extends Pick<PropertyPictureProps, "eager" | "f
 
 /** The first photo. On a touch screen a swipe shows the next ones, which are fetched only when one begins. */
 export function CardPhotos({ property, swipe, ...frame }: CardPhotosProps) {
-  const { image_count, images, property_type } = property;
+  const { image_count, images, colours, property_type } = property;
   const [at, setAt] = useState<number | null>(null);
   const picture = { ...frame, alt: "", propertyType: property_type };
   const swipes = useHydrated() && swipe && image_count > 1;
   return (
     <>
       <div {...(swipes && swipeProps(setAt))}>
-        <PropertyPicture address={images[0]} {...picture} />
+        <PropertyPicture address={images[0]} colour={colours?.[0]} {...picture} />
         {at !== null && (
           <Suspense>
             <FurtherPhotos property={property} at={at} sizes={frame.sizes} />

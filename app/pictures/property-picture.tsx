@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { property as words } from "../../domain/messages/index.ts";
 import type { PropertyType } from "../../domain/property.ts";
 import { propertyTypeLooks } from "../kinds/kinds.ts";
@@ -18,13 +18,18 @@ export interface PropertyPictureProps {
   eager?: boolean;
   /** Fetched before everything else. On a phone the first picture is all that the first screen shows. */
   first?: boolean;
+  /** The picture's average colour: the frame's until the picture comes. */
+  colour?: string | undefined;
   /** A file that the browser has already: it stands in the frame until the picture comes. */
   backdrop?: string;
   /** The frame's shape; 4:3 unless said otherwise. */
   className?: string;
 }
 
-/** A picture in a frame of fixed shape; the colour of the property's type until it loads, its icon if there is none. */
+/**
+ * A picture in a frame of fixed shape; its colour until it loads, or that of the property's type, whose icon stands there
+ * if there is no picture.
+ */
 export function PropertyPicture(props: PropertyPictureProps) {
   const {
     address,
@@ -34,6 +39,7 @@ export function PropertyPicture(props: PropertyPictureProps) {
     maxWidth = 960,
     eager = false,
     first = eager,
+    colour,
     backdrop,
     className,
   } = props;
@@ -59,7 +65,7 @@ export function PropertyPicture(props: PropertyPictureProps) {
   return (
     <div
       className={cx("picture", softHues[hue], className)}
-      style={backdrop && !missing ? { backgroundImage: `url("${backdrop}")` } : undefined}
+      style={missing ? undefined : frameStyle(colour, backdrop)}
     >
       {missing && (
         <div className="picture-missing">
@@ -82,4 +88,12 @@ export function PropertyPicture(props: PropertyPictureProps) {
       )}
     </div>
   );
+}
+
+function frameStyle(colour: string | undefined, backdrop: string | undefined): CSSProperties | undefined {
+  if (!colour && !backdrop) return undefined;
+  return {
+    ...(colour && { backgroundColor: colour }),
+    ...(backdrop && { backgroundImage: `url("${backdrop}")` }),
+  };
 }

@@ -10,11 +10,15 @@ import { SellSection } from "../features/home/sell-section.tsx";
 import { WhySection } from "../features/home/why-section.tsx";
 import { pageMeta } from "../metadata/metadata.ts";
 import { homeSchema } from "../metadata/schema.ts";
+import { withColours } from "../pictures/colours.ts";
 import { siteContext } from "../site/site-context.ts";
 import type { Route } from "./+types/home.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadHomeListings(restOnServer(context.get(siteContext)), console.error);
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { featured, newest } = await loadHomeListings(restOnServer(site), console.error);
+  const coloured = await withColours(site, [...featured, ...newest]);
+  return { featured: coloured.slice(0, featured.length), newest: coloured.slice(featured.length) };
 }
 
 export const meta: Route.MetaFunction = (args) => {

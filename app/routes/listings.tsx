@@ -10,6 +10,7 @@ import { queryAround } from "../features/listings/map/around.ts";
 import { listingsMetadata } from "../features/listings/metadata.ts";
 import { pageMeta } from "../metadata/metadata.ts";
 import { breadcrumbs } from "../metadata/schema.ts";
+import { withColours } from "../pictures/colours.ts";
 import { siteContext } from "../site/site-context.ts";
 import type { Route } from "./+types/listings.ts";
 
@@ -21,7 +22,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const around = await queryAround(rest, query);
   if (around) throw redirect(`/listings?${around}`);
   const answer = await answerListings(rest, query, console.error, site.lexicons);
-  return data({ answer }, { status: answer.failure ? 503 : 200, headers: headersOf(answer) });
+  const rows = await withColours(site, answer.found.rows);
+  const shown: ListingsAnswer = { ...answer, found: { ...answer.found, rows } };
+  return data({ answer: shown }, { status: answer.failure ? 503 : 200, headers: headersOf(answer) });
 }
 
 /** A search that found nothing is counted each time it is asked. */

@@ -11,6 +11,7 @@ import { PropertyPage } from "../features/property/property-page.tsx";
 import { registeredProject } from "../features/property/registered-project.server.ts";
 import { useArrivingListing } from "../features/property/use-arriving-listing.ts";
 import { pageMeta } from "../metadata/metadata.ts";
+import { withColours } from "../pictures/colours.ts";
 import { siteContext } from "../site/site-context.ts";
 import type { Route } from "./+types/property.ts";
 
@@ -18,9 +19,16 @@ import type { Route } from "./+types/property.ts";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const answer = await answerProperty(restOnServer(site), params.id, console.error);
-  if ("gone" in answer) return data(answer, { status: answer.gone });
+  if ("gone" in answer)
+    return data({ ...answer, others: await withColours(site, answer.others) }, { status: answer.gone });
+  const [[property = answer.property], similar] = await Promise.all([
+    withColours(site, [answer.property]),
+    withColours(site, answer.similar),
+  ]);
   return data({
     ...answer,
+    property,
+    similar,
     costTables: tablesOf(site.costTables, answer.property.location_details.state),
     registeredProject: registeredProject(answer),
     stillMap: answer.surroundings && stillMapPath(site.basemapHash, answer.surroundings.point),

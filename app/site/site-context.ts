@@ -23,6 +23,8 @@ export interface SiteContext {
   mapTiles: MapTiles | null;
   /** What a device subscribes to pushes with; null where nothing sends them. */
   pushKey: string | null;
+  /** The average colour of each photo by its address; empty where it is not known. */
+  photoColours: (addresses: readonly string[]) => Promise<string[]>;
   fetch: typeof fetch;
 }
 

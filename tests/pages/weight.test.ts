@@ -28,3 +28,17 @@ test("a grid does not carry the texts that only a list shows", async () => {
   expect(list).toContain("excerpt");
   expect(grid).not.toContain("excerpt");
 });
+
+test("a photo's frame has its own colour until it comes", async () => {
+  // One that the pages above do not show: that a photo has no colour yet is known for a minute.
+  const [oldest] = await server.database.query<{ id: string; photo: string }>(
+    `select id, substring(images[1] from 'user_.*$') as photo from public.properties
+     where is_active and not is_featured order by created_at limit 1`,
+  );
+  await server.database.query(
+    `insert into storage.objects (bucket_id, name, metadata) values ('property_images', $1, '{"colour":"#a96"}')`,
+    [oldest?.photo],
+  );
+  const html = await (await fetch(`${server.url}/listings/${oldest?.id}`)).text();
+  expect(html).toMatch(/class="picture [^>]* style="background-color:#a96">/);
+});

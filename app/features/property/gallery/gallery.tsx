@@ -23,7 +23,7 @@ export interface GalleryProps {
 
 /** Pictures side by side in a strip that snaps: a finger swipes it, arrow keys and buttons move it. */
 export function Gallery({ property, backdrop }: GalleryProps) {
-  const { images, title, property_type } = property;
+  const { images, colours, title, property_type } = property;
   const count = images.length;
   const { strip, current, go, onKeyDown, onScroll } = useCarousel(count);
   const [fullScreen, setFullScreen] = useState<"never" | "open" | "closed">("never");
@@ -43,6 +43,7 @@ export function Gallery({ property, backdrop }: GalleryProps) {
             <li key={address} className="w-full shrink-0 snap-center snap-always">
               <PropertyPicture
                 address={address}
+                colour={colours?.[index]}
                 alt={words.alt(title, index + 1)}
                 propertyType={property_type}
                 eager={index === 0}

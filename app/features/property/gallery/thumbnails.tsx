@@ -51,6 +51,7 @@ export function Thumbnails({ property, current, onChoose }: ThumbnailsProps) {
           >
             <PropertyPicture
               address={address}
+              colour={property.colours?.[index]}
               alt=""
               propertyType={property.property_type}
               maxWidth={320}

@@ -1,6 +1,7 @@
 import type { BackendDeps } from "../../deps.ts";
 import type { Job } from "../../jobs.ts";
 import { createStorageContext } from "../context.ts";
+import { addMissingColours } from "../pictures/missing-colours.ts";
 import { evictRenders, maxRenderBytes } from "../renders/kept-renders.ts";
 import { removeBytes } from "./remove-bytes.ts";
 import { removeStrayBytes } from "./stray-bytes.ts";
@@ -30,6 +31,13 @@ export function storageJobs(deps: BackendDeps, sweeps: Sweep[]): Job[] {
   };
   return [
     { name: "storage-removed-bytes", everySeconds: 60, run: removeQueued },
+    {
+      name: "storage-colours",
+      everySeconds: 3600,
+      async run(signal) {
+        await addMissingColours(storage, signal);
+      },
+    },
     { name: "storage-renders", everySeconds: 3600, run: () => evictRenders(storage, maxRenderBytes) },
     { name: "storage-stray-bytes", everySeconds: dayInSeconds, run: () => removeStrayBytes(storage) },
     ...sweeps.map(({ name, everySeconds, sql }) => ({ name, everySeconds, run: () => run(sql) })),

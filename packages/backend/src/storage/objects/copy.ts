@@ -20,12 +20,12 @@ export const copyObject: Operation = (storage) => async (c) => {
   const upsert = wantsUpsert(c);
   const wanted = await readBody(c, body);
   const { bucket, name, source } = await findTransfer(storage, caller, wanted);
-  const { mimetype: type, cacheControl, contentEncoding = null } = source.metadata;
+  const { mimetype: type, cacheControl, contentEncoding = null, colour } = source.metadata;
   const userMetadata = wanted.copyMetadata ? source.user_metadata : (wanted.metadata ?? null);
   const row = newRow(caller, { bucket, name }, { type, cacheControl, contentEncoding, userMetadata });
   await requirePermission(storage, caller, row, upsert);
   const file = await duplicate(storage, source);
-  const id = await store(storage, caller, row, file, upsert);
+  const id = await store(storage, caller, { ...row, colour }, file, upsert);
   return c.json({ Id: id, Key: `${bucket}/${name}` });
 };
 

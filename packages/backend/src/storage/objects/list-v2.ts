@@ -38,7 +38,7 @@ export const listObjectsV2: Operation = (storage) => async (c) => {
            min(updated_at) as updated_at, null::timestamptz as last_accessed_at, null::jsonb as metadata
          from below where $3 and rest like '%/%' group by 1
          union all
-         select name, id, created_at, updated_at, last_accessed_at, metadata from below
+         select name, id, created_at, updated_at, last_accessed_at, metadata - 'colour' as metadata from below
          where not $3 or rest not like '%/%'
        )
        select name, id, updated_at, created_at, last_accessed_at, metadata, (${sorted})::text as sorted_by

@@ -38,7 +38,7 @@ export const listObjects: Operation = (storage) => async (c) => {
            null::timestamptz as last_accessed_at, null::jsonb as metadata
          from below where rest like '%/%'
          union all
-         select 1, rest, id, created_at, updated_at, last_accessed_at, metadata from below where rest not like '%/%'
+         select 1, rest, id, created_at, updated_at, last_accessed_at, metadata - 'colour' as metadata from below where rest not like '%/%'
        )
        select name, id, updated_at, created_at, last_accessed_at, metadata from entries
        order by rank, ${column} ${order}, name ${order} limit $4 offset $5`,

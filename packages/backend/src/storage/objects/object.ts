@@ -14,6 +14,8 @@ export interface ObjectMetadata {
   contentLength: number;
   httpStatusCode: number;
   contentEncoding?: string;
+  /** The average colour of a picture, to be shown until it has loaded. */
+  colour?: string;
 }
 
 export interface StoredObject {

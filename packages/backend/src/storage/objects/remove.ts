@@ -8,7 +8,7 @@ import { nameList } from "../schema.ts";
 import { readableName } from "./names.ts";
 
 const columns =
-  "name, bucket_id, owner, owner_id, version, id, created_at, updated_at, last_accessed_at, metadata, user_metadata";
+  "name, bucket_id, owner, owner_id, version, id, created_at, updated_at, last_accessed_at, metadata - 'colour' as metadata, user_metadata";
 
 const body = z.object({ prefixes: nameList });
 

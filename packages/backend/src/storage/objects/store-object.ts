@@ -21,6 +21,8 @@ export interface Row {
   cacheControl: string;
   contentEncoding: string | null;
   userMetadata: Record<string, unknown> | null;
+  /** Of a picture. */
+  colour?: string | undefined;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -101,6 +103,7 @@ async function metadataOf(file: string, row: Row): Promise<ObjectMetadata> {
     contentLength: size,
     httpStatusCode: 200,
     ...(row.contentEncoding ? { contentEncoding: row.contentEncoding } : {}),
+    ...(row.colour ? { colour: row.colour } : {}),
   };
 }
 

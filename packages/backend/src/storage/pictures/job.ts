@@ -24,18 +24,26 @@ export interface RenderJob {
   quality: number;
 }
 
-export type PictureJob = NormaliseJob | RenderJob;
+/** Of a stored picture, its average colour. */
+export interface ColourJob {
+  kind: "colour";
+  input: string;
+}
 
-export interface PictureSize {
+export type PictureJob = NormaliseJob | RenderJob | ColourJob;
+
+export interface PictureFacts {
   width: number;
   height: number;
+  /** The average colour as `#rgb`; not of a render. */
+  colour?: string;
 }
 
 /** Why a picture was not made: because of the picture, or (`failed`) because of the server. */
 export type PictureFault = "unreadable" | "too-many-pixels" | "too-slow" | "failed";
 
 export type PictureAnswer =
-  | { ok: true; size: PictureSize }
+  | { ok: true; facts: PictureFacts }
   | { ok: false; fault: PictureFault; message: string };
 
 export class PictureError extends Error {

@@ -1,20 +1,17 @@
 import sharp, { type Sharp } from "sharp";
-import { maxPixels, type NormaliseJob, type PictureFormat, type PictureSize } from "./job.ts";
+import { colourOf } from "./colour.ts";
+import { maxPixels, type NormaliseJob, type PictureFacts, type PictureFormat } from "./job.ts";
 
 /**
  * Decodes a photo and encodes it again: upright, in sRGB, and without metadata. EXIF (place and device of the
  * photo), comments, thumbnails and appended bytes are dropped.
  */
-export async function normalise(job: NormaliseJob): Promise<PictureSize> {
+export async function normalise(job: NormaliseJob): Promise<PictureFacts> {
   const picture = sharp(job.input, { limitInputPixels: maxPixels, failOn: "error", sequentialRead: true });
   const { format, width: across, height: down } = await picture.metadata();
   if (format !== job.from) throw new Error(`the bytes hold ${format}, not ${job.from}`);
-  const { width, height } = await encode(
-    picture.autoOrient().timeout({ seconds: 25 }),
-    job.format,
-    across * down,
-  ).toFile(job.output);
-  return { width, height };
+  await encode(picture.autoOrient().timeout({ seconds: 25 }), job.format, across * down).toFile(job.output);
+  return colourOf(job.output);
 }
 
 function encode(picture: Sharp, format: PictureFormat, pixels: number): Sharp {

@@ -1,6 +1,13 @@
 import { setPriority } from "node:os";
 import sharp from "sharp";
-import { type PictureAnswer, type PictureFault, type PictureJob, tooSlowExitCode } from "./job.ts";
+import { colourOf } from "./colour.ts";
+import {
+  type PictureAnswer,
+  type PictureFacts,
+  type PictureFault,
+  type PictureJob,
+  tooSlowExitCode,
+} from "./job.ts";
 import { hasTooManyScans } from "./jpeg-scans.ts";
 import { normalise } from "./normalise.ts";
 import { render } from "./render.ts";
@@ -41,11 +48,16 @@ async function answer(job: PictureJob): Promise<PictureAnswer> {
   try {
     if (await hasTooManyScans(job.input))
       return { ok: false, fault: "unreadable", message: "too many scans" };
-    return { ok: true, size: await (job.kind === "normalise" ? normalise(job) : render(job)) };
+    return { ok: true, facts: await run(job) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return { ok: false, fault: faultOf(message), message };
   }
+}
+
+function run(job: PictureJob): Promise<PictureFacts> {
+  if (job.kind === "colour") return colourOf(job.input);
+  return job.kind === "normalise" ? normalise(job) : render(job);
 }
 
 /** libvips has no error codes, only messages. */

@@ -5,8 +5,8 @@ import { FairQueue } from "../../fair-queue.ts";
 import {
   type PictureAnswer,
   PictureError,
+  type PictureFacts,
   type PictureJob,
-  type PictureSize,
   tooSlowExitCode,
 } from "./job.ts";
 
@@ -26,13 +26,13 @@ export interface PictureProcesses {
   /** How many pictures are worked on at once, at most. */
   size: number;
   /** Owners take turns: nobody's pictures hold up another's. */
-  run(lane: Lane, owner: string, job: PictureJob): Promise<PictureSize>;
+  run(lane: Lane, owner: string, job: PictureJob): Promise<PictureFacts>;
 }
 
 interface Waiting {
   owner: string;
   job: PictureJob;
-  resolve(size: PictureSize): void;
+  resolve(facts: PictureFacts): void;
   reject(error: Error): void;
 }
 
@@ -122,7 +122,7 @@ export function pictureProcesses(
     const answered = (answer: PictureAnswer) => {
       finish();
       rest(child);
-      if (answer.ok) resolve(answer.size);
+      if (answer.ok) resolve(answer.facts);
       else reject(new PictureError(answer.fault, answer.message));
       dispatch();
     };

@@ -8,6 +8,8 @@ import { sniffType } from "./sniff.ts";
 export interface StoredPicture {
   file: string;
   type: string;
+  /** Its average colour. */
+  colour: string | undefined;
 }
 
 /** A bucket that allows only types we can decode stores what we encoded, never the bytes that were sent. */
@@ -35,8 +37,9 @@ export async function toPicture(
     const type = types.allowed.includes(sniffed) ? sniffed : types.declared;
     const [from, format] = [formatOf(sniffed), formatOf(type)];
     if (!from || !format) throw unsupportedType(sniffed);
-    await storage.pictures.run("upload", owner, { kind: "normalise", input: received, output, from, format });
-    return { file: output, type };
+    const job = { kind: "normalise" as const, input: received, output, from, format };
+    const { colour } = await storage.pictures.run("upload", owner, job);
+    return { file: output, type, colour };
   } catch (error) {
     await rm(output, { force: true });
     throw asStorageError(error);

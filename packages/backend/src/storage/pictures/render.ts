@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from "sharp";
-import { maxPixels, type PictureSize, type RenderJob } from "./job.ts";
+import { maxPixels, type PictureFacts, type RenderJob } from "./job.ts";
 
 /** A smaller copy of a stored picture. Never larger than the original: a browser scales up as well as we do. */
-export async function render(job: RenderJob): Promise<PictureSize> {
+export async function render(job: RenderJob): Promise<PictureFacts> {
   const source = sharp(job.input, { limitInputPixels: maxPixels, failOn: "none", sequentialRead: true });
   const picture = source
     .autoOrient()

@@ -1,0 +1,18 @@
+import type { SiteContext } from "../site/site-context.ts";
+
+/** The listings with the colours of their photos. Without them each shows the colour of its kind: that is no failure. */
+export async function withColours<Listing extends { images: string[] }>(
+  site: SiteContext,
+  listings: Listing[],
+): Promise<(Listing & { colours?: string[] })[]> {
+  const all = listings.flatMap(({ images }) => images);
+  const colours = await site.photoColours(all).catch((error: unknown) => {
+    console.error(error);
+    return [];
+  });
+  const colourOf = new Map(all.map((address, at) => [address, colours[at] ?? ""]));
+  return listings.map((listing) => {
+    const own = listing.images.map((address) => colourOf.get(address) ?? "");
+    return own.some(Boolean) ? { ...listing, colours: own } : listing;
+  });
+}
