@@ -3,74 +3,124 @@ import { expect, open, test } from "./browse.ts";
 
 const section = (name: string) => ({ name });
 
-test("a listing shows its kind, title, price with the exact amount, and the key details", async ({
+test("a listing with everything shows it, and its price and contact without scrolling", async ({
   page,
   listOne,
+  pictures,
 }) => {
   const { id } = await listOne({
     title: "Flat by the river",
     price: 1_23_45_678,
-    property_details: { bedrooms: 2, bathrooms: 1 },
+    images: await pictures(3),
+    description: `First line.\nSecond line.\n${"A long story.\n".repeat(80)}`,
+    location_details: {
+      address: "12 Bhigwan Road",
+      area: "Kasba",
+      city: "Baramati",
+      state: "Maharashtra",
+      country: "India",
+      landmark: "Opposite the well",
+    },
+    property_details: {
+      bedrooms: 3,
+      bathrooms: 2,
+      furnished_status: "semi_furnished",
+      parking: 1,
+      floors: 3,
+    },
   });
   await open(page, `/listings/${id}`);
   const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Flat by the river");
-  await expect(main).toContainText("For sale");
-  await expect(main).toContainText("₹1.23 Cr");
-  await expect(main).toContainText("₹1,23,45,678");
-  await expect(main).not.toContainText("/month");
-  const details = page.getByRole("region", section("Key Details"));
-  await expect(details.getByRole("term")).toHaveText(["Property Type", "Area", "Bedrooms", "Bathrooms"]);
-  await expect(details.getByRole("definition")).toHaveText(["Residential, Apartment", "850 sq ft", "2", "1"]);
+  await test.step("kind, title, price with the exact amount, and the key details", async () => {
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText("Flat by the river");
+    await expect(main).toContainText("For sale");
+    await expect(main).toContainText("₹1.23 Cr");
+    await expect(main).toContainText("₹1,23,45,678");
+    await expect(main).not.toContainText("/month");
+    const details = page.getByRole("region", section("Key Details"));
+    await expect(details.getByRole("term")).toHaveText(["Property Type", "Area", "Bedrooms", "Bathrooms"]);
+    await expect(details.getByRole("definition")).toHaveText([
+      "Residential, Apartment",
+      "850 sq ft",
+      "3",
+      "2",
+    ]);
+  });
+  await test.step("Description, Location Details and Additional Details", async () => {
+    await expect(page.getByRole("heading", { name: "Description" })).toBeVisible();
+    await expect(page.getByText("First line.")).toBeVisible();
+    await expect(page.getByRole("region", section("Location Details")).getByRole("term")).toHaveText([
+      "Address",
+      "City",
+      "State",
+      "Pincode",
+      "Country",
+      "Landmark",
+    ]);
+    const additional = page.getByRole("region", section("Additional Details"));
+    await expect(additional.getByRole("definition")).toHaveText(["Semi-furnished", "1", "3"]);
+  });
+  await test.step("the way here names the city and leads to its listings", async () => {
+    const crumbs = page.getByRole("navigation", { name: "You are here" }).getByRole("link");
+    await expect(crumbs).toHaveText(["Listings", "For sale", "Residential", "Baramati"]);
+    await expect(crumbs.last()).toHaveAttribute("href", /location=Baramati/);
+  });
+  await test.step("the like stands on the pictures", async () => {
+    const gallery = page.getByRole("region", section("Pictures"));
+    await expect(gallery.getByRole("button", { name: "Like Flat by the river" })).toBeVisible();
+  });
+  await test.step("at 1440 × 900 price, place and rooms are seen without scrolling, beside the contact too", async () => {
+    const contact = page.getByRole("region", section("Contact Information"));
+    for (const part of [page.locator("article header"), contact]) {
+      for (const text of ["₹1.23 Cr", "Kasba, Baramati", "3 BHK", "2 baths"])
+        await expect(part.getByText(text, { exact: true }).filter({ visible: true })).toBeInViewport({
+          ratio: 1,
+        });
+    }
+    await expect(contact.getByRole("button", { name: "Call Now" })).toBeInViewport({ ratio: 1 });
+  });
+  await test.step("on a phone a bar with price and Call stays at the bottom", async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const scroll of [0, 600]) {
+      await page.evaluate((top) => window.scrollTo(0, top), scroll);
+      const call = page.getByRole("button", { name: "Call Now" });
+      await expect(call).toBeInViewport({ ratio: 1 });
+      await expect(call.locator("..").getByText("₹1.23 Cr")).toBeInViewport({ ratio: 1 });
+    }
+  });
 });
 
-test("rent is said by the month, and counts of zero are left out", async ({ page, listOne }) => {
+test("a bare listing to rent leaves out what there is nothing to say of", async ({ page, site, listOne }) => {
   const { id } = await listOne({
+    title: "Flat & garden",
     listing_type: "rent",
     price: 25_000,
+    location_details: { address: "1", city: "Pune", state: "Maharashtra" },
     property_details: { bedrooms: 0, bathrooms: 0 },
   });
   await open(page, `/property/${id}`);
-  await expect(page.getByRole("main")).toContainText("₹25K/month");
-  const details = page.getByRole("region", section("Key Details"));
-  await expect(details.getByRole("term")).toHaveText(["Property Type", "Area"]);
-});
-
-test("Description, Location Details and Additional Details stand there when there is something to say", async ({
-  page,
-  list,
-}) => {
-  const [full, bare] = await list(
-    {
-      description: "First line.\nSecond line.",
-      location_details: {
-        address: "12 Bhigwan Road",
-        city: "Baramati",
-        state: "Maharashtra",
-        country: "India",
-        landmark: "Opposite the well",
-      },
-      property_details: { furnished_status: "semi_furnished", parking: 1, floors: 3 },
-    },
-    { location_details: { address: "1", city: "Pune", state: "Maharashtra" } },
-  );
-  await open(page, `/listings/${full?.id}`);
-  await expect(page.getByRole("heading", { name: "Description" })).toBeVisible();
-  await expect(page.getByText("First line.")).toBeVisible();
-  const location = page.getByRole("region", section("Location Details"));
-  await expect(location.getByRole("term")).toHaveText([
-    "Address",
-    "City",
-    "State",
-    "Pincode",
-    "Country",
-    "Landmark",
-  ]);
-  const additional = page.getByRole("region", section("Additional Details"));
-  await expect(additional.getByRole("definition")).toHaveText(["Semi-furnished", "1", "3"]);
-  await open(page, `/listings/${bare?.id}`);
-  await expect(page.getByRole("heading", { name: "Additional Details" })).toHaveCount(0);
-  await expect(location.getByRole("term")).toHaveText(["Address", "City", "State", "Pincode", "Country"]);
+  await test.step("rent is said by the month, and counts of zero are left out", async () => {
+    await expect(page.getByRole("main")).toContainText("₹25K/month");
+    const details = page.getByRole("region", section("Key Details"));
+    await expect(details.getByRole("term")).toHaveText(["Property Type", "Area"]);
+  });
+  await test.step("there are no Additional Details, no landmark, no pictures", async () => {
+    await expect(page.getByRole("heading", { name: "Additional Details" })).toHaveCount(0);
+    const location = page.getByRole("region", section("Location Details"));
+    await expect(location.getByRole("term")).toHaveText(["Address", "City", "State", "Pincode", "Country"]);
+    await expect(page.getByRole("region", section("Pictures"))).toHaveCount(0);
+  });
+  await test.step("the like is a local toggle here too", async () => {
+    const like = page.locator("article header").getByRole("button", { name: "Like Flat & garden" });
+    await like.click();
+    await expect(like).toHaveAttribute("aria-pressed", "true");
+  });
+  await test.step("WhatsApp gets title, price and link", async () => {
+    const address = await page.getByRole("link", { name: "Share on WhatsApp" }).getAttribute("href");
+    const { origin, searchParams } = new URL(address ?? "");
+    expect(origin).toBe("https://wa.me");
+    expect(searchParams.get("text")).toBe(`Flat & garden, ₹25K/month\n${site.url}/listings/${id}`);
+  });
 });
 
 test("similar listings stand below, and lead on", async ({ page, list }) => {
@@ -129,50 +179,6 @@ test("without a connection, a press on a card leads back to the listings", async
   expect(context.pages()).toHaveLength(1);
 });
 
-test("the like is a local toggle here too, with pictures and without", async ({ page, list, pictures }) => {
-  const [bare, pictured] = await list({ title: "Flat" }, { title: "Flat", images: await pictures(1) });
-  const gallery = page.getByRole("region", section("Pictures"));
-  await open(page, `/listings/${pictured?.id}`);
-  await expect(gallery.getByRole("button", { name: "Like Flat" })).toBeVisible();
-  await open(page, `/listings/${bare?.id}`);
-  await expect(gallery).toHaveCount(0);
-  const like = page.locator("article header").getByRole("button", { name: "Like Flat" });
-  await like.click();
-  await expect(like).toHaveAttribute("aria-pressed", "true");
-});
-
-test("at 1440 × 900 price, place and rooms are seen without scrolling, beside the contact too", async ({
-  page,
-  listOne,
-  pictures,
-}) => {
-  const { id } = await listOne({
-    images: await pictures(3),
-    property_details: { bedrooms: 3, bathrooms: 2 },
-  });
-  await open(page, `/listings/${id}`);
-  const contact = page.getByRole("region", section("Contact Information"));
-  for (const part of [page.locator("article header"), contact]) {
-    for (const text of ["₹45.00 Lakh", "Kasba, Baramati", "3 BHK", "2 baths"])
-      await expect(part.getByText(text, { exact: true }).filter({ visible: true })).toBeInViewport({
-        ratio: 1,
-      });
-  }
-  await expect(contact.getByRole("button", { name: "Call Now" })).toBeInViewport({ ratio: 1 });
-});
-
-test("on a phone a bar with price and Call stays at the bottom", async ({ page, listOne }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const { id } = await listOne({ description: "A long story.\n".repeat(80) });
-  await open(page, `/listings/${id}`);
-  for (const scroll of [0, 600]) {
-    await page.evaluate((top) => window.scrollTo(0, top), scroll);
-    const call = page.getByRole("button", { name: "Call Now" });
-    await expect(call).toBeInViewport({ ratio: 1 });
-    await expect(call.locator("..").getByText("₹45.00 Lakh")).toBeInViewport({ ratio: 1 });
-  }
-});
-
 test("an owner sees Edit, Share and Add photos instead of Call Now and Email", async ({
   page,
   context,
@@ -193,24 +199,7 @@ test("an owner sees Edit, Share and Add photos instead of Call Now and Email", a
   await expect(page.getByRole("heading", { name: "Details & Photos" })).toBeVisible();
 });
 
-test("the way here names the city and leads to its listings", async ({ page, listOne }) => {
-  const { id } = await listOne();
-  await open(page, `/listings/${id}`);
-  const crumbs = page.getByRole("navigation", { name: "You are here" }).getByRole("link");
-  await expect(crumbs).toHaveText(["Listings", "For sale", "Residential", "Baramati"]);
-  await expect(crumbs.last()).toHaveAttribute("href", /location=Baramati/);
-});
-
 test.describe("sharing", () => {
-  test("WhatsApp gets title, price and link", async ({ page, site, listOne }) => {
-    const { id } = await listOne({ title: "Flat & garden", listing_type: "rent", price: 25_000 });
-    await open(page, `/property/${id}`);
-    const address = await page.getByRole("link", { name: "Share on WhatsApp" }).getAttribute("href");
-    const { origin, searchParams } = new URL(address ?? "");
-    expect(origin).toBe("https://wa.me");
-    expect(searchParams.get("text")).toBe(`Flat & garden, ₹25K/month\n${site.url}/listings/${id}`);
-  });
-
   test("uses the device's own way where there is one", async ({ page, site, listOne }) => {
     await page.addInitScript(() => {
       navigator.share = async (data) => {

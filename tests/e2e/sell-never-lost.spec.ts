@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { addListing } from "../support/listings.ts";
-import { createPerson, signIn } from "./accounts.ts";
+import { comeSignedIn, createPerson } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import {
   choosePhotos,
@@ -11,7 +11,6 @@ import {
   photoFile,
   toLastStep,
 } from "./sell-form.ts";
-import { startSite } from "./site-process.ts";
 
 const submit = (page: Page) => page.getByRole("button", { name: "Create Property Listing" });
 
@@ -26,7 +25,7 @@ async function crash(page: Page, context: BrowserContext): Promise<Page> {
 
 test("a tab that dies at any step finds every word again, photos too", async ({ page, site, context }) => {
   test.slow();
-  await signIn(page, await createPerson(site));
+  await comeSignedIn(context, site, await createPerson(site));
   await page.goto("/list-property");
   await fillBasics(page, "A title worth keeping");
   await page.getByLabel("Listing type").selectOption("rent");
@@ -61,7 +60,7 @@ test("a tab that dies at any step finds every word again, photos too", async ({ 
 
 test("a draft that is older than its photos says that they are gone", async ({ page, site, context }) => {
   const owner = await createPerson(site);
-  await signIn(page, owner);
+  await comeSignedIn(context, site, owner);
   await toLastStep(page);
   await choosePhotos(page, [await photoFile("one.jpg"), await photoFile("two.jpg", 640, 480)]);
   await expect(page.getByRole("img", { name: "Photo 2" })).toBeVisible();
@@ -76,56 +75,45 @@ test("a draft that is older than its photos says that they are gone", async ({ p
 
 test("a server that is killed in the middle of saving, and comes back, has one listing in the end", async ({
   page,
+  site,
   context,
 }) => {
-  test.setTimeout(180_000);
-  const site = await startSite();
-  try {
-    const owner = await createPerson(site);
-    await page.goto(`${site.url}/signin`);
-    await page.getByLabel("Email").fill(owner.email);
-    await page.getByLabel("Password", { exact: true }).fill(owner.password);
-    await page.getByRole("button", { name: "Sign In", exact: true }).click();
-    await page.waitForURL(`${site.url}/`);
-    await page.goto(`${site.url}/list-property`);
-    await fillBasics(page, "Through the power cut");
-    await next(page);
-    await fillLocation(page);
-    await next(page);
-    await fillDetails(page);
-    await page.route("**/rest/v1/properties**", async (route) => {
-      await site.kill();
-      await route.continue();
-    });
-    await submit(page).click();
-    await expect(page.getByRole("alert")).toContainText(
-      "Error creating property listing: Failed to create property: no connection; what you typed is safe, please try again",
-    );
-    await expect(page.getByLabel("Price")).toHaveValue("85,00,000");
-    await page.unroute("**/rest/v1/properties**");
+  test.slow();
+  const owner = await createPerson(site);
+  await comeSignedIn(context, site, owner);
+  await toLastStep(page, "Through the power cut");
+  await fillDetails(page);
+  await page.route("**/rest/v1/properties**", async (route) => {
+    await site.kill();
+    await route.continue();
+  });
+  await submit(page).click();
+  await expect(page.getByRole("alert")).toContainText(
+    "Error creating property listing: Failed to create property: no connection; what you typed is safe, please try again",
+  );
+  await expect(page.getByLabel("Price")).toHaveValue("85,00,000");
+  await page.unroute("**/rest/v1/properties**");
 
-    await site.startAgain();
-    await page.close({ runBeforeUnload: false });
-    const again = await context.newPage();
-    await again.goto(`${site.url}/list-property`);
-    await expect(again.getByLabel("Price")).toHaveValue("85,00,000");
-    await submit(again).click();
-    await again.waitForURL("**/property/*");
-    expect(await site.database.query("select title from properties where user_id = $1", [owner.id])).toEqual([
-      { title: "Through the power cut" },
-    ]);
-  } finally {
-    await site.stop();
-  }
+  await site.startAgain();
+  await page.close({ runBeforeUnload: false });
+  const again = await context.newPage();
+  await again.goto("/list-property");
+  await expect(again.getByLabel("Price")).toHaveValue("85,00,000");
+  await submit(again).click();
+  await again.waitForURL("**/property/*");
+  expect(await site.database.query("select title from properties where user_id = $1", [owner.id])).toEqual([
+    { title: "Through the power cut" },
+  ]);
 });
 
 test("a session that ends while somebody types leads to sign-in and back to every word", async ({
   page,
   site,
+  context,
 }) => {
   test.slow();
   const owner = await createPerson(site);
-  await signIn(page, owner);
+  await comeSignedIn(context, site, owner);
   await toLastStep(page, "Signed out on the way");
   await fillDetails(page);
   await site.database.query("delete from auth.sessions where user_id = $1", [owner.id]);
@@ -150,8 +138,9 @@ test("a session that ends while somebody types leads to sign-in and back to ever
 test("whoever is no longer signed in is asked to sign in before anything else is checked", async ({
   page,
   site,
+  context,
 }) => {
-  await signIn(page, await createPerson(site));
+  await comeSignedIn(context, site, await createPerson(site));
   await toLastStep(page);
   await page.evaluate(() => localStorage.removeItem("osari-auth"));
   await submit(page).click();
@@ -169,7 +158,7 @@ test("the same draft sent from two tabs is one listing; other words are a second
   const owner = await createPerson(site);
   const titles = () =>
     site.database.query("select title from properties where user_id = $1 order by created_at", [owner.id]);
-  await signIn(page, owner);
+  await comeSignedIn(context, site, owner);
   await toLastStep(page, "In two tabs");
   await fillDetails(page);
   const [second, third] = [await context.newPage(), await context.newPage()];
@@ -194,7 +183,7 @@ test("the same draft sent from two tabs is one listing; other words are a second
 test("changes to a stored listing are kept too until they are saved", async ({ page, site, context }) => {
   const owner = await createPerson(site);
   const listing = await addListing(site.database, owner, { title: "Before" });
-  await signIn(page, owner);
+  await comeSignedIn(context, site, owner);
   await page.goto(`/edit-property/${listing.id}`);
   await page.getByLabel("Title").fill("After");
   await page.close({ runBeforeUnload: false });
