@@ -36,7 +36,7 @@ const cities = {
   Gurugram: "gurugram, gurgaon, gurgoan, गुडगांव, गुड़गांव",
   Noida: "noida, noyda, नोएडा",
   Vadodara: "vadodara, vadodra, baroda, वडोदरा, बडोदा",
-  Kochi: "kochi, cochin",
+  Kochi: "kochi, cochin, कोच्चि",
   Coimbatore: "coimbatore, coimbatoor, coimbatur, कोयंबतूर",
   Chandigarh: "chandigarh, chandighar, chandigadh, चंडीगढ़, चंदीगड",
   Visakhapatnam: "vizag, viskhapatnam, visakapatnam",

@@ -104,5 +104,12 @@ export const spokenAndJoined: JudgedQuery[] = [
   ["agent listed flats in pune", { ...flat, choices: { listed_by: ["agent"] }, words: "pune" }],
   ["offise in pune", { ...office, words: "pune" }],
   ["rental flatts in pune", { ...rent, ...flat, words: "pune" }],
+  ["dukaan chahiye kiraye pr jaipur", { ...shop, ...rent, words: "jaipur" }],
+  ["पुणे मे किराये पे 1 bhk", { ...bhk(1), ...rent, words: "पुणे" }],
+  ["flat vikayacha ahe pune", { ...flat, ...sale, words: "pune" }],
+  ["dukan bhadyane dene ahe nagpur", { ...shop, ...rent, words: "nagpur" }],
+  ["low rent house in patna", { ...house, ...rent, words: "patna" }],
+  ["कोच्चि में घर", { ...home, words: "कोच्चि" }],
+  ["कलकत्ता में फ्लैट", { ...flat, words: "कलकत्ता" }],
   ["flat with rera number pune", { ...flat, words: "pune" }],
 ];

@@ -68,6 +68,8 @@ describe("On 5,000 synthetic listings as well", () => {
     ["goregoan east", "Goregaon East", null],
     ["hadpsar", "Hadapsar", "hadapsar"],
     ["म्हैसूर", "Mysuru", null],
+    ["मेरठ", "Meerut", null],
+    ["जामनगर", "Jamnagar", null],
     // Localities that sound like a city.
     ["vashi", "Vashi", null],
     ["girgaon", "Girgaon", null],
