@@ -7,6 +7,7 @@ import { answerListings, failedAnswer, type ListingsAnswer } from "../features/l
 import { knownAnswer } from "../features/listings/list-memory.ts";
 import { ListingsPage } from "../features/listings/listings-page.tsx";
 import { queryAround } from "../features/listings/map/around.ts";
+import { tellEarlyAnswer } from "../features/listings/map/early-answer.ts";
 import { listingsMetadata } from "../features/listings/metadata.ts";
 import { pageMeta } from "../metadata/metadata.ts";
 import { breadcrumbs } from "../metadata/schema.ts";
@@ -49,7 +50,10 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const known = knownAnswer(pathname + search);
   if (known) return { answer: known };
   const asked: Promise<ListingsAnswer> = serverLoader().then(
-    ({ answer }) => answer,
+    ({ answer }) => {
+      if (!request.signal.aborted) tellEarlyAnswer(answer);
+      return answer;
+    },
     (error: unknown) => {
       // The way to another address.
       if (error instanceof Response) throw error;

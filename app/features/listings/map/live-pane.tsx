@@ -9,6 +9,7 @@ import { savesData } from "../../../ui/prefetch.ts";
 import type { ListingsAnswer } from "../answer.ts";
 import type { ListingsNavigation } from "../use-listings-navigation.ts";
 import { ChosenCard } from "./chosen-card.tsx";
+import { onEarlyAnswer } from "./early-answer.ts";
 import type { LiveMap } from "./live/live-map.ts";
 import type { Spot } from "./live/markers.ts";
 import { MapControls } from "./map-controls.tsx";
@@ -26,7 +27,7 @@ export interface LivePaneProps {
 }
 
 /** How long the map rests before it searches: a finger may go on. */
-const restMs = 80;
+const restMs = 30;
 /** Nearer than this, what lies together stays together. */
 const pileZoom = 16;
 
@@ -88,6 +89,13 @@ export function LivePane({ answer, navigation, raised, onRaise, onList, children
     }
   }
 
+  useEffect(
+    () =>
+      onEarlyAnswer(({ map, found }) => {
+        if (map && found.map && areaText(map.area) === asked.current) live?.setClusters(found.map.clusters);
+      }),
+    [live],
+  );
   useShownAnswer(live, answer, asked);
   // A screen of another form shows more than was asked for.
   useEffect(() => {

@@ -75,9 +75,11 @@ export function startMap(
     },
     zoomBy: (steps) => map.setZoom(map.getZoom() + steps),
     setClusters: (found) => {
+      if (found === clusters) return;
       clusters = found;
       markers.show(clusters);
-      redrawNames();
+      // Names make room for them once they are painted.
+      requestAnimationFrame(() => setTimeout(redrawNames));
     },
     setShape: (corners) => {
       shape?.remove();

@@ -1,0 +1,106 @@
+import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
+import { map as words } from "../../domain/messages/index.ts";
+import { findBrowser } from "../../tests/support/browser/find-browser.ts";
+import { launchOptionsOf, thisMachine } from "../../tests/support/browser/this-machine.ts";
+import { median } from "../measuring/percentiles.ts";
+
+/**
+ * How soon does a slow phone show the map, and new clusters after a pan? See README.md.
+ *   node benchmarks/map/slow-phone.ts http://localhost:3000 …
+ * Several addresses, such as those of two versions, are visited in turns.
+ */
+const sites = process.argv.slice(2);
+const [visits, pans] = [3, 6];
+const slowNetwork = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 94_000,
+};
+
+interface Visit {
+  still: number;
+  live: number;
+  pans: number[];
+}
+
+const browser = await chromium.launch(launchOptionsOf(await findBrowser(thisMachine)));
+const seen = new Map<string, Visit[]>(sites.map((site) => [site, []]));
+for (const site of sites) await visit(browser, site);
+for (let round = 0; round < visits; round++)
+  for (const site of sites) seen.get(site)?.push(await visit(browser, site));
+console.log("| Site | still map ms | live map ms | pan ms, median | pan ms, slowest |");
+console.log("| --- | ---: | ---: | ---: | ---: |");
+for (const [site, all] of seen) {
+  const panned = all.flatMap((one) => one.pans);
+  const cells = [
+    median(all.map(({ still }) => still)),
+    median(all.map(({ live }) => live)),
+    median(panned),
+    Math.max(...panned),
+  ];
+  console.log(`| ${site} | ${cells.map((cell) => cell.toFixed(0)).join(" | ")} |`);
+}
+await browser.close();
+
+async function visit(to: Browser, site: string): Promise<Visit> {
+  const context = await to.newContext({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  const tools = await context.newCDPSession(page);
+  await tools.send("Network.enable");
+  await tools.send("Network.emulateNetworkConditions", slowNetwork);
+  await tools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await page.goto(`${site}/listings?view=map`, { waitUntil: "commit" });
+  const since = () => page.evaluate(() => performance.now());
+  await page.locator(".still-map use").first().waitFor();
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("/map/area/")),
+  );
+  const still = await since();
+  await page.getByRole("button", { name: words.draw }).waitFor();
+  const live = await since();
+  await page.waitForLoadState("networkidle");
+  const measured: number[] = [];
+  for (let pan = 0; pan < pans; pan++) measured.push(await panOnce(page, tools, pan % 2 === 0 ? 1 : -1));
+  await context.close();
+  return { still, live, pans: measured };
+}
+
+/** From the map's last move to the first change of what stands on it. */
+async function panOnce(page: Page, tools: CDPSession, direction: number): Promise<number> {
+  const shown = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const [moving, markers] = ["map", "marker"].map((name) =>
+          document.querySelector(`.leaflet-${name}-pane`),
+        );
+        if (!moving || !markers) throw new Error("there is no live map");
+        let rested = 0;
+        new MutationObserver(() => {
+          rested = performance.now();
+        }).observe(moving, { attributes: true, attributeFilter: ["style"] });
+        const changed = new MutationObserver(() => {
+          if (rested === 0) return;
+          changed.disconnect();
+          // The frame that it is painted in.
+          requestAnimationFrame(() => resolve(performance.now() - rested));
+        });
+        changed.observe(markers, { childList: true });
+      }),
+  );
+  const at = (step: number) => [{ x: 180 - direction * (step * 12 - 60), y: 300 }];
+  await tools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
+  for (let step = 1; step <= 10; step++)
+    await tools.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(step) });
+  // A finger that stands still lets go without a swing.
+  await page.waitForTimeout(300);
+  await tools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  const took = await shown;
+  await page.waitForLoadState("networkidle");
+  return took;
+}
