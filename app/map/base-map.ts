@@ -6,11 +6,11 @@ import {
   map as makeMap,
   tileLayer,
 } from "leaflet/dist/leaflet-src.esm.js";
-import { mapLimits, mapZooms } from "../../domain/map/map-area.ts";
+import { drawnArea, mapZooms } from "../../domain/map/map-area.ts";
 import type { Ground } from "../site/site-context.ts";
 import { allowsMotion } from "../ui/motion.ts";
 import { GroundLayer } from "./ground-layer.ts";
-import { addNames } from "./names-layer.ts";
+import { addNames, type Obstacle } from "./names-layer.ts";
 import { createTiles } from "./tiles.ts";
 import { tameWheel } from "./wheel.ts";
 
@@ -25,18 +25,18 @@ export interface BaseMapParts {
   options: MapOptions;
   /** Brings the map to its first place: a layer can't be drawn before. */
   show: (map: LeafletMap) => void;
-  /** Where something stands that names must not cover, in pixels of the container. */
-  spots: () => { x: number; y: number }[];
+  /** What names must not stand below. */
+  obstacles: () => Obstacle[];
 }
 
 /** Leaflet over our ground and names, in the page's colours, for whatever stands on it. */
 export function startBaseMap(
   container: HTMLElement,
   { basemapHash, mapTiles }: Ground,
-  { options, show, spots }: BaseMapParts,
+  { options, show, obstacles }: BaseMapParts,
 ): BaseMap {
   const moves = allowsMotion();
-  const [west, south, east, north] = mapLimits;
+  const [west, south, east, north] = drawnArea;
   const map = makeMap(container, {
     maxZoom: mapZooms.max,
     maxBounds: latLngBounds([south, west], [north, east]),
@@ -58,7 +58,7 @@ export function startBaseMap(
   // Another's pictures may show another boundary: ours is drawn over them. Names stand in them already.
   if (mapTiles) tileLayer(mapTiles.address, { maxZoom: mapZooms.max }).addTo(map);
   const ground = new GroundLayer(tiles, mapTiles !== null).addTo(map);
-  const names = mapTiles ? null : addNames(map, tiles, spots);
+  const names = mapTiles ? null : addNames(map, tiles, obstacles);
   const untameWheel = tameWheel(map, container);
   const dark = window.matchMedia("(prefers-color-scheme: dark)");
   const repaint = () => {

@@ -10,11 +10,7 @@ const gap = 6;
  * The names in view on one canvas, most important first, each where no other stands; Devanagari below the Latin name
  * where it is known. Drawn anew whenever the map comes to rest.
  */
-export function addNames(
-  map: LeafletMap,
-  tiles: Tiles,
-  spots: () => { x: number; y: number }[],
-): { redraw: () => void } {
+export function addNames(map: LeafletMap, tiles: Tiles, obstacles: () => Obstacle[]): { redraw: () => void } {
   const pane = map.createPane("names");
   pane.style.zIndex = "350";
   pane.style.pointerEvents = "none";
@@ -50,7 +46,7 @@ export function addNames(
     // A newer one is on its way.
     if (mine !== drawing) return;
     DomUtil.setPosition(canvas, map.containerPointToLayerPoint([0, 0]));
-    write(canvas, map.getSize(), found, spots());
+    write(canvas, map.getSize(), found, obstacles());
     // Letters that were first needed here are on their way.
     if (document.fonts.status === "loading") void document.fonts.ready.then(redraw);
   }
@@ -58,6 +54,14 @@ export function addNames(
   map.on("moveend zoomend resize viewreset", redraw);
   void redraw();
   return { redraw };
+}
+
+/** Its middle, and how far it reaches to each side, in pixels of the container. */
+export interface Obstacle {
+  x: number;
+  y: number;
+  across: number;
+  down: number;
 }
 
 type Box = [number, number, number, number];
@@ -72,7 +76,7 @@ function write(
   canvas: HTMLCanvasElement,
   { x: width, y: height }: { x: number; y: number },
   names: Placed[],
-  spots: { x: number; y: number }[],
+  obstacles: Obstacle[],
 ) {
   const ratio = window.devicePixelRatio || 1;
   [canvas.width, canvas.height] = [width * ratio, height * ratio];
@@ -87,7 +91,12 @@ function write(
   context.lineWidth = 3;
   context.strokeStyle = land;
   context.fillStyle = letters;
-  const taken: Box[] = spots.map(({ x, y }) => [x - 26, y - 20, x + 26, y + 20]);
+  const taken: Box[] = obstacles.map(({ x, y, across, down }) => [
+    x - across,
+    y - down,
+    x + across,
+    y + down,
+  ]);
   const byRank = names.sort((a, b) => b.place.rank - a.place.rank || (a.place.name < b.place.name ? -1 : 1));
   for (const { place, x, y: top } of byRank) {
     const size = place.kind === "city" ? 15 : 12.5;
@@ -96,7 +105,7 @@ function write(
     const half = context.measureText(place.name).width / 2 + gap;
     const lower = place.devanagari ? size + 3 : 5;
     // Below or above the bubble that stands on it.
-    const y = [0, 36, -28]
+    const y = [0, 36, -28, 54, -58]
       .map((by) => top + by)
       .find((at) => {
         const box: Box = [x - half, at - size, x + half, at + lower];

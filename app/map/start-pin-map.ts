@@ -20,6 +20,7 @@ export interface PinMapControl {
   remove: () => void;
 }
 
+const pinReach = 14;
 const zooms = { country: mapZooms.min, pincode: 13, pin: 16 };
 
 /** A map to put one pin on, by a tap or click, or in its middle. */
@@ -35,7 +36,8 @@ export function startPinMap(
   const { map, redrawNames, remove } = startBaseMap(container, ground, {
     options: { minZoom: mapZooms.min },
     show: (empty) => empty.setView(middleOf(india), zooms.country),
-    spots: () => (shown ? [map.latLngToContainerPoint(shown.getLatLng())] : []),
+    obstacles: () =>
+      shown ? [{ ...map.latLngToContainerPoint(shown.getLatLng()), across: pinReach, down: pinReach }] : [],
   });
   const putAt = (at: LatLng) => {
     put = toAMetre(at);

@@ -56,7 +56,7 @@ export function startMap(
   const { map, redrawNames, remove } = startBaseMap(container, ground, {
     options: { minZoom: zoomOfIndia(container.clientWidth, container.clientHeight) },
     show: (empty) => show(empty, first, false),
-    spots: () => markers.spots(),
+    obstacles: () => markers.obstacles(),
   });
   const markers = addMarkers(map, events);
   let clusters: readonly Cluster[] = [];

@@ -7,6 +7,7 @@ import {
 } from "leaflet/dist/leaflet-src.esm.js";
 import { type Bubble, bubbleWidth, type Cluster, joinClusters } from "../../../../../domain/map/clusters.ts";
 import { countLabel, priceLabel } from "../../../../../domain/map/labels.ts";
+import type { Obstacle } from "../../../../map/names-layer.ts";
 import { visitedIds } from "../visited.ts";
 
 /** A listing's place, for the card that is pointed at. */
@@ -43,8 +44,12 @@ export function addMarkers(map: LeafletMap, { onPress, onRaise }: MarkerEvents) 
 
   return {
     show,
-    /** Where they stand, for what must not be covered by them. */
-    spots: () => bubbles.map((bubble) => map.latLngToContainerPoint(bubble)),
+    obstacles: (): Obstacle[] =>
+      bubbles.map((bubble) => {
+        const { x, y } = map.latLngToContainerPoint(bubble);
+        const reach = bubbleWidth(bubble.count) / 2 + 4;
+        return bubble.id ? { x, y, across: 32, down: 24 } : { x, y, across: reach, down: reach };
+      }),
     /** Also shows where a listing is that a cluster hides. */
     raise(spot: Spot | null): void {
       raised?.remove();
