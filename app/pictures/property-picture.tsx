@@ -92,8 +92,5 @@ export function PropertyPicture(props: PropertyPictureProps) {
 
 function frameStyle(colour: string | undefined, backdrop: string | undefined): CSSProperties | undefined {
   if (!colour && !backdrop) return undefined;
-  return {
-    ...(colour && { backgroundColor: colour }),
-    ...(backdrop && { backgroundImage: `url("${backdrop}")` }),
-  };
+  return { backgroundColor: colour, backgroundImage: backdrop && `url("${backdrop}")` };
 }
