@@ -6,7 +6,7 @@ import {
   map as makeMap,
   tileLayer,
 } from "leaflet/dist/leaflet-src.esm.js";
-import { drawnArea, mapZooms } from "../../domain/map/map-area.ts";
+import { mapLimits, mapZooms } from "../../domain/map/map-area.ts";
 import type { Ground } from "../site/site-context.ts";
 import { allowsMotion } from "../ui/motion.ts";
 import { GroundLayer } from "./ground-layer.ts";
@@ -36,7 +36,7 @@ export function startBaseMap(
   { options, show, obstacles }: BaseMapParts,
 ): BaseMap {
   const moves = allowsMotion();
-  const [west, south, east, north] = drawnArea;
+  const [west, south, east, north] = mapLimits;
   const map = makeMap(container, {
     maxZoom: mapZooms.max,
     maxBounds: latLngBounds([south, west], [north, east]),

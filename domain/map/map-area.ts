@@ -5,8 +5,6 @@ export type MapArea = [west: number, south: number, east: number, north: number]
 
 /** Beyond these there are no listings; the search refuses them. */
 export const mapLimits: MapArea = [60, 2, 104, 45];
-/** What the file of the map draws; beyond it there is nothing. */
-export const drawnArea: MapArea = [64, 4, 101, 39.5];
 export const india: MapArea = [68, 6.4, 97.6, 37.2];
 export const mapZooms = { min: 4, max: 17 };
 
