@@ -84,6 +84,8 @@ export type Mode = "embedded" | "own-servers" | "hosted";
 
 export interface Env extends Omit<z.infer<typeof variables>, "HOST" | "SITE_URL" | "SEED_DEMO"> {
   mode: Mode;
+  /** False where a hosted project holds everything. */
+  hasOwnDatabase: boolean;
   host: string;
   /** Public address without a trailing slash. With PORT=0 it is completed once the port is known. */
   siteUrl: string;
@@ -118,6 +120,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   return {
     ...values,
     mode,
+    hasOwnDatabase: mode !== "hosted",
     host,
     siteUrl,
     siteUrlGiven: values.SITE_URL !== undefined,

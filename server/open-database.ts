@@ -15,7 +15,7 @@ export interface OpenedDatabase {
 
 /** The database of this site; null where a hosted project holds everything. */
 export async function openSiteDatabase(env: Env, log: Logger): Promise<OpenedDatabase | null> {
-  return env.mode === "hosted" ? null : openDatabase(env, log);
+  return env.hasOwnDatabase ? openDatabase(env, log) : null;
 }
 
 /** The configured database, else the embedded one, started or shared. */

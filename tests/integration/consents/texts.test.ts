@@ -34,8 +34,8 @@ it("a version of the terms stands for one text of both pages", () => {
   expect(termsPages[consentVersions.terms]).toBe(fingerprint);
 });
 
-/** A figure of the cost panel, which asks for no consent; and what an owner has stored, off until then. */
-const known = ["costs/choices-form.tsx", "features/listing-spot/spot-page.tsx"];
+/** A figure of the cost panel, which asks for no consent. */
+const known = ["costs/choices-form.tsx"];
 
 it("no box of a form is ticked before somebody ticks it", () => {
   const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((name) =>
