@@ -132,9 +132,9 @@ test("buyer and owner talk: the question arrives, the answer appears while the p
   await expectAccessible(buying);
 });
 
-test("without scripts a visitor writes and confirms by mail; the owner is told by bell, mail and push, answers, blocks", async ({
-  browser,
-}) => {
+test("without scripts a visitor writes and confirms by mail; the owner is told by bell, mail and push, answers, blocks", {
+  tag: "@own-backend",
+}, async ({ browser }) => {
   // Mails and pushes leave every few seconds, and each is waited for.
   test.slow();
   const smtp = await startSmtp();
