@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
+import { LRUCache } from "lru-cache";
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from "react-router";
@@ -14,8 +15,9 @@ export { createRequestHandler } from "react-router";
 
 export const streamTimeout = 5_000;
 
-// While one develops, what a part shows changes with its code.
-if (import.meta.env.PROD) keepParts(renderToString);
+/** The parts that were rendered last: a few megabytes. While one develops, what a part shows changes with its code. */
+if (import.meta.env.PROD)
+  keepParts({ toHtml: renderToString, kept: new LRUCache<string, string>({ max: 3_000 }) });
 
 export function createLoadContext(site: SiteContext): RouterContextProvider {
   const context = new RouterContextProvider();

@@ -2,16 +2,16 @@ import type { ComponentProps, ReactNode } from "react";
 
 type Tag = "article" | "fieldset" | "footer";
 
-/** How the server turns a part of a page into HTML by itself; in a browser there is none. */
-let toHtml: ((part: ReactNode) => string) | null = null;
-
-export function keepParts(render: (part: ReactNode) => string): void {
-  toHtml = render;
+/** How the server turns a part of a page into HTML by itself, and where it keeps that; in a browser there is none. */
+interface Keeper {
+  toHtml: (part: ReactNode) => string;
+  kept: { get(name: string): string | undefined; set(name: string, html: string): unknown };
 }
+let keeper: Keeper | null = null;
 
-/** The parts that were rendered last, by what they show: a few megabytes. */
-const kept = new Map<string, string>();
-const maxKept = 3_000;
+export function keepParts(given: Keeper): void {
+  keeper = given;
+}
 
 export interface KeptProps extends Pick<ComponentProps<Tag>, "className" | "children"> {
   as: Tag;
@@ -25,16 +25,13 @@ export interface KeptProps extends Pick<ComponentProps<Tag>, "className" | "chil
  * HTML is the same either way, and a browser takes it over as if it had been rendered with the page.
  */
 export function Kept({ as: Part, shows, children, ...attributes }: KeptProps) {
-  const name = toHtml ? shows() : null;
-  if (!toHtml || name === null) return <Part {...attributes}>{children}</Part>;
-  let html = kept.get(name);
+  const name = keeper ? shows() : null;
+  if (!keeper || name === null) return <Part {...attributes}>{children}</Part>;
+  let html = keeper.kept.get(name);
   if (html === undefined) {
-    html = toHtml(children);
-    const [oldest] = kept.size >= maxKept ? kept.keys() : [];
-    if (oldest !== undefined) kept.delete(oldest);
-  } else kept.delete(name);
-  // What was used last stands last.
-  kept.set(name, html);
+    html = keeper.toHtml(children);
+    keeper.kept.set(name, html);
+  }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written and escaped it.
   return <Part {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
 }
