@@ -64,3 +64,24 @@ test.each([
     expect(panel).toContain("Maharashtra");
   },
 );
+
+test("above ₹50 lakh a sale names the tax to deduct with its forms, and shows the loan year by year", async () => {
+  const { database } = server;
+  const owner = await addOwner(database);
+  const panelAt = async (price: number) => {
+    const { id } = await addListing(database, owner, { price });
+    const html = await pageOf(`/listings/${id}`);
+    return html.match(/<section[^>]*aria-labelledby="costs".*?<\/section>/s)?.[0] ?? "";
+  };
+  const panel = await panelAt(8_000_000);
+  expect(panel).toContain("₹80,000");
+  expect(panel).toContain("Form 141");
+  expect(panel).toContain("Form 132");
+  expect(await panelAt(4_500_000)).not.toContain("Form 141");
+
+  const [, chart = ""] = panel.match(/Interest and principal by year.*?<svg[^>]*>(.*?)<\/svg>/s) ?? [];
+  const years = panel.match(/<th scope="row"[^>]*>\d+<\/th>/g) ?? [];
+  expect(years.length).toBeGreaterThan(1);
+  expect(chart.match(/<g /g)).toHaveLength(years.length);
+  expect(chart.match(/<rect /g)).toHaveLength(2 * years.length);
+});
