@@ -6,7 +6,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A site over a hosted project sends no pushes, and no mails to visitors without an account.
+  // A site over a hosted project sends no pushes and no mails to visitors without an account, and does not save itself.
   ...(process.env.TEST_MODE === "hosted" && { grepInvert: /@own-backend/ }),
   retries: 0,
   timeout: 60_000,

@@ -73,11 +73,9 @@ test("a draft that is older than its photos says that they are gone", async ({ p
   await expect(again.getByRole("img", { name: /^Photo/ })).toHaveCount(1);
 });
 
-test("a server that is killed in the middle of saving, and comes back, has one listing in the end", async ({
-  page,
-  site,
-  context,
-}) => {
+test("a server that is killed in the middle of saving, and comes back, has one listing in the end", {
+  tag: "@own-backend",
+}, async ({ page, site, context }) => {
   test.slow();
   const owner = await createPerson(site);
   await comeSignedIn(context, site, owner);
