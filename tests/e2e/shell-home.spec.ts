@@ -102,7 +102,7 @@ test("a picture that fails at first comes back by itself", async ({ page, site }
   const path = `/storage/v1/object/public/property_images/user_${owner.id}/late.png`;
   await addListing(site.database, owner, {
     title: "House with a late picture",
-    images: [site.url + path],
+    images: [site.backendUrl + path],
     created_at: new Date().toISOString(),
   });
   let ready = false;
