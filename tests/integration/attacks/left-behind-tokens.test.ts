@@ -59,6 +59,23 @@ describe.each(ends)("When %s, a token that is left behind", (_, sql) => {
     expect(attempts.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
   });
 
+  it("calls no function that writes or tells what is private", async () => {
+    const [conversation_id, message_id] = [randomUUID(), randomUUID()];
+    const calls: [name: string, body: object][] = [
+      [
+        "add_push_device",
+        { endpoint: "https://web.push.apple.com/a", p256dh: "a".repeat(87), auth: "a".repeat(22) },
+      ],
+      ["save_listing_pin", { property_id: listingId, lat: 18.15, lng: 74.58 }],
+      ["send_enquiry", { property_id: listingId, name: "Asha", message: "Hello", message_id }],
+      ["send_message", { conversation_id, body: "Hello", message_id }],
+      ["unread_conversations", {}],
+      ["withdraw_consent", { kind: "contact" }],
+    ];
+    const answers = await Promise.all(calls.map(([name, body]) => thief.send(`/rpc/${name}`, { body })));
+    expect(answers.map(({ status }) => status)).toEqual(calls.map(() => 401));
+  });
+
   it("is told no owner's contact", async () => {
     const answer = await thief.send("/rpc/get_listing_contact", { body: { property_id: listingId } });
     expect(answer.status).toBe(401);
