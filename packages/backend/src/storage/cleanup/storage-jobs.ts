@@ -33,7 +33,7 @@ export function storageJobs(deps: BackendDeps, sweeps: Sweep[]): Job[] {
     { name: "storage-removed-bytes", everySeconds: 60, run: removeQueued },
     {
       name: "storage-colours",
-      everySeconds: 3600,
+      everySeconds: dayInSeconds,
       async run(signal) {
         await addMissingColours(storage, signal);
       },

@@ -3,7 +3,7 @@ import { objectKey } from "../objects/names.ts";
 import { PictureError } from "./job.ts";
 import { holdsPictures } from "./picture.ts";
 
-const batchSize = 50;
+const pageSize = 1_000;
 /** For a file that is no picture any more, or is gone: it is not looked at again. */
 const none = "";
 
@@ -17,13 +17,14 @@ export async function addMissingColours(
   );
   const ids = buckets.filter((bucket) => holdsPictures(bucket.allowed_mime_types)).map(({ id }) => id);
   let added = 0;
-  for (;;) {
-    const objects = await storage.database.query<{ id: string; version: string }>(
-      `select id, version from storage.objects
-       where bucket_id = any ($1) and metadata is not null and not metadata ? 'colour' limit $2`,
-      [ids, batchSize],
+  // By its key, so that each question stays short however many pictures there are.
+  for (let after = "00000000-0000-0000-0000-000000000000"; ; ) {
+    const page = await storage.database.query<{ id: string; version: string; lacks: boolean | null }>(
+      `select id, version, bucket_id = any ($1) and not metadata ? 'colour' as lacks
+       from storage.objects where id > $2 order by id limit $3`,
+      [ids, after, pageSize],
     );
-    for (const { id, version } of objects) {
+    for (const { id, version } of page.filter(({ lacks }) => lacks)) {
       if (signal?.aborted) return added;
       await storage.database.query(
         `update storage.objects set metadata = metadata || jsonb_build_object('colour', $3::text)
@@ -32,7 +33,9 @@ export async function addMissingColours(
       );
       added += 1;
     }
-    if (objects.length < batchSize) return added;
+    const last = page.at(-1);
+    if (!last || page.length < pageSize) return added;
+    after = last.id;
   }
 }
 
