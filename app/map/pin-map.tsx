@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { listingSpot, map as mapWords } from "../../domain/messages/index.ts";
+import { listingSpot } from "../../domain/messages/index.ts";
 import { type Spot, spotOf, spotText } from "../../domain/spot.ts";
 import { useSite } from "../site/site.tsx";
 import { Button } from "../ui/button.tsx";
-import { MinusIcon, PlaceIcon, PlusIcon } from "../ui/icons.tsx";
+import { PlaceIcon, PlusIcon } from "../ui/icons.tsx";
 import { MapCredit } from "./map-credit.tsx";
 import { type PinMapControl, startPinMap } from "./start-pin-map.ts";
+import { ZoomButtons } from "./zoom-buttons.tsx";
 
 const words = listingSpot.map;
 
@@ -46,24 +47,7 @@ export default function PinMap({ spot, showExact, around, onSpot }: PinMapProps)
       <div className="pin-map">
         <div ref={container} role="application" aria-label={words.keys} className="live-map" />
         <PlusIcon className="pin-cross" />
-        <div className="map-zoom">
-          <button
-            type="button"
-            aria-label={mapWords.zoomIn}
-            className="map-control"
-            onClick={() => control?.zoomBy(1)}
-          >
-            <PlusIcon />
-          </button>
-          <button
-            type="button"
-            aria-label={mapWords.zoomOut}
-            className="map-control"
-            onClick={() => control?.zoomBy(-1)}
-          >
-            <MinusIcon />
-          </button>
-        </div>
+        <ZoomButtons zoomBy={(steps) => control?.zoomBy(steps)} />
         <MapCredit />
       </div>
       <Button onClick={() => control?.putInMiddle()}>

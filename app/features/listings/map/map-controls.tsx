@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { LatLng } from "../../../../domain/map/mercator.ts";
 import { map as words } from "../../../../domain/messages/index.ts";
+import { ZoomButtons } from "../../../map/zoom-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { CloseIcon, DrawIcon, MinusIcon, PlusIcon } from "../../../ui/icons.tsx";
+import { CloseIcon, DrawIcon } from "../../../ui/icons.tsx";
 import type { LiveMap } from "./live/live-map.ts";
 
 export interface MapControlsProps {
@@ -73,24 +74,7 @@ export function MapControls(props: MapControlsProps) {
           {drawing === "yes" ? words.drawing : words.notAnArea}
         </p>
       )}
-      <div className="map-zoom">
-        <button
-          type="button"
-          aria-label={words.zoomIn}
-          className="map-control"
-          onClick={() => live.zoomBy(1)}
-        >
-          <PlusIcon />
-        </button>
-        <button
-          type="button"
-          aria-label={words.zoomOut}
-          className="map-control"
-          onClick={() => live.zoomBy(-1)}
-        >
-          <MinusIcon />
-        </button>
-      </div>
+      <ZoomButtons zoomBy={live.zoomBy} />
     </>
   );
 }
