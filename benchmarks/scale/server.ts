@@ -1,9 +1,6 @@
 import cluster from "node:cluster";
-import { readEnv } from "../../server/env.ts";
-import { listen } from "../../server/listen.ts";
-import { createLog } from "../../server/log.ts";
 import { builtPages } from "../../server/pages.ts";
-import { openSite } from "../../server/site.ts";
+import { serveSiteOn } from "../measuring/site-on-database.ts";
 
 /** The built site on the database of the first argument, in as many processes as the second says; none of its jobs run. */
 const [databaseUrl, processes = "1"] = process.argv.slice(2);
@@ -24,17 +21,7 @@ function watchOver(count: number): void {
 }
 
 async function serve(): Promise<void> {
-  const listener = await listen(0, "127.0.0.1");
-  const url = `http://127.0.0.1:${listener.port}`;
-  const env = readEnv({
-    DATABASE_URL: databaseUrl,
-    SITE_URL: url,
-    NODE_ENV: "production",
-    AUTH_RATE_LIMIT_SCALE: "100000",
-    SEED_PLACES: "0",
-  });
-  const site = await openSite(env, createLog("silent"), await builtPages());
-  await listener.serve(site.app);
+  const { url } = await serveSiteOn(databaseUrl, await builtPages());
   process.on("SIGTERM", () => process.exit(0));
   process.send?.({ url });
 }
