@@ -1,3 +1,4 @@
+// Written by `npm run db:types` from the migrations; do not edit.
 import type { ChoiceFacet, Choices } from "./choices.ts";
 import type { ContactReveals, ConversationPage, ConversationWithMessages, EnquiryToConfirm, ListingContactChoices, NotificationChoices, NotificationPage, RequestedEnquiry, SentEnquiry, SentMessage, UnreadConversations } from "./conversation-answers.ts";
 import type { ClosedAccount, GoneListing, ListingContact, ListingNumbers, OwnConsents, OwnData, PincodeArea, SearchAnswer, ShortFacet, UsualPriceRange } from "./function-answers.ts";
@@ -6,7 +7,6 @@ import type { LocationSuggestion } from "./location.ts";
 import type { MapAnswer } from "./map-answer.ts";
 import type { LocationDetails, Property, PropertyDetails } from "./property.ts";
 
-/** Written by `npm run db:types` from the migrations; do not edit. */
 export type Database = {
   public: {
     Tables: {

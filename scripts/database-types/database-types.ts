@@ -14,9 +14,9 @@ export async function databaseTypes(query: Query): Promise<string> {
   const functions = await readFunctions(query);
   const tables = relations.filter(({ isView }) => !isView);
   const views = relations.filter(({ isView }) => isView);
-  return `${imports.join("\n")}
+  return `// Written by \`npm run db:types\` from the migrations; do not edit.
+${imports.join("\n")}
 
-/** Written by \`npm run db:types\` from the migrations; do not edit. */
 export type Database = {
   public: {
     Tables: ${block(tables.map(tableType), 4)};
