@@ -17,6 +17,7 @@ export async function spreadNumbers(database: Pick<Database, "query">): Promise<
   await database.query("update search.places set m = -m - 1");
   await database.query("update search.places set m = (-m - 1) * 40");
   await database.query("update search.built set places = places * 40, tail = tail * 40");
+  await database.query("select search.write_squares(tail) from search.built");
   await database.query("delete from search.bitmaps where chunk >= search.first_chunk_in_space()");
   await database.query(
     `select search.index_documents(array(

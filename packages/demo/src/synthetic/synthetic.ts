@@ -33,8 +33,8 @@ export async function seedSyntheticListings(
     await pool.query("select search.put_in_order()");
     await pool.query("select search.rebuild()");
     await pool.query(
-      `vacuum analyze public.properties, public.listing_points, search.documents, search.places, search.bitmaps,
-         search.keys, search.vocabulary`,
+      `vacuum analyze public.properties, public.listing_points, search.documents, search.places, search.squares,
+         search.bitmaps, search.keys, search.vocabulary`,
     );
   } finally {
     await pool.end();
