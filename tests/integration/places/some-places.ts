@@ -1,4 +1,4 @@
-import type { Gazetteer, PlaceRow } from "@osari/gazetteer/file/gazetteer.ts";
+import type { Area, Gazetteer, PlaceRow } from "@osari/gazetteer/file/gazetteer.ts";
 import { type GazetteerFile, loadGazetteer, shippedFile } from "@osari/gazetteer/load.ts";
 import type { TestDatabase } from "../../support/test-database.ts";
 
@@ -9,65 +9,51 @@ const quiet = { info() {} };
 
 /** The shipped file with fewer villages, but with all that have one of the names. */
 export async function someVillages(names: string[] = []): Promise<GazetteerFile> {
-  const file = await shippedFile();
-  const wanted = new Set(names);
-  return {
-    hash: `some of ${file.hash}`,
-    async open(): Promise<Gazetteer> {
-      const gazetteer = await file.open();
-      return { ...gazetteer, places: thinned(gazetteer.places, wanted) };
-    },
-  };
-}
-
-function* thinned(places: Iterable<PlaceRow>, wanted: Set<string>): Generator<PlaceRow> {
+  const { hash } = await shippedFile();
   let villages = 0;
-  for (const place of places)
-    if (place.type !== "village" || villages++ % ONE_IN === 0 || wanted.has(place.name)) yield place;
+  return picked(
+    `some of ${hash}`,
+    ({ type, name }) => type !== "village" || villages++ % ONE_IN === 0 || names.includes(name),
+  );
 }
 
 /** The cities and localities of one state, and the named villages: quick to load. */
-export async function townsOf(state: string, villages: string[] = []): Promise<GazetteerFile> {
-  const file = await shippedFile();
-  return {
-    hash: `towns of ${state}`,
-    async open() {
-      const gazetteer = await file.open();
-      const wanted = (place: PlaceRow) =>
-        gazetteer.areas[place.area]?.state === state &&
-        (place.type !== "village" || villages.includes(place.name));
-      return { ...gazetteer, places: those(gazetteer.places, wanted) };
-    },
-  };
+export function townsOf(state: string, villages: string[] = []): GazetteerFile {
+  return picked(
+    `towns of ${state}, ${villages}`,
+    (place, area) => area?.state === state && (place.type !== "village" || villages.includes(place.name)),
+  );
 }
 
 /** All of India but its villages. */
 export async function allTowns(): Promise<GazetteerFile> {
-  const file = await shippedFile();
-  return {
-    hash: `towns of ${file.hash}`,
-    async open() {
-      const gazetteer = await file.open();
-      return { ...gazetteer, places: those(gazetteer.places, ({ type }) => type !== "village") };
-    },
-  };
+  const { hash } = await shippedFile();
+  return picked(`towns of ${hash}`, ({ type }) => type !== "village");
 }
 
 /** A file with a single state, for tests about loading itself. */
-export async function oneState(name: string, hash = name): Promise<GazetteerFile> {
-  const file = await shippedFile();
-  return {
-    hash,
-    async open() {
-      const gazetteer = await file.open();
-      const inState = ({ area }: PlaceRow) => gazetteer.areas[area]?.state === name;
-      return { ...gazetteer, places: those(gazetteer.places, inState) };
-    },
-  };
+export function oneState(name: string, hash = name): GazetteerFile {
+  return { ...picked(name, (_, area) => area?.state === name), hash };
 }
 
-function* those(places: Iterable<PlaceRow>, wanted: (place: PlaceRow) => boolean): Generator<PlaceRow> {
-  for (const place of places) if (wanted(place)) yield place;
+/** Reading all 860,000 places takes a second: what was picked out of them stays for the worker's other tests. */
+const opened = new Map<string, Promise<Gazetteer>>();
+
+function picked(hash: string, wanted: (place: PlaceRow, area?: Area) => boolean): GazetteerFile {
+  const read = async () => {
+    const gazetteer = await (await shippedFile()).open();
+    const places: PlaceRow[] = [];
+    for (const place of gazetteer.places) if (wanted(place, gazetteer.areas[place.area])) places.push(place);
+    return { ...gazetteer, places };
+  };
+  return {
+    hash,
+    open() {
+      const gazetteer = opened.get(hash) ?? read();
+      opened.set(hash, gazetteer);
+      return gazetteer;
+    },
+  };
 }
 
 export const load = (database: TestDatabase, file: GazetteerFile, stop?: AbortSignal) =>
