@@ -23,7 +23,7 @@ export function createAuthContext(deps: BackendDeps, settings: Auth["settings"])
   return {
     ...deps,
     settings,
-    passwords: createPasswords(),
+    passwords: createPasswords(settings.passwordCost),
     limits: createLimits(deps.database, settings.limitScale),
     clientAddress: createClientAddress(settings.trustedProxies),
     google: settings.google ? createProvider(settings.google) : null,

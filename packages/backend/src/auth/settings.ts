@@ -1,3 +1,5 @@
+import { owaspCost, type PasswordCost } from "./passwords/passwords.ts";
+
 export interface OidcSettings {
   issuer: string;
   clientId: string;
@@ -20,6 +22,7 @@ export interface AuthSettings {
   /** Further redirect targets, as globs. */
   redirectAllowList: string[];
   limitScale: number;
+  passwordCost: PasswordCost;
   accessTokenSeconds: number;
   /** A session ends this long after the sign-in, and when it was not refreshed for so long. */
   sessionMaxSeconds: number;
@@ -44,6 +47,7 @@ export function authSettings(given: GivenAuthSettings): AuthSettings {
     securityKeys: false,
     redirectAllowList: [],
     limitScale: 1,
+    passwordCost: owaspCost,
     accessTokenSeconds: 3600,
     sessionMaxSeconds: 365 * 86_400,
     sessionIdleSeconds: 90 * 86_400,

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { owaspCost } from "../../src/auth/passwords/passwords.ts";
 import { authClient, lastMailTo, password, signUpConfirmed, someone, wire } from "../support/auth-client.ts";
 import { authWith } from "../support/auth-with.ts";
 import { startTestBackend, type TestBackend, testBackend } from "../support/test-backend.ts";
 
-const open = testBackend();
+const open = testBackend({ auth: { passwordCost: owaspCost } });
 const strict = testBackend({ auth: { limitScale: 1, autoconfirm: true } });
 
 describe("who has an account", () => {
@@ -104,7 +105,7 @@ describe("passwords", () => {
 
   test("can't be guessed for one person from many addresses, not even all at once", async () => {
     const proxied = await startTestBackend({
-      auth: { autoconfirm: true, limitScale: 1 },
+      auth: { autoconfirm: true, limitScale: 1, passwordCost: owaspCost },
       site: { trustedProxies: ["127.0.0.1"] },
     });
     try {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { owaspCost } from "../../src/auth/passwords/passwords.ts";
 import {
   authClient,
   click,
@@ -11,7 +12,7 @@ import {
 } from "../support/auth-client.ts";
 import { testBackend } from "../support/test-backend.ts";
 
-const server = testBackend();
+const server = testBackend({ auth: { passwordCost: owaspCost } });
 
 const refresh = (token: string) =>
   wire(server, "POST", "/token?grant_type=refresh_token", { body: { refresh_token: token } });

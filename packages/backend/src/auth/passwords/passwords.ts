@@ -4,9 +4,15 @@ import { verify as bcryptVerify } from "@node-rs/bcrypt";
 import { limitConcurrency } from "../../limit-concurrency.ts";
 import { AuthError } from "../errors.ts";
 
-/** OWASP's figures for argon2id: 19 MiB, two passes, one lane. The algorithm is the library's default. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const currentPrefix = "$argon2id$v=19$m=19456,t=2,p=1$";
+/** What one argon2id hash takes: memory in KiB, passes and lanes. The algorithm is the library's default. */
+export interface PasswordCost {
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+}
+
+/** OWASP's figures: 19 MiB, two passes, one lane. */
+export const owaspCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Some seconds of hashing: whoever would wait longer is asked to come back. */
 const maxWaiting = 250;
 
@@ -18,7 +24,8 @@ export interface Passwords {
   isOutdated(stored: string): boolean;
 }
 
-export function createPasswords(): Passwords {
+export function createPasswords(cost: PasswordCost): Passwords {
+  const currentPrefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
   // Hashing takes a core for tens of milliseconds: one core stays free, so that pages stay quick while many sign in.
   const queue = limitConcurrency({
     maxRunning: Math.max(1, Math.min(4, availableParallelism()) - 1),

@@ -1,10 +1,11 @@
 import { hash as bcryptHash } from "@node-rs/bcrypt";
 import pg from "pg";
 import { describe, expect, test, vi } from "vitest";
+import { owaspCost } from "../../../src/auth/passwords/passwords.ts";
 import { authClient, password, signUpConfirmed, someone, wire } from "../../support/auth-client.ts";
 import { testBackend } from "../../support/test-backend.ts";
 
-const server = testBackend({ auth: { autoconfirm: true } });
+const server = testBackend({ auth: { autoconfirm: true, passwordCost: owaspCost } });
 
 const signIn = (body: Record<string, unknown>) =>
   wire(server, "POST", "/token?grant_type=password", { body });
