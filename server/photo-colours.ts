@@ -26,7 +26,8 @@ export function photoColoursIn(database: Database): PhotoColours {
 
 /** A photo is never overwritten: its colour holds. */
 export function rememberColours(ask: (names: string[]) => Promise<Noted[]>): PhotoColours {
-  const known = new LRUCache<string, string>({ max: 50_000 });
+  // Not `max`: that sets aside room for all of them at once.
+  const known = new LRUCache<string, string>({ maxSize: 50_000, sizeCalculation: () => 1 });
   return async (addresses) => {
     const unknown = addresses.filter((address) => address.startsWith(ownPhotos) && !known.has(address));
     if (unknown.length > 0) {

@@ -30,7 +30,8 @@ const indiaMs = 5.5 * 3_600_000;
  * is made anew every day and written nowhere. A process that is killed loses half a minute of counts.
  */
 export function createListingCounts({ write, onError, now = Date.now }: ListingCountsOptions): ListingCounts {
-  const known = new LRUCache<string, Set<string>>({ max: maxVisits });
+  // Not `max`: that sets aside room for all of them at once.
+  const known = new LRUCache<string, Set<string>>({ maxSize: maxVisits, sizeCalculation: () => 1 });
   let counts = new Map<string, DayCounts>();
   let today = "";
   let secret = "";

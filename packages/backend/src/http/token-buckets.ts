@@ -21,7 +21,11 @@ export function createTokenBuckets({
   perSecond,
   now = () => performance.now(),
 }: TokenBucketOptions): TokenBuckets {
-  const buckets = new LRUCache<string, { left: number; at: number }>({ max: maxKeys });
+  const buckets = new LRUCache<string, { left: number; at: number }>({
+    // Not `max`: that sets aside room for all of them at once, which takes 13 ms of each start.
+    maxSize: maxKeys,
+    sizeCalculation: () => 1,
+  });
   return {
     take(key) {
       const at = now();

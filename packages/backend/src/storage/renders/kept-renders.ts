@@ -37,7 +37,12 @@ const maxRecorded = 20_000;
 
 /** Records the use of renders, at most twice a day each: reading a picture must not cost a write. */
 export function createUseRecorder(storage: Storage): (key: string) => void {
-  const recorded = new LRUCache<string, true>({ max: maxRecorded, ttl: recordHours * 3_600_000 });
+  const recorded = new LRUCache<string, true>({
+    // Not `max`: that sets aside room for all of them at once.
+    maxSize: maxRecorded,
+    sizeCalculation: () => 1,
+    ttl: recordHours * 3_600_000,
+  });
   return (key) => {
     if (recorded.has(key)) return;
     recorded.set(key, true);
