@@ -47,7 +47,8 @@ export async function startTestServer(
     deps: site.backend.deps,
     database,
     async stop() {
-      await listener.drain(1);
+      // The tests are over: nobody is on the way who has to be waited for.
+      await listener.drain(0.1);
       await site.close();
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });
