@@ -120,20 +120,26 @@ describe("An owner without a profile", () => {
 });
 
 describe("A flood of listings", () => {
-  const insertMany = `insert into public.properties
-      (title, description, price, area_value, property_subtype, pincode, location_details)
-    select 'Plot ' || number, 'Level', 10, 10, 'House', '413102', '{"city": "B", "state": "M", "address": "x"}'
-    from generate_series(1, $1) as number`;
+  /** Ten at a time: a person's statement may take eight seconds, on a slow machine too. */
+  const bringIn = async (person: Caller, count: number) => {
+    for (let brought = 0; brought < count; brought += 10)
+      await change(
+        person,
+        `insert into public.properties
+           (title, description, price, area_value, property_subtype, pincode, location_details)
+         select 'Plot ' || number, 'Level', 10, 10, 'House', '413102', '{"city": "B", "state": "M", "address": "x"}'
+         from generate_series(1, 10) as number`,
+        [],
+      );
+  };
 
-  it("does not stop an agent who brings in eighty", async () => {
-    const agent = await addPerson(database);
-    expect((await change(agent, insertMany, [80])).rowCount).toBe(80);
-    expect((await change(agent, insertMany, [80])).rowCount).toBe(80);
+  it("does not stop an agent who brings in eighty, twice", async () => {
+    await bringIn(await addPerson(database), 160);
   });
 
   it("ends at two hundred within an hour, as 429", async () => {
     const flooder = await addPerson(database);
-    await change(flooder, insertMany, [200]);
+    await bringIn(flooder, 200);
     const error = await refusal(addListing(database, flooder));
     expect(error.code).toBe("PT429");
     await database.query(
