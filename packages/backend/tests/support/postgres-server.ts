@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, cpSync, globSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { copyForEveryone, locateBinaries } from "@osari/embedded-postgres/binaries.ts";
 import pg from "pg";
 
@@ -18,18 +18,17 @@ export interface PostgresServer {
   remove(): Promise<void>;
 }
 
-/** The servers that this machine has: the one from npm, and Debian's 15 where it is installed. */
+/** The servers that this machine has: the one from npm, and Debian's of other versions from 15 on. */
 export function postgresPrograms(): { name: string; folder: string }[] {
   const installed = locateBinaries();
   // The project may be in a folder that only root may enter.
   const { folder, majorVersion } = isRoot
     ? copyForEveryone(installed, `/var/lib/osari-postgres-${installed.version}`)
     : installed;
-  const debian = "/usr/lib/postgresql/15/bin";
-  return [
-    { name: String(majorVersion), folder: join(folder, "bin") },
-    ...(existsSync(join(debian, "postgres")) ? [{ name: "15", folder: debian }] : []),
-  ];
+  const debian = globSync("/usr/lib/postgresql/*/bin/postgres")
+    .map((program) => ({ name: basename(dirname(dirname(program))), folder: dirname(program) }))
+    .filter(({ name }) => Number(name) >= 15 && name !== String(majorVersion));
+  return [{ name: String(majorVersion), folder: join(folder, "bin") }, ...debian];
 }
 
 const isRoot = process.getuid?.() === 0;
