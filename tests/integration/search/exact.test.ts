@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 import { addPerson } from "../data/people.ts";
-import { expected, type Model, modelWithoutId, question, search, store } from "./oracle.ts";
+import { aWordAlone, expected, type Model, modelWithoutId, question, search, store } from "./oracle.ts";
 
 let database: TestDatabase;
 let owner: string;
@@ -27,9 +27,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function agree(runs: number, salt: number): Promise<void> {
+async function agree(runs: number, salt: number, questions = question): Promise<void> {
   await fc.assert(
-    fc.asyncProperty(question, async (asked) => {
+    fc.asyncProperty(questions, async (asked) => {
       const { corrected, ...answer } = await search(database, asked);
       const plain = expected(models, asked);
       // Where nothing matches as written, a correction may find something: other tests look at those.
@@ -42,6 +42,8 @@ async function agree(runs: number, salt: number): Promise<void> {
 
 describe("Whatever is asked, the search answers as a plain look at every listing would", () => {
   it("with all listings in the bitmaps", () => agree(120, 1), 120_000);
+
+  it("with a word that hundreds have, most of them in the title", () => agree(30, 7, aWordAlone), 120_000);
 
   it("with changes that the bitmaps have not heard of, and after they have", async () => {
     const byId = (one: Model) => [one.id];

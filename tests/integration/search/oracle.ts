@@ -164,6 +164,19 @@ export const question: fc.Arbitrary<Question> = fc.record({
   facet_names: fc.subarray([...shortFacets, ...choiceFacets], { minLength: 1, maxLength: 5 }),
 });
 
+/** One word and no filter: so much matches that the bitmaps alone make the order, without a look at the rows. */
+export const aWordAlone: fc.Arbitrary<Question> = fc
+  .tuple(question, fc.constantFrom(...words, "villa", "agricultural"))
+  .map(([asked, word]) => {
+    const { page_offset, page_limit, area_unit, facet_names } = asked;
+    const nothing = Object.fromEntries(Object.keys(asked).map((name) => [name, null]));
+    return Object.assign(asked, nothing, {
+      search_query: word,
+      sort: "relevance",
+      ...{ page_offset, page_limit, area_unit, facet_names },
+    });
+  });
+
 /** `models` are in the order of their making. */
 export function expected(models: Model[], asked: Question): Answer {
   const found = models.filter((model) => fulfils(model, asked)).reverse();
