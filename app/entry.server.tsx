@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
-import { LRUCache } from "lru-cache";
 import type { ReactNode } from "react";
-import { renderToPipeableStream, renderToString } from "react-dom/server";
+import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from "react-router";
 import { contentSecurityPolicy, hashOf, takeOutNonce } from "./content-security-policy.ts";
 import { announceFirstPicture } from "./first-picture.ts";
+import { keepPart, type MarkedPage, renderAroundParts, withParts } from "./kept-parts.ts";
 import { dataScript } from "./page-data.ts";
 import { type SiteContext, siteContext } from "./site/site-context.ts";
 import { keepParts } from "./ui/kept.tsx";
@@ -15,9 +15,11 @@ export { createRequestHandler } from "react-router";
 
 export const streamTimeout = 5_000;
 
-/** The parts that were rendered last: a few megabytes. While one develops, what a part shows changes with its code. */
-if (import.meta.env.PROD)
-  keepParts({ toHtml: renderToString, kept: new LRUCache<string, string>({ max: 3_000 }) });
+/** The bytes of rendered pages by their answers: the router would make a stream of them, and the cache read it again. */
+export const bodies = new WeakMap<Response, Buffer<ArrayBuffer>>();
+
+/** While one develops, what a part shows changes with its code. */
+if (import.meta.env.PROD) keepParts(keepPart);
 
 export function createLoadContext(site: SiteContext): RouterContextProvider {
   const context = new RouterContextProvider();
@@ -42,9 +44,9 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString("base64");
   const { serverHandoffStream, ...withoutData } = routerContext;
   const shown = { ...withoutData, manifest: manifestOf(routerContext) };
-  const rendered = await render(<ServerRouter context={shown} url={request.url} nonce={nonce} />, nonce);
-  const { html, hashes } = takeOutNonce(rendered, nonce);
   const script = serverHandoffStream && (await dataScript(serverHandoffStream));
+  const rendered = await render(<ServerRouter context={shown} url={request.url} nonce={nonce} />, nonce);
+  const { html, hashes } = takeOutNonce(rendered.html, nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   // The development server adds scripts and styles of its own.
   const policy = import.meta.env.DEV
@@ -52,7 +54,9 @@ export default async function handleRequest(
     : contentSecurityPolicy(script ? [...hashes, hashOf(script)] : hashes, context.get(siteContext));
   headers.set("Content-Security-Policy", policy);
   const page = import.meta.env.DEV ? html : lightened(announceFirstPicture(html, headers));
-  return new Response(script ? withScript(page, script) : page, { status, headers });
+  const answer = new Response(null, { status, headers });
+  bodies.set(answer, withParts({ html: script ? withScript(page, script) : page, parts: rendered.parts }));
+  return answer;
 }
 
 /** As the last of the page, behind the script that waits for it. */
@@ -71,9 +75,10 @@ function manifestOf({ manifest, staticHandlerContext: { matches } }: EntryContex
 const missingPart = /<!--\$[!?]-->/;
 
 /** At once as a text, which costs less than a stream. Where a lazy part is not loaded yet, once more when it is. */
-async function render(page: ReactNode, nonce: string): Promise<string> {
-  const html = renderToString(page);
-  return missingPart.test(html) ? renderInSteps(page, nonce) : `<!DOCTYPE html>${html}`;
+async function render(page: ReactNode, nonce: string): Promise<MarkedPage> {
+  const marked = renderAroundParts(page);
+  if (missingPart.test(marked.html)) return { html: await renderInSteps(page, nonce), parts: [] };
+  return { ...marked, html: `<!DOCTYPE html>${marked.html}` };
 }
 
 function renderInSteps(page: ReactNode, nonce: string): Promise<string> {

@@ -1,4 +1,4 @@
-const announcement = /<link rel="preload" as="image"[^>]*>/g;
+export const pictureAnnouncement = /<link rel="preload" as="image"[^>]*>/g;
 
 /**
  * React announces the pictures of the first screen at the top of a page, a few kilobytes above where they stand. Of these
@@ -6,7 +6,7 @@ const announcement = /<link rel="preload" as="image"[^>]*>/g;
  */
 export function announceFirstPicture(html: string, headers: Headers): string {
   let first: string | undefined;
-  const page = html.replace(announcement, (tag) => {
+  const page = html.replace(pictureAnnouncement, (tag) => {
     if (tag.includes('fetchPriority="high"')) first ??= tag;
     return "";
   });

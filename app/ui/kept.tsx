@@ -2,11 +2,8 @@ import type { ComponentProps, ReactNode } from "react";
 
 type Tag = "article" | "fieldset" | "footer";
 
-/** How the server turns a part of a page into HTML by itself, and where it keeps that; in a browser there is none. */
-interface Keeper {
-  toHtml: (part: ReactNode) => string;
-  kept: { get(name: string): string | undefined; set(name: string, html: string): unknown };
-}
+/** What the server puts where a kept part stands; in a browser nothing is kept. */
+type Keeper = (name: string, part: ReactNode) => string;
 let keeper: Keeper | null = null;
 
 export function keepParts(given: Keeper): void {
@@ -27,11 +24,6 @@ export interface KeptProps extends Pick<ComponentProps<Tag>, "className" | "chil
 export function Kept({ as: Part, shows, children, ...attributes }: KeptProps) {
   const name = keeper ? shows() : null;
   if (!keeper || name === null) return <Part {...attributes}>{children}</Part>;
-  let html = keeper.kept.get(name);
-  if (html === undefined) {
-    html = keeper.toHtml(children);
-    keeper.kept.set(name, html);
-  }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written and escaped it.
-  return <Part {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Part {...attributes} dangerouslySetInnerHTML={{ __html: keeper(name, children) }} />;
 }

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { bodyOf } from "../whole-answer.ts";
 import { type CompressedBody, compressedBody } from "./compressed-body.ts";
 
 /** A whole answer. Only one that everybody may see is kept. */
@@ -75,7 +76,7 @@ export function createPageCache({ maxBytes, maxSeconds, onLookup }: PageCacheOpt
 }
 
 async function pageOf(answer: Response): Promise<Page> {
-  const body = Buffer.from(await answer.arrayBuffer());
+  const body = await bodyOf(answer);
   const headers = Object.fromEntries(answer.headers);
   return {
     status: answer.status,

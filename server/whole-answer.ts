@@ -1,0 +1,11 @@
+/** Bytes of answers that are at hand: reading them out of a `Response` again takes a tenth of the time of a page. */
+const bodies = new WeakMap<Response, Buffer>();
+
+export function wholeAnswer(body: Buffer<ArrayBuffer>, { status, headers }: Response): Response {
+  const answer = new Response(body, { status, headers });
+  bodies.set(answer, body);
+  return answer;
+}
+
+export const bodyOf = async (answer: Response): Promise<Buffer> =>
+  bodies.get(answer) ?? Buffer.from(await answer.arrayBuffer());
