@@ -33,6 +33,9 @@ export function contentSecurityPolicy(
   ].join("; ");
 }
 
+/** Of structured data, which is no script: a policy says nothing of it. */
+const dataType = ' type="application/ld+json"';
+
 /**
  * Takes the nonce, which nobody could know before, out of a rendered page, and gives the hashes of the scripts that
  * carried it. Unlike a nonce they can be kept with the page in a cache; a script that found its way in by other means
@@ -42,6 +45,6 @@ export function takeOutNonce(html: string, nonce: string): { html: string; hashe
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
   for (const [, attributes = "", script = ""] of html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs))
-    if (attributes.includes(mark) && script) hashes.add(hashOf(script));
+    if (attributes.includes(mark) && script && !attributes.includes(dataType)) hashes.add(hashOf(script));
   return { html: html.replaceAll(mark, ""), hashes: [...hashes] };
 }

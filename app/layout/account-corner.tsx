@@ -1,17 +1,16 @@
 import { Suspense, useEffect } from "react";
-import { Link } from "react-router";
 import { shell } from "../../domain/messages/index.ts";
 import { sessionIsStored } from "../clients/stored-session.ts";
-import { useAuth } from "../session/auth-state.tsx";
+import type { AuthState } from "../session/auth-state.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
+import { PageLink } from "../ui/page-link.tsx";
 
 const loadSignedIn = () => import("./signed-in-corner.tsx");
 const SignedInCorner = lazyPart(loadSignedIn);
 
 /** The same size whether the session is unknown, absent or there: nothing beside it moves. */
-export function AccountCorner() {
-  const { initialized, user } = useAuth();
+export function AccountCorner({ initialized, user }: Pick<AuthState, "initialized" | "user">) {
   // At the same time as the auth library, not after it.
   useEffect(() => {
     if (sessionIsStored()) loadSignedIn().catch(() => {});
@@ -26,9 +25,9 @@ export function AccountCorner() {
           <SignedInCorner email={user.email} />
         </Suspense>
       ) : (
-        <Link to="/signin" className={buttonClass("quiet", "md", "px-4")}>
+        <PageLink to="/signin" className={buttonClass("quiet", "md", "px-4")}>
           {shell.signIn}
-        </Link>
+        </PageLink>
       )}
     </div>
   );

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { NavLink, useLocation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { shell } from "../../domain/messages/index.ts";
 import { useAuth } from "../session/auth-state.tsx";
 import { useCompany } from "../site/site.tsx";
 import { buttonClass, IconButton } from "../ui/button.tsx";
 import { cx } from "../ui/cx.ts";
 import { ListPropertyIcon, MenuIcon } from "../ui/icons.tsx";
+import { Kept } from "../ui/kept.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { AccountCorner } from "./account-corner.tsx";
 import { Brand } from "./brand.tsx";
@@ -17,20 +18,24 @@ const MobileMenu = lazy(loadMenu);
 
 /**
  * On a narrow screen, or with large letters on a wider one, search, links and buttons are in the menu. Widths are
- * those of the header in rem: 48rem are the specified 768 px.
+ * those of the header in rem: 48rem are the specified 768 px. The server knows nobody: it keeps one for each page linked.
  */
 export function Header() {
   const { name } = useCompany();
   const { initialized, user } = useAuth();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  const navigate = useNavigate();
   const [menuOpen, setMenuOpen] = useState(false);
   const [menuWanted, setMenuWanted] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes on any change of route.
   useEffect(() => setMenuOpen(false), [key]);
 
+  const current = headerLinks.find(({ to }) => isWithin(pathname, to))?.to;
   return (
-    <header
+    <Kept
+      as="header"
+      shows={() => JSON.stringify(["header", name, current])}
       data-no-print
       className="@container sticky top-0 z-30 h-16 noscript:static noscript:h-auto animate-header-in border-b border-line bg-glass backdrop-blur-md"
     >
@@ -49,14 +54,24 @@ export function Header() {
               .filter((link) => !link.signedInOnly || user || !initialized)
               .map((link) => (
                 <li key={link.to} className={cx(link.signedInOnly && !initialized && reservedClass)}>
-                  <HeaderLink to={link.to}>{link.label}</HeaderLink>
+                  <PageLink
+                    to={link.to}
+                    aria-current={link.to === current ? "page" : undefined}
+                    className="header-link"
+                  >
+                    {link.label}
+                  </PageLink>
                 </li>
               ))}
           </ul>
         </nav>
 
-        <SearchBox className="w-[260px] shrink-0 @max-3xl:hidden @5xl:ml-2" />
-        <AccountCorner />
+        <SearchBox
+          id="header-search"
+          navigate={navigate}
+          className="w-[260px] shrink-0 @max-3xl:hidden @5xl:ml-2"
+        />
+        <AccountCorner initialized={initialized} user={user} />
         <PageLink
           to={user ? "/list-property" : "/signin"}
           title={shell.listProperty}
@@ -87,17 +102,13 @@ export function Header() {
         </Suspense>
       )}
       <NavigationWithoutScripts />
-    </header>
+    </Kept>
   );
 }
 
-function HeaderLink({ to, children }: { to: string; children: string }) {
-  return (
-    <NavLink to={to} end={to === "/"} className="header-link">
-      {children}
-    </NavLink>
-  );
-}
+/** Whether the page is the one of a link, or below it. */
+const isWithin = (pathname: string, to: string) =>
+  pathname.toLowerCase() === to || (to !== "/" && pathname.toLowerCase().startsWith(`${to}/`));
 
 /** On a phone with scripts off the menu button can do nothing: the links stand below the header instead. */
 function NavigationWithoutScripts() {

@@ -1,4 +1,4 @@
-import { Link, NavLink } from "react-router";
+import { Link, NavLink, useNavigate } from "react-router";
 import { shell } from "../../domain/messages/index.ts";
 import { useAuth } from "../session/auth-state.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
@@ -25,7 +25,7 @@ export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={shell.menu} side="full">
       <div className="flex min-h-full flex-col gap-6">
-        <SearchBox replace />
+        <SearchBox id="menu-search" navigate={useNavigate()} replace />
         <nav aria-label={shell.mainNavigation}>
           <ul>
             {headerLinks.map((link) =>

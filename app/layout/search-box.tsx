@@ -1,20 +1,21 @@
-import { useId, useState } from "react";
-import { useNavigate } from "react-router";
+import { useState } from "react";
+import type { NavigateFunction } from "react-router";
 import { listingsPath } from "../../domain/filters.ts";
 import { shell } from "../../domain/messages/index.ts";
 import { SearchCombobox } from "../search/search-combobox.tsx";
 import { SearchIcon } from "../ui/icons.tsx";
 
 export interface SearchBoxProps {
+  /** The field's. */
+  id: string;
+  navigate: NavigateFunction;
   className?: string;
   /** Puts the results where this page was in the history: for a search box inside a sheet. */
   replace?: boolean;
 }
 
 /** Without scripts it is a plain form that asks for /listings?search=…; with them it navigates. */
-export function SearchBox({ className, replace = false }: SearchBoxProps) {
-  const id = useId();
-  const navigate = useNavigate();
+export function SearchBox({ id, navigate, className, replace = false }: SearchBoxProps) {
   const [text, setText] = useState("");
 
   function search(searchQuery: string) {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 
-type Tag = "article" | "fieldset" | "footer";
+type Tag = "article" | "fieldset" | "footer" | "header";
 
 /** What the server puts where a kept part stands; in a browser nothing is kept. */
 type Keeper = (name: string, part: ReactNode) => string;
