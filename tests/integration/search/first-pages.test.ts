@@ -81,6 +81,18 @@ describe("On 5,000 synthetic listings as well", () => {
     ["mumbai pune", "Mumbai, Pune", null],
     ["plot mumbai pune expressway", "Mumbai", null],
     ["ajmer road jaipur", "Jaipur", null],
+    // Localities of big cities without a post office of that name, as people write them, and streets named after a city.
+    ["flat in byculla", "Byculla", null],
+    ["2 bhk nigdi pune", "Nigdi", null],
+    ["shop in wagle estate thane", "Wagle Estate", null],
+    ["marine drive flat", "Marine Drive", null],
+    ["flat in yerawada pune", "Yerwada", null],
+    ["thiruvanmiyur chennai", "Tiruvanmiyur", null],
+    ["office on wardha road nagpur", "Wardha Road", null],
+    // Nothing is listed in this one, and other cities have one of the name.
+    ["flat in hebbal bengaluru", "Hebbal", null],
+    ["house in adarsh nagar jaipur", "Adarsh Nagar", null],
+    ["dwarka delhi", "Dwarka", null],
   ])("%s is %s, and a correction is said", async (query, name, corrected) => {
     expect(await ask(query)).toMatchObject({ place: { name }, corrected });
   });

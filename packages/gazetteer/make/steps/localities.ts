@@ -27,7 +27,8 @@ export function localities(offices: KnownOffice[], known: Known): Place[] {
     villages.map((place) => [`${place.state}|${place.district}|${keyOf(place.name)}`, place]),
   );
   const added: Place[] = [];
-  for (const office of [...offices, ...wellKnown(pincodes)]) {
+  const named = new Set(wellKnown(pincodes));
+  for (const office of [...offices, ...named]) {
     if (office.key.length < 3 || !/[a-z]{2}/.test(office.key) || office.name.length > 40) continue;
     const rank = cityRank.get(office.pincode);
     const inTown = rank !== undefined || (byPincode.get(office.pincode)?.length ?? 0) < TOWN_VILLAGES;
@@ -35,7 +36,13 @@ export function localities(offices: KnownOffice[], known: Known): Place[] {
     const weight = type === "locality" ? weights.locality(office.kind, rank) : weights.village(office.kind);
     const id = `${office.state}|${office.district}|${office.key}`;
     const same = seen.get(id);
-    if (same && (same.pincode === office.pincode || same.type === "locality" || type === "village")) {
+    // Navrangpura in Ahmedabad is another place than the one in the country around.
+    const isElsewhere = named.has(office) && same?.pincode.slice(0, 4) !== office.pincode.slice(0, 4);
+    if (
+      same &&
+      !isElsewhere &&
+      (same.pincode === office.pincode || same.type === "locality" || type === "village")
+    ) {
       if (type === "locality" && weight > same.weight) Object.assign(same, { type, weight });
       continue;
     }
