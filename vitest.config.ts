@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** Its own configuration: the router's Vite plugin belongs to pages, not to tests. */
@@ -45,6 +46,7 @@ export default defineConfig({
     isolate: false,
     retry: 0,
     expect: { poll: { timeout: 15_000 } },
-    maxWorkers: 2,
+    // One more than there are cores: tests of processes and of faults wait for most of their time.
+    maxWorkers: Math.min(availableParallelism(), 4) + 1,
   },
 });
