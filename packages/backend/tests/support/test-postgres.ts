@@ -42,6 +42,10 @@ async function embeddedServer() {
     max_connections: "300",
   };
   const postgres = await startEmbeddedPostgres({ dataDir, log, settings });
+  const url = postgres.url("postgres");
+  // Thousands of connections are opened: hashing the password 4,096 times is most of what one takes here.
+  const { password } = new pg.Client({ connectionString: url });
+  await run(url, `set scram_iterations = 1; alter role postgres password '${password}'`);
   return {
     url: postgres.url,
     async stop() {
@@ -65,9 +69,12 @@ function givenServer(address: string) {
   };
 }
 
-async function dropDatabase(maintenanceUrl: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: maintenanceUrl });
+const dropDatabase = (maintenanceUrl: string, name: string) =>
+  run(maintenanceUrl, `drop database if exists ${name} with (force)`);
+
+async function run(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(`drop database if exists ${name} with (force)`);
+  await client.query(sql);
   await client.end();
 }
