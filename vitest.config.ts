@@ -22,6 +22,8 @@ export default defineConfig({
           name: "pages",
           include: ["tests/pages/**/*.test.ts"],
           globalSetup: ["tests/pages/global-setup.ts"],
+          // As in production: React renders several times as slowly while it looks for mistakes of developers.
+          env: { NODE_ENV: "production" },
         },
       },
       {

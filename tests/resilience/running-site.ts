@@ -35,7 +35,7 @@ export interface RunningSite {
 }
 
 /** The built server with its embedded Postgres, as `npm start` runs it, with somebody who is signed in. */
-export async function openRunningSite(): Promise<RunningSite> {
+export async function openRunningSite(environment: Record<string, string> = {}): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "osari resilience "));
   let child: ChildProcess | null = null;
   let url = "";
@@ -85,6 +85,7 @@ export async function openRunningSite(): Promise<RunningSite> {
           AUTH_AUTOCONFIRM: "1",
           SMTP_URL: smtp.url,
           AUTH_RATE_LIMIT_SCALE: "1000",
+          ...environment,
         },
         stdio: ["ignore", "ignore", "inherit", "ipc"],
       });
