@@ -39,6 +39,8 @@ async function embeddedServer() {
     fsync: "off",
     synchronous_commit: "off",
     full_page_writes: "off",
+    wal_level: "minimal",
+    max_wal_senders: "0",
     max_connections: "300",
   };
   const postgres = await startEmbeddedPostgres({ dataDir, log, settings });
