@@ -42,8 +42,9 @@ export default defineConfig({
         },
       },
     ],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Only for what hangs: a slow machine that has other work too may take ten times as long as a quick one.
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
     // A worker keeps its modules from one file to the next: importing them anew was a third of the time.
     isolate: false,
     retry: 0,
