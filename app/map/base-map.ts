@@ -58,7 +58,7 @@ export function startBaseMap(
   // Another's pictures may show another boundary: ours is drawn over them. Names stand in them already.
   if (mapTiles) tileLayer(mapTiles.address, { maxZoom: mapZooms.max }).addTo(map);
   const ground = new GroundLayer(tiles, mapTiles !== null).addTo(map);
-  const names = mapTiles ? null : addNames(map, tiles, obstacles);
+  const names = mapTiles ? null : addNames(map, tiles, () => [...obstacles(), ...controlsOver(container)]);
   const untameWheel = tameWheel(map, container);
   const dark = window.matchMedia("(prefers-color-scheme: dark)");
   const repaint = () => {
@@ -88,4 +88,14 @@ export function startBaseMap(
       map.remove();
     },
   };
+}
+
+/** The buttons and the credit, which stand beside the map in the page and over it on the screen. */
+function controlsOver(container: HTMLElement): Obstacle[] {
+  const { left, top } = container.getBoundingClientRect();
+  const controls = container.parentElement?.querySelectorAll(".map-top > *, .map-zoom, .map-credit") ?? [];
+  return Array.from(controls, (control) => {
+    const { x, y, width, height } = control.getBoundingClientRect();
+    return { x: x - left + width / 2, y: y - top + height / 2, across: width / 2, down: height / 2 };
+  });
 }

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Property } from "../../domain/property.ts";
 import { noViolations, violationsInBothThemes } from "./axe.ts";
 import { expect, many, open, test } from "./browse.ts";
 import type { SiteProcess } from "./site-process.ts";
@@ -18,8 +19,21 @@ const places = [
   { title: "House in Delhi", pincode: "110001", price: 1_30_00_000 },
 ];
 
+/** A few hundred metres of Bengaluru. */
+const aroundPile = "77.588,12.966,77.594,12.972";
+
+/** All but the last on one exact spot, the last 200 metres away. */
+async function placeTogether({ database }: SiteProcess, listings: Property[]): Promise<void> {
+  await database.query(
+    `insert into rules.listing_pins (property_id, lat, lng, show_exact)
+     select id::uuid, 12.969 + case position when $2 then 0.0018 else 0 end, 77.591, true
+     from unnest($1::text[]) with ordinality as listing (id, position)`,
+    [listings.map(({ id }) => id), listings.length],
+  );
+}
+
 const status = (page: Page) => page.getByRole("region", { name: "Results" }).getByRole("status");
-const bubble = (page: Page, label: string) =>
+const bubble = (page: Page, label: string | RegExp) =>
   page.locator(".live-map .map-bubble, .live-map .map-price").filter({ hasText: label });
 const areaIn = (page: Page) => new URL(page.url()).searchParams.get("area");
 /** The live map has come, and has searched where this screen's form needs it. */
@@ -109,6 +123,12 @@ test.describe("on a phone", () => {
     await openMap(page);
     expect(await violationsInBothThemes(page)).toEqual(noViolations);
     const sheet = page.locator("#map-list");
+    // What stands on the map ends where the sheet begins.
+    const top = (await sheet.boundingBox())?.y ?? 0;
+    for (const control of await page.locator(".map-zoom, .map-credit").all()) {
+      const { y = 0, height = 0 } = (await control.boundingBox()) ?? {};
+      expect(y + height).toBeLessThanOrEqual(top);
+    }
     await page.getByRole("button", { name: "Show half of the list" }).click();
     await expect(sheet).toHaveAttribute("data-height", "half");
     await page.getByRole("button", { name: "List", exact: true }).click();
@@ -146,6 +166,22 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Zoom in" }).click();
     await page.getByRole("button", { name: "Search this area" }).click();
     await expect.poll(() => areaIn(page)).not.toBe(before);
+
+    // Three on one spot can't be parted by going nearer: a press opens their list. Who saves data is asked before a search.
+    await placeTogether(site, await list(...many(3), { title: "Near them" }));
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+    });
+    await open(page, `/listings?view=map&area=${aroundPile}`);
+    await page.getByRole("button", { name: "Zoom in" }).click();
+    expect(areaIn(page)).toBe(aroundPile);
+    await page.getByRole("button", { name: "Search this area" }).click();
+    await expect.poll(() => areaIn(page)).not.toBe(aroundPile);
+    await bubble(page, /^3$/).click();
+    await expect(status(page)).toHaveText("Showing 3 of 3 properties here");
+    await expect(sheet).toHaveAttribute("data-height", "all");
+    await page.goBack();
+    await expect(status(page)).toHaveText("Showing 4 of 4 properties here");
   });
 });
 
