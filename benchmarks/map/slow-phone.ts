@@ -21,7 +21,14 @@ const slowNetwork = {
 interface Visit {
   still: number;
   live: number;
-  pans: number[];
+  pans: Pan[];
+}
+
+/** From the map's rest, in milliseconds: until it asks, until it has the answer, until the new clusters are painted. */
+interface Pan {
+  asked: number;
+  answered: number;
+  painted: number;
 }
 
 const browser = await chromium.launch(launchOptionsOf(await findBrowser(thisMachine)));
@@ -29,15 +36,15 @@ const seen = new Map<string, Visit[]>(sites.map((site) => [site, []]));
 for (const site of sites) await visit(browser, site);
 for (let round = 0; round < visits; round++)
   for (const site of sites) seen.get(site)?.push(await visit(browser, site));
-console.log("| Site | still map ms | live map ms | pan ms, median | pan ms, slowest |");
-console.log("| --- | ---: | ---: | ---: | ---: |");
+console.log("| Site | still map ms | live map ms | pan: asked | answered | painted | slowest |");
+console.log("| --- | ---: | ---: | ---: | ---: | ---: | ---: |");
 for (const [site, all] of seen) {
   const panned = all.flatMap((one) => one.pans);
   const cells = [
     median(all.map(({ still }) => still)),
     median(all.map(({ live }) => live)),
-    median(panned),
-    Math.max(...panned),
+    ...(["asked", "answered", "painted"] as const).map((step) => median(panned.map((pan) => pan[step]))),
+    Math.max(...panned.map(({ painted }) => painted)),
   ];
   console.log(`| ${site} | ${cells.map((cell) => cell.toFixed(0)).join(" | ")} |`);
 }
@@ -65,17 +72,18 @@ async function visit(to: Browser, site: string): Promise<Visit> {
   await page.getByRole("button", { name: words.draw }).waitFor();
   const live = await since();
   await page.waitForLoadState("networkidle");
-  const measured: number[] = [];
+  const measured: Pan[] = [];
   for (let pan = 0; pan < pans; pan++) measured.push(await panOnce(page, tools, pan % 2 === 0 ? 1 : -1));
   await context.close();
   return { still, live, pans: measured };
 }
 
 /** From the map's last move to the first change of what stands on it. */
-async function panOnce(page: Page, tools: CDPSession, direction: number): Promise<number> {
+async function panOnce(page: Page, tools: CDPSession, direction: number): Promise<Pan> {
   const shown = page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
+      new Promise<Pan>((resolve) => {
+        performance.clearResourceTimings();
         const [moving, markers] = ["map", "marker"].map((name) =>
           document.querySelector(`.leaflet-${name}-pane`),
         );
@@ -88,7 +96,13 @@ async function panOnce(page: Page, tools: CDPSession, direction: number): Promis
           if (rested === 0) return;
           changed.disconnect();
           // The frame that it is painted in.
-          requestAnimationFrame(() => resolve(performance.now() - rested));
+          requestAnimationFrame(() => {
+            const painted = performance.now() - rested;
+            const requests = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+            const request = requests.findLast(({ name }) => name.includes("/listings.data"));
+            const { startTime = rested, responseEnd = rested } = request ?? {};
+            resolve({ asked: startTime - rested, answered: responseEnd - rested, painted });
+          });
         });
         changed.observe(markers, { childList: true });
       }),
