@@ -53,6 +53,7 @@ test("map and list are in step on a wide screen: filters, a cluster, Back, cards
   await openMap(page);
   await expect(bubble(page, "8")).toBeVisible();
   await expect(bubble(page, "1.3 Cr")).toBeVisible();
+  await expect(page.getByText("© OpenStreetMap contributors, GeoNames")).toBeInViewport();
   expect(await violationsInBothThemes(page)).toEqual(noViolations);
 
   await page.getByRole("link", { name: "Rent", exact: true }).click();
