@@ -6,7 +6,10 @@ import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { createTestDatabase } from "../../support/test-database.ts";
-import { afterwards, ask, newDataDir, program, start } from "./start-process.ts";
+import { afterwards, ask, newDataDir, program, type StartedProcess, start } from "./start-process.ts";
+
+// Each starts whole servers, some of them four times.
+vi.setConfig({ testTimeout: 400_000 });
 
 /** For what does not depend on a Postgres of the server's own, whose first start is dear. */
 async function startOnMigrated(environment: Record<string, string> = {}) {
@@ -15,15 +18,51 @@ async function startOnMigrated(environment: Record<string, string> = {}) {
   return start({ DATA_DIR: newDataDir(), DATABASE_URL: database.url, ...environment });
 }
 
-test("the process tells that it lives and that its database answers, and names each request", async () => {
-  const { url } = await startOnMigrated();
+test("the process tells that it lives and that its database answers, and names each request; a public site names every company value that is still a sample", async () => {
+  const { url, output } = await startOnMigrated({
+    SITE_URL: "https://osari.example",
+    COMPANY_PHONE: "+91 2112 222222",
+  });
   const health = await fetch(`${url}/health`, { headers: { "x-request-id": "from-a-proxy-1" } });
   expect([health.status, health.headers.get("x-request-id")]).toEqual([200, "from-a-proxy-1"]);
   expect((await fetch(`${url}/ready`)).status).toBe(200);
+  expect(output()).toMatch(/Still sample values: .*COMPANY_EMAIL/);
+  expect(output()).not.toContain("COMPANY_PHONE");
 });
 
-test("SIGTERM lets a running request finish, then the process and its Postgres end with code 0", async () => {
-  const { url, child, output } = await start({ DATA_DIR: newDataDir() });
+// One after the other on the same data: making a Postgres of one's own is most of a first start.
+test("a start that is called off leaves no Postgres behind, SIGTERM lets a running request finish, and after a kill -9 everything is there", async () => {
+  const dataDir = newDataDir();
+  await callOffStart(dataDir);
+  const first = await start({ DATA_DIR: dataDir });
+  await ask(dataDir, "create table kept as select 7 as seven");
+  await stopDuringRequest(first);
+  expect(first.output()).not.toMatch(/"level":[456]0/);
+
+  const second = await start({ DATA_DIR: dataDir });
+  const gone = once(second.child, "exit");
+  second.child.kill("SIGKILL");
+  await gone;
+  const third = await start({ DATA_DIR: dataDir });
+  expect((await fetch(`${third.url}/ready`)).status).toBe(200);
+  expect(await ask(dataDir, "select seven from kept")).toEqual([{ seven: 7 }]);
+});
+
+async function callOffStart(dataDir: string): Promise<void> {
+  const child = fork(program, {
+    env: { ...process.env, PORT: "0", SEED_DEMO: "0", SEED_PLACES: "0", DATA_DIR: dataDir },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  const gone = once(child, "exit");
+  const owned = join(dataDir, "postgres-owner");
+  await vi.waitFor(() => expect(existsSync(owned)).toBe(true), { timeout: 90_000, interval: 5 });
+  child.kill("SIGTERM");
+  expect(await gone).toEqual([0, null]);
+  expect(existsSync(owned)).toBe(false);
+}
+
+/** The process and its Postgres end with code 0, after the answer. */
+async function stopDuringRequest({ url, child }: StartedProcess): Promise<void> {
   const slow = request(`${url}/slow`);
   slow.end();
   const [message] = await once(child, "message");
@@ -35,34 +74,7 @@ test("SIGTERM lets a running request finish, then the process and its Postgres e
   expect(response.statusCode).toBe(200);
   response.resume();
   expect(await gone).toEqual([0, null]);
-  expect(output()).not.toMatch(/"level":[456]0/);
-});
-
-test("a start that is called off leaves no Postgres behind", async () => {
-  const dataDir = newDataDir();
-  const child = fork(program, {
-    env: { ...process.env, PORT: "0", SEED_DEMO: "0", SEED_PLACES: "0", DATA_DIR: dataDir },
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
-  });
-  const gone = once(child, "exit");
-  const owned = join(dataDir, "postgres-owner");
-  await vi.waitFor(() => expect(existsSync(owned)).toBe(true), { timeout: 30_000, interval: 5 });
-  child.kill("SIGTERM");
-  expect(await gone).toEqual([0, null]);
-  expect(existsSync(owned)).toBe(false);
-});
-
-test("after a kill -9 the next start is up again with everything that was there", async () => {
-  const dataDir = newDataDir();
-  const first = await start({ DATA_DIR: dataDir });
-  await ask(dataDir, "create table kept as select 7 as seven");
-  const gone = once(first.child, "exit");
-  first.child.kill("SIGKILL");
-  await gone;
-  const second = await start({ DATA_DIR: dataDir });
-  expect((await fetch(`${second.url}/ready`)).status).toBe(200);
-  expect(await ask(dataDir, "select seven from kept")).toEqual([{ seven: 7 }]);
-});
+}
 
 test("workers that cannot start are not started again and again", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
@@ -80,15 +92,6 @@ test("workers that cannot start are not started again and again", async () => {
   await new Promise((closed) => taken.close(closed));
   expect(String(failure).match(/is taken/g)).toHaveLength(1);
   expect(failure).toContain("A worker could not start");
-});
-
-test("a public site names every company value that is still a sample", async () => {
-  const { output } = await startOnMigrated({
-    SITE_URL: "https://osari.example",
-    COMPANY_PHONE: "+91 2112 222222",
-  });
-  expect(output()).toMatch(/Still sample values: .*COMPANY_EMAIL/);
-  expect(output()).not.toContain("COMPANY_PHONE");
 });
 
 test("two workers share one port and one database, and a killed worker is replaced", async () => {
