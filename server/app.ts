@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { createClientAddress, networkOf } from "@osari/backend/auth/limits/client-address.ts";
+import { createClientAddress, networkOf, subscriberOf } from "@osari/backend/auth/limits/client-address.ts";
 import { isDatabaseUnavailable } from "@osari/backend/database/unavailable.ts";
 import { isLoopback } from "@osari/backend/http/is-loopback.ts";
 import { readPrimaryHeader } from "@osari/backend/http/read-primary.ts";
@@ -20,6 +20,7 @@ import { createMapTiles } from "./map/tiles.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { accessLog } from "./middleware/access-log/access-log.ts";
 import { auditLog } from "./middleware/audit-log/audit-log.ts";
+import { awaitBody } from "./middleware/await-body/await-body.ts";
 import { limitVisits } from "./middleware/limit-visits/limit-visits.ts";
 import { limitWork } from "./middleware/limit-work/limit-work.ts";
 import { requestId } from "./middleware/request-id/request-id.ts";
@@ -56,7 +57,9 @@ export interface AppParts {
 /** Nobody waits longer for an answer, whatever hangs behind it. */
 const maxSeconds = 9.5;
 /** In progress at once in this process; what is above is refused at once. */
-const maxRunning = { pages: 12, api: 100, auth: 300, pictures: 200 };
+const maxRunning = { pages: 12, api: 100, auth: 300, pictures: 200, uploads: 100, largerBodies: 50 };
+/** Of uploads, and of bodies that are read slowly, by one address: they last as long as its line is slow. */
+const maxOfOneAddress = { uploads: 20, largerBodies: 10 };
 /** Forms that are sent to a page hold a message at most. */
 const maxFormBytes = 64 * 1024;
 /** By one address: many more than a person opens. */
@@ -91,18 +94,31 @@ export function createApp(parts: AppParts): Hono {
   if (parts.localGoogle) app.route("/", parts.localGoogle);
   const visits = (perMinute: number) =>
     limitVisits({ trustedProxies: limits.trustedProxies, perMinute: perMinute * limits.visitScale });
+  const clientAddress = createClientAddress(limits.trustedProxies);
+  const arriving = (kind: keyof typeof maxOfOneAddress) =>
+    limitWork({
+      maxRunning: maxRunning[kind],
+      each: {
+        max: maxOfOneAddress[kind] * limits.visitScale,
+        of: (c) => subscriberOf(clientAddress(c)),
+      },
+    });
+  const bodyFirst = awaitBody(arriving("largerBodies"));
   const apiVisits = visits(visitsPerMinute.api);
   const apiWork = limitWork({ maxRunning: maxRunning.api, maxSeconds });
-  app.use("/rest/v1/*", apiVisits, apiWork);
+  app.use("/rest/v1/*", apiVisits, bodyFirst, apiWork);
   app.use(limitEnquiries(limits));
   if (pageCache) app.use("/rest/v1/*", forgetAfterWriting(pageCache));
   // Most of these wait for the queue of password hashes and cost nothing meanwhile.
-  app.use("/auth/v1/*", limitWork({ maxRunning: maxRunning.auth, maxSeconds }));
+  app.use("/auth/v1/*", bodyFirst, limitWork({ maxRunning: maxRunning.auth, maxSeconds }));
   app.use("/api/*", apiVisits, apiWork);
   app.use("/share/*", apiVisits, apiWork);
   // Uploads and pictures take as long as the visitor's line; each step of theirs has its own limit.
   const pictureWork = limitWork({ maxRunning: maxRunning.pictures });
-  app.use("/storage/v1/*", pictureWork);
+  const uploadWork = arriving("uploads");
+  app.use("/storage/v1/*", (c, next) =>
+    c.req.method === "GET" || c.req.method === "HEAD" ? pictureWork(c, next) : uploadWork(c, next),
+  );
   app.use("/photos/*", pictureWork);
   app.route("/photos", createPhotos(backend));
   app.route("/", backend);
@@ -118,7 +134,7 @@ export function createApp(parts: AppParts): Hono {
     const pageVisits = visits(visitsPerMinute.pages);
     const renderer = new Hono()
       .use(bodyLimit({ maxSize: maxFormBytes, onError: (c) => c.json({ code: "too_large" }, 413) }))
-      .use(limitWork({ maxRunning: maxRunning.pages, maxSeconds }))
+      .use(bodyFirst, limitWork({ maxRunning: maxRunning.pages, maxSeconds }))
       .all("*", (c) => answerPage(c, pages, site))
       .onError((error) => {
         throw error;

@@ -62,6 +62,23 @@ test("a body that trickles is cut", async () => {
   await closed(socket);
 });
 
+test("whoever still reads a body that was answered is told when its connection breaks", async () => {
+  listener = await listen(0, "127.0.0.1");
+  let reading: Promise<unknown> | undefined;
+  const app = new Hono().post("/", (c) => {
+    reading = c.req.raw.text();
+    reading.catch(() => {});
+    return c.text("answered early");
+  });
+  await listener.serve(app);
+  const socket = await connected();
+  socket.write("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\nx");
+  const [answer] = await once(socket, "data");
+  expect(String(answer)).toContain("answered early");
+  socket.destroy();
+  await expect(reading).rejects.toThrow("aborted");
+});
+
 test("a reader that does not read is cut", async () => {
   await open();
   const socket = await connected();

@@ -47,6 +47,7 @@ export async function listen(
   );
   const door = createDoor(server);
   cutSlowConnections(server, limits);
+  endUnfinishedRequests(server);
   const closeAfterAnswers = trackAnswers(server);
   if (port === 0) await startListening(server, port, host);
   else await checkPort(port, host);
@@ -81,6 +82,22 @@ async function checkPort(port: number, host: string): Promise<void> {
   const probe = new NetServer((visitor) => visitor.destroy());
   await startListening(probe, port, host);
   await new Promise((closed) => probe.close(closed));
+}
+
+/**
+ * Node tells whoever reads a body that the connection broke, but not once the request was answered: what still reads
+ * then would wait for ever, and count as work in progress.
+ */
+function endUnfinishedRequests(server: Server): void {
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    response.once("close", () => {
+      if (request.complete) return;
+      request.on("error", () => {});
+      const aborted = Object.assign(new Error("aborted"), { code: "ECONNRESET" });
+      if (request.socket.destroyed) request.destroy(aborted);
+      else request.socket.once("close", () => request.destroy(aborted));
+    });
+  });
 }
 
 /** The returned function makes every answer that has not begun yet, and every later one, the last of its connection. */

@@ -1,5 +1,6 @@
 import { limitConcurrency } from "@osari/backend/limit-concurrency.ts";
 import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { unavailableAnswer } from "./unavailable-answer.ts";
 
@@ -8,6 +9,8 @@ class TooManySearches extends Error {}
 /** Fewer than the connections to the database: while many search, everything else still finds one. */
 const maxRunning = 12;
 const maxWaiting = 40;
+/** No search is longer. One that does not say how long it is has to arrive before it takes its place. */
+const maxBytes = 64 * 1024;
 
 /** The backend with a queue of its own for the searches of browsers and of pages that are rendered here. */
 export function withSearchQueue(backend: Hono): Hono {
@@ -20,9 +23,10 @@ export function withSearchQueue(backend: Hono): Hono {
       throw error;
     }
   });
+  const notTooLong = bodyLimit({ maxSize: maxBytes, onError: (c) => c.json({ code: "too_large" }, 413) });
   const app = new Hono();
   for (const name of ["search_properties", "search_map", "search_geo_locations_v2"])
-    app.use(`/rest/v1/rpc/${name}`, queued);
+    app.use(`/rest/v1/rpc/${name}`, notTooLong, queued);
   app.route("/", backend);
   return app;
 }

@@ -45,3 +45,23 @@ test("who has waited long enough is answered; the work counts until it is done",
   finishAll();
   await expect.poll(async () => (await (await app.request("/page")).json()).message).toBe(words.slow);
 });
+
+test("of what is allowed at once, one visitor takes a part", async () => {
+  const finish: (() => void)[] = [];
+  const app = new Hono();
+  app.use(limitWork({ maxRunning: 3, each: { max: 2, of: (c) => c.req.header("from") ?? "" } }));
+  app.get("/page", async (c) => {
+    await new Promise<void>((done) => finish.push(done));
+    return c.text("page");
+  });
+  const ask = (from: string) => app.request("/page", { headers: { from } });
+  const running = [ask("one"), ask("one")];
+  expect((await ask("one")).status).toBe(503);
+  running.push(ask("another"));
+  expect((await ask("a third")).status).toBe(503);
+  for (const done of finish.splice(0)) done();
+  expect((await Promise.all(running)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  const again = ask("one");
+  for (const done of finish.splice(0)) done();
+  expect((await again).status).toBe(200);
+});
