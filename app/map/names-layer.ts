@@ -51,7 +51,13 @@ export function addNames(map: LeafletMap, tiles: Tiles, obstacles: () => Obstacl
     if (document.fonts.status === "loading") void document.fonts.ready.then(redraw);
   }
 
-  map.on("moveend zoomend resize viewreset", redraw);
+  // After whatever else begins when the map rests: a search must not wait until the names are written.
+  let timer: ReturnType<typeof setTimeout>;
+  map.on("moveend zoomend resize viewreset", () => {
+    clearTimeout(timer);
+    timer = setTimeout(redraw);
+  });
+  map.on("unload", () => clearTimeout(timer));
   void redraw();
   return { redraw };
 }

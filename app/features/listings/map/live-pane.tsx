@@ -26,8 +26,6 @@ export interface LivePaneProps {
   children: ReactNode;
 }
 
-/** How long the map rests before it searches: a finger may go on. */
-const restMs = 30;
 /** Nearer than this, what lies together stays together. */
 const pileZoom = 16;
 
@@ -39,14 +37,12 @@ export function LivePane({ answer, navigation, raised, onRaise, onList, children
   const [searches, setSearches] = useState(true);
   const [movedTo, setMovedTo] = useState<MapArea | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The area that this pane asked for: its answer does not move the map. */
   const asked = useRef<string | null>(null);
   const pressed = useRef(false);
 
   useEffect(() => {
     if (savesData()) setSearches(false);
-    return () => clearTimeout(timer.current);
   }, []);
 
   function search(
@@ -67,12 +63,12 @@ export function LivePane({ answer, navigation, raised, onRaise, onList, children
   const rest = useRef((_: MapArea) => {});
   useEffect(() => {
     rest.current = (area) => {
-      clearTimeout(timer.current);
       const push = pressed.current;
       pressed.current = false;
       if (!live || !answer.map || live.shows(answer.map.area)) return;
       if (!searches && !push) setMovedTo(area);
-      else timer.current = setTimeout(() => search(area, { push }), restMs);
+      // At once: if a finger goes on, the next search aborts this one.
+      else search(area, { push });
     };
   });
 
