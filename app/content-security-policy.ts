@@ -33,6 +33,15 @@ export function contentSecurityPolicy(
   ].join("; ");
 }
 
+/** The router's own scripts: a few for each route. */
+const known = new Map<string, string>();
+
+function knownHash(script: string): string {
+  const hash = known.get(script) ?? hashOf(script);
+  known.set(script, hash);
+  return hash;
+}
+
 /** Of structured data, which is no script: a policy says nothing of it. */
 const dataType = ' type="application/ld+json"';
 
@@ -45,6 +54,6 @@ export function takeOutNonce(html: string, nonce: string): { html: string; hashe
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
   for (const [, attributes = "", script = ""] of html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs))
-    if (attributes.includes(mark) && script && !attributes.includes(dataType)) hashes.add(hashOf(script));
+    if (attributes.includes(mark) && script && !attributes.includes(dataType)) hashes.add(knownHash(script));
   return { html: html.replaceAll(mark, ""), hashes: [...hashes] };
 }

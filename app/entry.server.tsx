@@ -15,8 +15,17 @@ export { createRequestHandler } from "react-router";
 
 export const streamTimeout = 5_000;
 
-/** The bytes of rendered pages by their answers: the router would make a stream of them, and the cache read it again. */
-export const bodies = new WeakMap<Response, Buffer<ArrayBuffer>>();
+/**
+ * What was rendered for a request. The router looks at an answer's stream, which must be made for that, and the cache would
+ * have to read it again: so it gets an empty one.
+ */
+export const rendered = new WeakMap<Request, RenderedPage>();
+
+interface RenderedPage {
+  body: Buffer<ArrayBuffer>;
+  status: number;
+  headers: Headers;
+}
 
 /** While one develops, what a part shows changes with its code. */
 if (import.meta.env.PROD) keepParts(keepPart);
@@ -45,8 +54,8 @@ export default async function handleRequest(
   const { serverHandoffStream, ...withoutData } = routerContext;
   const shown = { ...withoutData, manifest: manifestOf(routerContext) };
   const script = serverHandoffStream && (await dataScript(serverHandoffStream));
-  const rendered = await render(<ServerRouter context={shown} url={request.url} nonce={nonce} />, nonce);
-  const { html, hashes } = takeOutNonce(rendered.html, nonce);
+  const marked = await render(<ServerRouter context={shown} url={request.url} nonce={nonce} />, nonce);
+  const { html, hashes } = takeOutNonce(marked.html, nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   // The development server adds scripts and styles of its own.
   const policy = import.meta.env.DEV
@@ -54,9 +63,9 @@ export default async function handleRequest(
     : contentSecurityPolicy(script ? [...hashes, hashOf(script)] : hashes, context.get(siteContext));
   headers.set("Content-Security-Policy", policy);
   const page = import.meta.env.DEV ? html : lightened(announceFirstPicture(html, headers));
-  const answer = new Response(null, { status, headers });
-  bodies.set(answer, withParts({ html: script ? withScript(page, script) : page, parts: rendered.parts }));
-  return answer;
+  const body = withParts({ html: script ? withScript(page, script) : page, parts: marked.parts });
+  rendered.set(request, { body, status, headers });
+  return new Response(null, { status });
 }
 
 /** As the last of the page, behind the script that waits for it. */

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router";
 import type { SiteContext } from "../app/site/site-context.ts";
-import { wholeAnswer } from "./whole-answer.ts";
+import { type WholeAnswer, wholeAnswer } from "./whole-answer.ts";
 
 /** The only place in server/ that touches app/: hands requests to the pages that the build made. */
 export type Pages = (request: Request, site: SiteContext) => Promise<Response>;
@@ -10,8 +10,8 @@ export type Pages = (request: Request, site: SiteContext) => Promise<Response>;
 interface PageEntry {
   createRequestHandler: typeof createRequestHandler;
   createLoadContext(site: SiteContext): RouterContextProvider;
-  /** Of the pages that it has rendered. */
-  bodies: WeakMap<Response, Buffer<ArrayBuffer>>;
+  /** The pages themselves: the answers of the handler to these requests are empty. */
+  rendered: WeakMap<Request, WholeAnswer>;
 }
 type PageBuild = ServerBuild & { entry: { module: PageEntry } };
 
@@ -29,11 +29,11 @@ export function pagesOf(load: () => Promise<PageBuild>, mode: "production" | "de
   let current: { build: PageBuild; handler: ReturnType<typeof createRequestHandler> } | undefined;
   return async (request, site) => {
     const build = await load();
-    const { bodies, createLoadContext, createRequestHandler } = build.entry.module;
+    const { rendered, createLoadContext, createRequestHandler } = build.entry.module;
     // A new build only comes in development, after a change.
     if (current?.build !== build) current = { build, handler: createRequestHandler(build, mode) };
     const answer = await current.handler(request, createLoadContext(site));
-    const body = bodies.get(answer);
-    return body ? wholeAnswer(body, answer) : answer;
+    const page = rendered.get(request);
+    return page ? wholeAnswer(page) : answer;
   };
 }
