@@ -8,6 +8,17 @@ function searchIn(state: unknown): string | null {
   return typeof state.searchQuery === "string" ? state.searchQuery.trim() : null;
 }
 
+const nothing = { path: null, inAddress: true };
+
+/** Where the search belongs, and whether that is where one is. */
+function asAddress(searchQuery: string, search: string) {
+  const query = new URLSearchParams(search);
+  const asked = filtersFrom(query);
+  const arrangement = arrangementFrom(query);
+  const path = listingsPath({ ...asked, searchQuery: searchQuery || undefined }, arrangement);
+  return { path, inAddress: path === listingsPath(asked, arrangement) };
+}
+
 /**
  * A search can arrive in the navigation's state. It is moved into the address, and the state is cleared. Our own search
  * boxes put it into both: then the answer is on its way already and nothing is asked again. True while the results are
@@ -17,15 +28,11 @@ export function useSearchFromState(coming: ComingAnswer): boolean {
   const { state, search } = useLocation();
   const navigate = useNavigate();
   const searchQuery = searchIn(state);
-  const query = new URLSearchParams(search);
-  const asked = filtersFrom(query);
-  const arrangement = arrangementFrom(query);
-  const path = listingsPath({ ...asked, searchQuery: searchQuery || undefined }, arrangement);
-  const inAddress = path === listingsPath(asked, arrangement);
+  const { path, inAddress } = searchQuery === null ? nothing : asAddress(searchQuery, search);
   useEffect(() => {
-    if (searchQuery === null) return;
+    if (path === null) return;
     if (inAddress) prepareAnswer(path, coming);
     navigate(path, { replace: true, state: null, preventScrollReset: true });
-  }, [searchQuery, inAddress, path, coming, navigate]);
-  return searchQuery !== null && !inAddress;
+  }, [inAddress, path, coming, navigate]);
+  return path !== null && !inAddress;
 }
