@@ -7,9 +7,9 @@ const twoPlaces = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, max
 const lakh = 1_00_000;
 const crore = 1_00_00_000;
 
-/** 12345678 → "1,23,45,678". Paise are kept if there are any. */
+/** 12345678 → "1,23,45,678". Paise are kept if there are any. Most are counts of less than a thousand: not grouped. */
 export function groupIndian(amount: number): string {
-  return grouped.format(amount);
+  return Number.isInteger(amount) && amount > 0 && amount < 1_000 ? String(amount) : grouped.format(amount);
 }
 
 /** The exact amount: "₹1,23,45,678". */

@@ -8,6 +8,8 @@ const units = [
 ] as const;
 
 const inWords = new Intl.RelativeTimeFormat("en-IN", { numeric: "auto" });
+/** By number and unit: a page says a dozen of them, and there are hardly more than a hundred. */
+const said = new Map<string, string>();
 
 /** Nobody is shown more than the minute, and a page of cards carries a dozen of them. */
 export const toTheMinute = (timestamp: string) => `${new Date(timestamp).toISOString().slice(0, 16)}Z`;
@@ -16,5 +18,9 @@ export const toTheMinute = (timestamp: string) => `${new Date(timestamp).toISOSt
 export function timeAgo(timestamp: string, now: Date = new Date()): string {
   const minutes = Math.max((now.getTime() - new Date(timestamp).getTime()) / 60_000, 0);
   const [unit, length] = units.find(([, size]) => minutes >= size) ?? ["minute", 1];
-  return inWords.format(-Math.floor(minutes / length), unit);
+  const count = Math.floor(minutes / length);
+  const name = `${count} ${unit}`;
+  const words = said.get(name) ?? inWords.format(-count, unit);
+  said.set(name, words);
+  return words;
 }
