@@ -10,7 +10,7 @@ import { Kept } from "../ui/kept.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { AccountCorner } from "./account-corner.tsx";
 import { Brand } from "./brand.tsx";
-import { headerLinks, reservedClass } from "./links.ts";
+import { currentLink, headerLinks, reservedClass } from "./links.ts";
 import { SearchBox } from "./search-box.tsx";
 
 const loadMenu = () => import("./mobile-menu.tsx");
@@ -31,7 +31,7 @@ export function Header() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes on any change of route.
   useEffect(() => setMenuOpen(false), [key]);
 
-  const current = headerLinks.find(({ to }) => isWithin(pathname, to))?.to;
+  const current = currentLink(pathname);
   return (
     <Kept
       as="header"
@@ -101,34 +101,29 @@ export function Header() {
           <MobileMenu open={menuOpen} onOpenChange={setMenuOpen} />
         </Suspense>
       )}
-      <NavigationWithoutScripts />
+      {/* Where scripts run it is nothing, and its code need not be fetched. */}
+      <noscript>{import.meta.env.SSR && <NavigationWithoutScripts />}</noscript>
     </Kept>
   );
 }
 
-/** Whether the page is the one of a link, or below it. */
-const isWithin = (pathname: string, to: string) =>
-  pathname.toLowerCase() === to || (to !== "/" && pathname.toLowerCase().startsWith(`${to}/`));
-
 /** On a phone with scripts off the menu button can do nothing: the links stand below the header instead. */
 function NavigationWithoutScripts() {
   return (
-    <noscript>
-      <nav
-        aria-label={shell.menu}
-        className="flex flex-wrap gap-x-4 border-b border-line bg-paper px-4 py-1 text-sm @3xl:hidden"
-      >
-        {headerLinks
-          .filter((link) => !link.signedInOnly)
-          .map((link) => (
-            <a key={link.to} href={link.to} className="inline-flex min-h-11 items-center text-link">
-              {link.label}
-            </a>
-          ))}
-        <a href="/signin" className="inline-flex min-h-11 items-center text-link">
-          {shell.signIn}
-        </a>
-      </nav>
-    </noscript>
+    <nav
+      aria-label={shell.menu}
+      className="flex flex-wrap gap-x-4 border-b border-line bg-paper px-4 py-1 text-sm @3xl:hidden"
+    >
+      {headerLinks
+        .filter((link) => !link.signedInOnly)
+        .map((link) => (
+          <a key={link.to} href={link.to} className="inline-flex min-h-11 items-center text-link">
+            {link.label}
+          </a>
+        ))}
+      <a href="/signin" className="inline-flex min-h-11 items-center text-link">
+        {shell.signIn}
+      </a>
+    </nav>
   );
 }

@@ -13,6 +13,12 @@ export const headerLinks: readonly NavigationLink[] = [
   { to: "/about", label: shell.links.about },
 ];
 
+/** The link to the page, or to one above it. */
+export function currentLink(pathname: string): string | undefined {
+  const path = pathname.toLowerCase();
+  return headerLinks.find(({ to }) => path === to || (to !== "/" && path.startsWith(`${to}/`)))?.to;
+}
+
 /** Until the session is known, what signed-in people see keeps its place if somebody was here before. */
 export const reservedClass = "invisible hidden in-data-[session=likely]:block";
 

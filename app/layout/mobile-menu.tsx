@@ -1,11 +1,11 @@
-import { Link, NavLink, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { shell } from "../../domain/messages/index.ts";
 import { useAuth } from "../session/auth-state.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { cx } from "../ui/cx.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import { Avatar } from "./avatar.tsx";
-import { headerLinks, reservedClass } from "./links.ts";
+import { currentLink, headerLinks, reservedClass } from "./links.ts";
 import { SearchBox } from "./search-box.tsx";
 import { NotificationsButton } from "./signed-in-corner.tsx";
 import { useSignOut } from "./use-sign-out.ts";
@@ -22,6 +22,7 @@ interface MobileMenuProps {
 export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
   const { initialized, user } = useAuth();
   const signOut = useSignOut({ replace: true });
+  const current = currentLink(useLocation().pathname);
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={shell.menu} side="full">
       <div className="flex min-h-full flex-col gap-6">
@@ -34,26 +35,20 @@ export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
                   key={link.to}
                   className={cx("border-b border-line", link.signedInOnly && !initialized && reservedClass)}
                 >
-                  <NavLink
+                  <Link
                     to={link.to}
-                    end={link.to === "/"}
                     replace
-                    className={({ isActive }) =>
-                      cx(
-                        "flex min-h-15 items-center gap-3 text-2xl font-bold",
-                        isActive ? "text-leaf-ink" : "text-ink",
-                      )
-                    }
-                  >
-                    {({ isActive }) => (
-                      <>
-                        {isActive && (
-                          <span aria-hidden="true" className="h-7 w-1.5 rounded-full bg-marigold" />
-                        )}
-                        {link.label}
-                      </>
+                    aria-current={link.to === current ? "page" : undefined}
+                    className={cx(
+                      "flex min-h-15 items-center gap-3 text-2xl font-bold",
+                      link.to === current ? "text-leaf-ink" : "text-ink",
                     )}
-                  </NavLink>
+                  >
+                    {link.to === current && (
+                      <span aria-hidden="true" className="h-7 w-1.5 rounded-full bg-marigold" />
+                    )}
+                    {link.label}
+                  </Link>
                 </li>
               ),
             )}
