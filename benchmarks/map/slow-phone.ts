@@ -78,20 +78,19 @@ async function visit(to: Browser, site: string): Promise<Visit> {
   return { still, live, pans: measured };
 }
 
-/** From the map's last move to the first change of what stands on it. */
+/** From the finger's release, when the map comes to rest, to the first change of what stands on it. */
 async function panOnce(page: Page, tools: CDPSession, direction: number): Promise<Pan> {
   const shown = page.evaluate(
     () =>
       new Promise<Pan>((resolve) => {
         performance.clearResourceTimings();
-        const [moving, markers] = ["map", "marker"].map((name) =>
-          document.querySelector(`.leaflet-${name}-pane`),
-        );
-        if (!moving || !markers) throw new Error("there is no live map");
+        const markers = document.querySelector(".leaflet-marker-pane");
+        if (!markers) throw new Error("there is no live map");
         let rested = 0;
-        new MutationObserver(() => {
+        const rest = () => {
           rested = performance.now();
-        }).observe(moving, { attributes: true, attributeFilter: ["style"] });
+        };
+        document.addEventListener("touchend", rest, { capture: true, once: true });
         const changed = new MutationObserver(() => {
           if (rested === 0) return;
           changed.disconnect();
