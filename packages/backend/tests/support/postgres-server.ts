@@ -35,17 +35,20 @@ const isRoot = process.getuid?.() === 0;
 /** Postgres refuses to run as root. */
 const user = isRoot ? { uid: 65534, gid: 65534 } : {};
 
-export async function startPostgresServer(programs: string): Promise<PostgresServer> {
+export async function startPostgresServer(
+  programs: string,
+  settings: string[] = [],
+): Promise<PostgresServer> {
   const folder = newFolder();
   const data = join(folder, "data");
   const options = ["-D", data, "-U", "postgres", "--auth=trust", "-E", "UTF8", "--locale=C"];
   execFileSync(join(programs, "initdb"), options, { ...user, cwd: folder, stdio: "ignore" });
-  const server = openServer(programs, folder);
+  const server = openServer(programs, folder, settings);
   await server.start();
   return server;
 }
 
-function openServer(programs: string, folder: string): PostgresServer {
+function openServer(programs: string, folder: string, further: string[]): PostgresServer {
   const data = join(folder, "data");
   let child: ChildProcess | null = null;
   const replicas: PostgresServer[] = [];
@@ -64,6 +67,7 @@ function openServer(programs: string, folder: string): PostgresServer {
         `unix_socket_directories=${folder}`,
         "shared_buffers=64MB",
         "fsync=off",
+        ...further,
       ];
       const args = ["-D", data, "-p", "5432", ...settings.flatMap((setting) => ["-c", setting])];
       child = spawn(join(programs, "postgres"), args, { ...user, cwd: folder, stdio: "ignore" });
@@ -84,7 +88,7 @@ function openServer(programs: string, folder: string): PostgresServer {
         `primary_conninfo = 'host=${folder} port=5432 user=postgres'\n`,
       );
       await server.start();
-      const replica = openServer(programs, copy);
+      const replica = openServer(programs, copy, further);
       await replica.start();
       replicas.push(replica);
       return replica;
