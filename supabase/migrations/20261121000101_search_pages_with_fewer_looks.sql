@@ -232,6 +232,7 @@ end $$;
 
 -- The first page, if the newest chunks hold enough listings with all preferences; null if they do not. Most first pages
 -- of a common word are found here, without a look at the other chunks.
+-- unused: only functions of the search call it, and this same transaction replaces them.
 drop function search.best_page(search.hit_set, text[], int);
 create function search.best_page(hits search.hit_set, total bigint, preferences text[], page_limit int) returns bigint[]
 language plpgsql stable
