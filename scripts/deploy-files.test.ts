@@ -22,3 +22,7 @@ test("the unit starts what the documentation installs, and the proxies pass on t
     expect(file(path)).toContain("127.0.0.1:3000");
   expect(file("deploy/Dockerfile")).toContain("PORT=3000");
 });
+
+test("systemd stops the server alone, which answers what has begun and then stops its own Postgres", () => {
+  expect(file("deploy/osari.service")).toMatch(/^KillMode=mixed$/m);
+});

@@ -1,16 +1,20 @@
 import { request } from "node:http";
+import { openBasemap } from "@osari/basemap/india.ts";
 import fc from "fast-check";
 import { functions, tables } from "../integration/authorization/matrix.ts";
 import { dataPath, routePaths } from "./route-paths.ts";
 
 const id = "7d9f4f0e-6d7c-4c5e-9f57-0d1f8f3a2b11";
 const pages = routePaths(id);
+const { hash } = openBasemap();
 
 /** Every endpoint of the site; the rest of an address is made up. */
 const endpoints = [
   ...pages,
   ...pages.filter((path) => !/\.\w+$/.test(path)).map(dataPath),
   ...["/api/locations/search", `/share/listings/${id}.jpg`, "/photos/640/a.jpg", "/_mail", `/_mail/${id}`],
+  ...[`/api/listings/${id}/views`, `/map/tiles/${hash}/5/22/14`, `/map/tiles/${hash}/0/0/0`],
+  ...[`/map/still/${hash}/18.520/73.857/300.svg`, `/map/area/${hash}/73.7,18.4,74,18.7.svg`],
   ...["authorize", "token", "keys", ".well-known/openid-configuration"].map((name) => `/_google/${name}`),
   ...[
     ...["token", "token?grant_type=password", "token?grant_type=refresh_token", "token?grant_type=pkce"],
