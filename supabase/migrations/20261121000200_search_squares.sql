@@ -1,4 +1,4 @@
--- The search, part 45: the squares of the map that hold listings, in a table.
+-- The search, part 49: the squares of the map that hold listings, in a table.
 --
 -- A view had to find the first number of each of its squares by a look into an index, and such a look reads half a page
 -- of it. Now the squares in a range of codes are read one after the other; empty ones are not there at all.

@@ -1,4 +1,4 @@
--- The search, part 43: localities of the big cities as people write them, where the post office writes otherwise.
+-- The search, part 50: localities of the big cities as people write them, where the post office writes otherwise.
 --
 -- "yerawada" and "thiruvanmiyur" were only found as corrections, and with their city not at all. Listings keep the place that
 -- they are linked to; one that is saved again is linked under the new spelling.

@@ -1,4 +1,4 @@
--- The search, part 44: a locality of the named city, though nothing is listed there, before the city as a whole.
+-- The search, part 51: a locality of the named city, though nothing is listed there, before the city as a whole.
 --
 -- "bhosari pune" and "green park delhi" searched all of Pune and Delhi, because a village elsewhere has the name as well and a
 -- city counts before a place that does not lie in it. As before (20261120000600) but for that.
