@@ -25,7 +25,9 @@ test("a price far outside of what the kind costs there is asked about, in words,
   await toLastStep(page);
   await fillDetails(page);
   await page.getByLabel("Price").fill("75");
+  const range = page.waitForResponse("**/rpc/usual_price_range");
   await publish(page);
+  expect((await range).status()).toBe(200);
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("Is the price right: seventy-five rupees?");
   await expect(question).toContainText(/Most similar properties in Baramati are between ₹.* and ₹.*/);

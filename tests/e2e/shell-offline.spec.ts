@@ -35,8 +35,10 @@ for (const width of [360, 1440]) {
     await expect(page).toHaveTitle(`${offlineTitle} | Osari`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 
-    // Still nothing: the same page again, at the same address.
+    // Still nothing: the same page again, at the same address. It has to be there before the network is back.
+    const again = page.waitForEvent("load");
     await page.getByRole("button", { name: "Try again" }).click();
+    await again;
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(offlineTitle);
     await expect(page).toHaveURL("/terms?copy=1#fees");
     await context.setOffline(false);
