@@ -1,4 +1,5 @@
 import type { Database } from "@osari/backend/database/database.ts";
+import { manyEntries } from "@osari/backend/many-entries.ts";
 import { LRUCache } from "lru-cache";
 import type { SiteContext } from "../app/site/site-context.ts";
 
@@ -26,8 +27,7 @@ export function photoColoursIn(database: Database): PhotoColours {
 
 /** A photo is never overwritten: its colour holds. */
 export function rememberColours(ask: (names: string[]) => Promise<Noted[]>): PhotoColours {
-  // Not `max`: that sets aside room for all of them at once.
-  const known = new LRUCache<string, string>({ maxSize: 50_000, sizeCalculation: () => 1 });
+  const known = new LRUCache<string, string>(manyEntries(50_000));
   return async (addresses) => {
     const unknown = addresses.filter((address) => address.startsWith(ownPhotos) && !known.has(address));
     if (unknown.length > 0) {

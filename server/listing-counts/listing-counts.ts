@@ -1,4 +1,5 @@
 import { hash, randomBytes } from "node:crypto";
+import { manyEntries } from "@osari/backend/many-entries.ts";
 import { LRUCache } from "lru-cache";
 import type { ListingEvent } from "../../domain/listing-counts.ts";
 
@@ -30,8 +31,7 @@ const indiaMs = 5.5 * 3_600_000;
  * is made anew every day and written nowhere. A process that is killed loses half a minute of counts.
  */
 export function createListingCounts({ write, onError, now = Date.now }: ListingCountsOptions): ListingCounts {
-  // Not `max`: that sets aside room for all of them at once.
-  const known = new LRUCache<string, Set<string>>({ maxSize: maxVisits, sizeCalculation: () => 1 });
+  const known = new LRUCache<string, Set<string>>(manyEntries(maxVisits));
   let counts = new Map<string, DayCounts>();
   let today = "";
   let secret = "";

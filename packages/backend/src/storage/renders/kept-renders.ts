@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { PoolClient } from "pg";
+import { manyEntries } from "../../many-entries.ts";
 import type { Storage } from "../context.ts";
 
 /** The upper limit of all renders together; the least recently used are removed first. */
@@ -38,9 +39,7 @@ const maxRecorded = 20_000;
 /** Records the use of renders, at most twice a day each: reading a picture must not cost a write. */
 export function createUseRecorder(storage: Storage): (key: string) => void {
   const recorded = new LRUCache<string, true>({
-    // Not `max`: that sets aside room for all of them at once.
-    maxSize: maxRecorded,
-    sizeCalculation: () => 1,
+    ...manyEntries(maxRecorded),
     ttl: recordHours * 3_600_000,
   });
   return (key) => {
