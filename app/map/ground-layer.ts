@@ -1,4 +1,4 @@
-import { COVERED, EXTENT } from "@osari/basemap/tile.ts";
+import { coveredBox, tileExtent } from "@osari/basemap/tile.ts";
 import { type Coords, type DoneCallback, GridLayer } from "leaflet/dist/leaflet-src.esm.js";
 import { india } from "../../domain/map/map-area.ts";
 import { latLngOf, pixelOf } from "../../domain/map/mercator.ts";
@@ -55,7 +55,7 @@ function plainTile({ x, y, z }: { x: number; y: number; z: number }): PaintTile 
   const [, south, , north] = india;
   if (lat > south && lat < north) return null;
   const whole = new Path2D();
-  whole.rect(0, 0, EXTENT, EXTENT);
+  whole.rect(0, 0, tileExtent, tileExtent);
   const none = new Path2D();
   const ground = lat >= north ? { earth: whole, water: none } : { earth: none, water: whole };
   return { ...ground, region: none, country: none, places: [] };
@@ -68,7 +68,7 @@ const coast = { west: 25, east: 8 };
 function paintBeyond(canvas: HTMLCanvasElement, { x, y, z }: { x: number; y: number; z: number }): void {
   const context = canvas.getContext("2d");
   if (!context) return;
-  const [west, south, east, north] = COVERED;
+  const [west, south, east, north] = coveredBox;
   const leftOf = (lng: number) => pixelOf({ lat: 0, lng }, z)[0] - x * side;
   const topOf = (lat: number) => pixelOf({ lat, lng: 0 }, z)[1] - y * side;
   const { abroad, water } = coloursOf();
@@ -97,7 +97,7 @@ function paint(
   context.fillStyle = colours.land;
   if (!bordersOnly) context.fillRect(0, 0, canvas.width, canvas.height);
   if (!tile) return;
-  const unit = (canvas.width * scale) / EXTENT;
+  const unit = (canvas.width * scale) / tileExtent;
   context.translate(-x * canvas.width, -y * canvas.height);
   context.scale(unit, unit);
   if (!bordersOnly) {

@@ -1,4 +1,4 @@
-import { EXTENT } from "@osari/basemap/tile.ts";
+import { tileExtent } from "@osari/basemap/tile.ts";
 import { DomUtil, type Map as LeafletMap } from "leaflet/dist/leaflet-src.esm.js";
 import { coloursOf } from "./colours.ts";
 import { maxTileZoom, type PlaceName, type Tiles } from "./tiles.ts";
@@ -35,8 +35,12 @@ export function addNames(map: LeafletMap, tiles: Tiles, obstacles: () => Obstacl
             (tile) =>
               (tile?.places ?? []).flatMap((place) => {
                 const [px, py] = place.at;
-                if (place.minZoom > zoom + 1 || px < 0 || py < 0 || px >= EXTENT || py >= EXTENT) return [];
-                const [left, top] = [(x + px / EXTENT) * scale - min.x, (y + py / EXTENT) * scale - min.y];
+                if (place.minZoom > zoom + 1 || px < 0 || py < 0 || px >= tileExtent || py >= tileExtent)
+                  return [];
+                const [left, top] = [
+                  (x + px / tileExtent) * scale - min.x,
+                  (y + py / tileExtent) * scale - min.y,
+                ];
                 return [{ place, x: left, y: top }];
               }),
             () => [],

@@ -13,7 +13,7 @@ import { floor, literal, overHttp, search, type Way } from "./ways.ts";
 const { values } = parseArgs({
   options: { sizes: { type: "string", default: "10000,100000,1000000" }, server: { type: "string" } },
 });
-const ROUNDS = 7;
+const roundCount = 7;
 const nothing = { p50: Number.NaN, p95: Number.NaN };
 const sizes = values.sizes.split(",").map(Number);
 
@@ -33,7 +33,7 @@ async function runSize(size: number): Promise<Result> {
   const tell = (sentence: string) => console.error(`${size}: ${sentence}`);
   const { url, ids, seconds } = await prepare(server, size, tell);
   const site = await startServer(siteScript, url);
-  const [ours = nothing, lowest = nothing] = await alternate(questions, overHttp(site, ids), ROUNDS);
+  const [ours = nothing, lowest = nothing] = await alternate(questions, overHttp(site, ids), roundCount);
   site.close();
   tell("measured over HTTP");
   // What takes seconds is asked once, and above ten thousand listings not every question.
@@ -48,8 +48,8 @@ async function runSize(size: number): Promise<Result> {
     size,
     seconds,
     http: { ours, floor: lowest },
-    ours: await direct(search, questions, ROUNDS),
-    floor: await direct(floor(ids), questions, ROUNDS),
+    ours: await direct(search, questions, roundCount),
+    floor: await direct(floor(ids), questions, roundCount),
     literal: await direct(literal, few, 1),
   };
 }

@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { median, percentile } from "../measuring/percentiles.ts";
 
-const ROUNDS = 3;
-const SIGN_INS = 200;
-const CALM_REQUESTS = 400;
+const roundCount = 3;
+const signInCount = 200;
+const calmRequests = 400;
 const credentials = { email: "storm@mail.example", password: "a veranda in the rain" };
 
 const dataDir = mkdtempSync(join(tmpdir(), "osari-storm-"));
@@ -35,12 +35,12 @@ async function measure(url: string, key: string): Promise<void> {
   const calm: Times[] = [];
   const storm: Times[] = [];
   const durations: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    calm.push(await browse(url, (count) => count < CALM_REQUESTS));
+  for (let round = 0; round < roundCount; round += 1) {
+    calm.push(await browse(url, (count) => count < calmRequests));
     let over = false;
     const start = performance.now();
     const signIns = Promise.all(
-      Array.from({ length: SIGN_INS }, async () => {
+      Array.from({ length: signInCount }, async () => {
         const response = await post("/token?grant_type=password");
         await response.text();
         return response.status;
@@ -50,7 +50,7 @@ async function measure(url: string, key: string): Promise<void> {
     });
     storm.push(await browse(url, () => !over));
     const failed = (await signIns).filter((status) => status !== 200).length;
-    if (failed > 0) throw new Error(`${failed} of ${SIGN_INS} sign-ins failed`);
+    if (failed > 0) throw new Error(`${failed} of ${signInCount} sign-ins failed`);
     durations.push((performance.now() - start) / 1000);
   }
   report(calm, storm, durations);
@@ -75,7 +75,9 @@ async function browse(url: string, shouldContinue: (count: number) => boolean): 
 }
 
 function report(calm: Times[], storm: Times[], durations: number[]): void {
-  console.log(`${SIGN_INS} sign-ins at once took ${median(durations).toFixed(1)} s (median of ${ROUNDS})`);
+  console.log(
+    `${signInCount} sign-ins at once took ${median(durations).toFixed(1)} s (median of ${roundCount})`,
+  );
   console.log("page   percentile   calm ms  storm ms  ratio");
   for (const page of ["health", "ready"] as const) {
     for (const share of [0.5, 0.95]) {

@@ -10,10 +10,10 @@ import { tilesInView } from "./view.ts";
 
 const cacheSeconds = 24 * 60 * 60;
 /** Around the area there is more map than any screen shows. */
-const MARGIN = 1.4;
-const MOST_NAMES = 40;
+const margin = 1.4;
+const maxNames = 40;
 /** On a phone the picture is about half as large, so its letters are larger. */
-const LETTERS = 17;
+const letterSize = 17;
 
 /**
  * `GET /{hash}/{west,south,east,north}.svg`: the ground of the map screen before its script has come. Only areas in whole
@@ -37,12 +37,12 @@ export function createAreaMaps(basemap: Basemap): Hono {
 function drawArea(basemap: Basemap, area: MapArea): string {
   const zoom = zoomOf(area);
   const [width, height] = sizeOf(area, zoom);
-  const side = Math.round(Math.max(width, height) * MARGIN);
+  const side = Math.round(Math.max(width, height) * margin);
   const [x, y] = pixelOf({ lat: area[3], lng: area[0] }, zoom);
   const [aside, above] = [Math.round((side - width) / 2), Math.round((side - height) / 2)];
   const view = { left: x - aside, top: y - above, width: side, height: side, zoom };
   // Coarser than the live map: it is seen for seconds, and bytes are what a slow phone waits for.
   const tiles = tilesInView(basemap, view, 2);
-  const names = namesIn(tiles, view, { most: MOST_NAMES, size: LETTERS });
+  const names = namesIn(tiles, view, { most: maxNames, size: letterSize });
   return `<svg xmlns="http://www.w3.org/2000/svg"><g id="map" transform="translate(${-aside} ${-above})">${drawGround(tiles, view, names)}</g></svg>`;
 }

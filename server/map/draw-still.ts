@@ -11,21 +11,21 @@ export interface StillMap {
   radius: number;
 }
 
-const SIZE = { width: 640, height: 320 };
+const pictureSize = { width: 640, height: 320 };
 /** The deepest view that says where one is: a name or two in an empty district say little. */
-const ZOOMS = { deepest: 12, widest: 8 };
-const ENOUGH_NAMES = 6;
-const MOST_NAMES = 14;
-const LETTERS = 12;
+const zooms = { deepest: 12, widest: 8 };
+const enoughNames = 6;
+const maxNames = 14;
+const letterSize = 12;
 /** Radii in pixels. */
-const [DOT, MIN_RING, MAX_RING] = [6, 10, 100];
+const [dotRadius, minRing, maxRing] = [6, 10, 100];
 
 /**
  * A map around a point as SVG. The page takes `#map` out of it by `<use>`, so that the colours are the page's own, by
  * day and night: they are presentation attributes, which no content policy forbids.
  */
 export function drawStill(basemap: Basemap, { lat, lng, radius }: StillMap): string {
-  let zoom = ZOOMS.deepest + 1;
+  let zoom = zooms.deepest + 1;
   let view: View;
   let tiles: TileInView[];
   let ring: number;
@@ -33,13 +33,13 @@ export function drawStill(basemap: Basemap, { lat, lng, radius }: StillMap): str
   do {
     zoom--;
     const [x, y] = pixelOf({ lat, lng }, zoom);
-    view = { ...SIZE, left: x - SIZE.width / 2, top: y - SIZE.height / 2, zoom };
+    view = { ...pictureSize, left: x - pictureSize.width / 2, top: y - pictureSize.height / 2, zoom };
     tiles = tilesInView(basemap, view);
-    ring = radius === 0 ? DOT : Math.max(MIN_RING, Math.round(radius / metresPerPixel(lat, zoom)));
-    names = namesIn(tiles, view, { most: MOST_NAMES, size: LETTERS, ring });
-  } while (zoom > ZOOMS.widest && (names.length < ENOUGH_NAMES || ring > MAX_RING));
+    ring = radius === 0 ? dotRadius : Math.max(minRing, Math.round(radius / metresPerPixel(lat, zoom)));
+    names = namesIn(tiles, view, { most: maxNames, size: letterSize, ring });
+  } while (zoom > zooms.widest && (names.length < enoughNames || ring > maxRing));
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE.width} ${SIZE.height}"><g id="map" font-size="${LETTERS}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${pictureSize.width} ${pictureSize.height}"><g id="map" font-size="${letterSize}">`,
     drawGround(tiles, view, names),
     listing(ring, radius === 0),
     "</g></svg>",
@@ -48,7 +48,7 @@ export function drawStill(basemap: Basemap, { lat, lng, radius }: StillMap): str
 
 /** A pin's dot, or the circle that the listing is in, of its true size where that is large enough to be seen. */
 function listing(ring: number, isExact: boolean): string {
-  const circle = `<circle cx="${SIZE.width / 2}" cy="${SIZE.height / 2}" r="${ring}" fill="var(--terracotta)"`;
+  const circle = `<circle cx="${pictureSize.width / 2}" cy="${pictureSize.height / 2}" r="${ring}" fill="var(--terracotta)"`;
   return isExact
     ? `${circle} stroke="var(--sunken)" stroke-width="2"/>`
     : `${circle} fill-opacity=".18" stroke="var(--terracotta)" stroke-width="1.5"/>`;

@@ -15,15 +15,15 @@ export interface NameOptions {
   ring?: number;
 }
 
-const LETTER = { width: 0.55, height: 4 / 3 };
-const MARGIN = 6;
+const letterShare = { width: 0.55, height: 4 / 3 };
+const margin = 6;
 
 /** The names of a view, most important first, each where no other stands. */
 export function namesIn(tiles: TileInView[], view: View, { most, size, ring = 0 }: NameOptions): Name[] {
   const { width, height, zoom } = view;
   const taken: [number, number, number, number][] = [];
   const [middleX, middleY] = [width / 2, height / 2];
-  const letter = { width: LETTER.width * size, height: LETTER.height * size };
+  const letter = { width: letterShare.width * size, height: letterShare.height * size };
   const found = tiles.flatMap(({ layers, toPixels, box: [west, north, east, south] }) =>
     (layers.places ?? []).flatMap(({ properties: { name, kind, min_zoom, rank }, parts }) => {
       const point = parts[0]?.[0];
@@ -35,7 +35,7 @@ export function namesIn(tiles: TileInView[], view: View, { most, size, ring = 0 
   );
   const names: Name[] = [];
   for (const { rank: _, ...name } of found.sort((a, b) => b.rank - a.rank || (a.text < b.text ? -1 : 1))) {
-    const half = (name.text.length * letter.width) / 2 + MARGIN;
+    const half = (name.text.length * letter.width) / 2 + margin;
     const [x] = name.at;
     const covers =
       ring > 0 &&

@@ -1,8 +1,8 @@
 import { gunzipSync } from "node:zlib";
 import type { Basemap } from "@osari/basemap/india.ts";
-import { decodeTile, EXTENT, type TileLayers, type TilePoint } from "@osari/basemap/tile.ts";
+import { decodeTile, type TileLayers, type TilePoint, tileExtent } from "@osari/basemap/tile.ts";
 
-const TILE_PIXELS = 256;
+const tilePixels = 256;
 
 /** A part of the world at a zoom, in pixels of the whole world. */
 export interface View {
@@ -26,7 +26,7 @@ export interface TileInView {
 export function tilesInView({ archive }: Basemap, view: View, lessDeep = 1): TileInView[] {
   const { left, top, width, height, zoom } = view;
   const tileZoom = Math.max(archive.minZoom, Math.min(archive.maxZoom, zoom - lessDeep));
-  const side = TILE_PIXELS * 2 ** (zoom - tileZoom);
+  const side = tilePixels * 2 ** (zoom - tileZoom);
   const tiles: TileInView[] = [];
   for (let column = Math.floor(left / side); column * side < left + width; column++)
     for (let row = Math.floor(top / side); row * side < top + height; row++) {
@@ -35,7 +35,7 @@ export function tilesInView({ archive }: Basemap, view: View, lessDeep = 1): Til
       const [tileLeft, tileTop] = [column * side - left, row * side - top];
       tiles.push({
         layers: decodeTile(gunzipSync(tile)),
-        toPixels: ([px, py]) => [tileLeft + (px / EXTENT) * side, tileTop + (py / EXTENT) * side],
+        toPixels: ([px, py]) => [tileLeft + (px / tileExtent) * side, tileTop + (py / tileExtent) * side],
         // A pixel over the edge, or seams show in the sea.
         box: [
           Math.max(-1, tileLeft - 1),

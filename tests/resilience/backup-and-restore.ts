@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from "@osari/embedded-postgres/embedded.ts";
 import sharp from "sharp";
 import { createLog } from "../../server/log.ts";
 import { pictureHashes, rowHashes } from "../support/hashes.ts";
-import type { Outcome } from "./faults.ts";
+import type { Outcome } from "./outcome.ts";
 import type { RunningSite } from "./running-site.ts";
 
 /** The two commands as an operator types them, into a folder that was empty. */

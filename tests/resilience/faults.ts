@@ -2,13 +2,8 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { killWhileMailing } from "./mails.ts";
+import type { Outcome } from "./outcome.ts";
 import type { RunningSite } from "./running-site.ts";
-
-export interface Outcome {
-  done: string;
-  acknowledged: number;
-  lost: number;
-}
 
 type Fault = (site: RunningSite, rounds?: number) => Promise<Outcome>;
 

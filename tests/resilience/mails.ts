@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Outcome } from "./faults.ts";
+import type { Outcome } from "./outcome.ts";
 import type { RunningSite } from "./running-site.ts";
 
 /**

@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { backupAndRestore } from "./backup-and-restore.ts";
-import { faults, type Outcome } from "./faults.ts";
+import { faults } from "./faults.ts";
+import type { Outcome } from "./outcome.ts";
 import { openRunningSite } from "./running-site.ts";
 
 /** npm run test:resilience: faults against the built server, then 10,000 malformed requests. Only on this machine. */

@@ -11,8 +11,8 @@ import { placeNames } from "./steps/places.ts";
 import { type Box, cutTiles, type Layers } from "./steps/tiles.ts";
 import { inlandWater } from "./steps/water.ts";
 
-const BOX: Box = [67, 6, 98.5, 37.8];
-const [MIN_ZOOM, MAX_ZOOM] = [3, 9];
+const indiaBox: Box = [67, 6, 98.5, 37.8];
+const [minZoom, maxZoom] = [3, 9];
 
 const { country, stateLines } = await india();
 const { sea, abroad } = await landAndSea(country);
@@ -25,16 +25,16 @@ const layers: Layers = {
   earth: abroad.map((polygon) => polygonFeature(polygon, { kind: "abroad" })),
   water: [
     ...polygonsOf(sea).map((polygon) => polygonFeature(polygon, { kind: "ocean" })),
-    ...inlandWater(BOX),
+    ...inlandWater(indiaBox),
   ],
   boundaries: [...lines(stateLines, "region"), ...lines(border, "country")],
-  places: await placeNames(BOX),
+  places: await placeNames(indiaBox),
 };
-const tiles = [...cutTiles(layers, BOX, MIN_ZOOM, MAX_ZOOM)];
+const tiles = [...cutTiles(layers, indiaBox, minZoom, maxZoom)];
 const file = archiveOf(tiles, {
-  minZoom: MIN_ZOOM,
-  maxZoom: MAX_ZOOM,
-  box: BOX,
+  minZoom,
+  maxZoom,
+  box: indiaBox,
   metadata: {
     name: "Basemap of India",
     attribution: "© OpenStreetMap contributors, GeoNames",

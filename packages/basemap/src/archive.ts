@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { tileId } from "./tile-id.ts";
 
-const HEADER_BYTES = 127;
+const headerBytes = 127;
 
 /** Reads a PMTiles archive (version 3) that is held in memory and whose directory has no leaves, as ours has none. */
 export class Archive {
@@ -16,7 +16,7 @@ export class Archive {
     const section = (number: number) => Number(file.readBigUInt64LE(8 + 8 * number));
     this.#file = file;
     this.#tilesAt = section(6);
-    this.#entries = entriesOf(gunzipSync(file.subarray(HEADER_BYTES, HEADER_BYTES + section(1))));
+    this.#entries = entriesOf(gunzipSync(file.subarray(headerBytes, headerBytes + section(1))));
     this.minZoom = file.readUInt8(100);
     this.maxZoom = file.readUInt8(101);
   }

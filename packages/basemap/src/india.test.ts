@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { openBasemap } from "./india.ts";
-import { decodeTile, EXTENT, type TileFeature, type TilePoint } from "./tile.ts";
+import { decodeTile, type TileFeature, type TilePoint, tileExtent } from "./tile.ts";
 
 const { archive } = openBasemap();
 /** [latitude, longitude]; all are reached from Delhi over land. */
@@ -80,7 +80,7 @@ function bordersBetween(from: [number, number], to: [number, number], zoom: numb
   let count = 0;
   for (const x of range(0))
     for (const y of range(1)) {
-      const inTile = ([px, py]: TilePoint): TilePoint => [(px - x) * EXTENT, (py - y) * EXTENT];
+      const inTile = ([px, py]: TilePoint): TilePoint => [(px - x) * tileExtent, (py - y) * tileExtent];
       for (const { properties, parts } of layersOf(zoom, x, y).boundaries ?? [])
         if (properties.kind === "country")
           for (const line of parts)
@@ -88,7 +88,7 @@ function bordersBetween(from: [number, number], to: [number, number], zoom: numb
               const start = line[i - 1];
               const crossing = start && crossingOf(inTile(a), inTile(b), start, end);
               // Lines reach over the edge of their tile, where the next one has them too.
-              if (crossing?.every((value) => value >= 0 && value < EXTENT)) count++;
+              if (crossing?.every((value) => value >= 0 && value < tileExtent)) count++;
             }
     }
   return count;
@@ -121,7 +121,7 @@ function contains({ parts }: TileFeature, [x, y]: TilePoint): boolean {
 
 function tileAt(point: [number, number], zoom: number) {
   const [x, y] = onMap(point, zoom);
-  const at: TilePoint = [(x % 1) * EXTENT, (y % 1) * EXTENT];
+  const at: TilePoint = [(x % 1) * tileExtent, (y % 1) * tileExtent];
   return { layers: layersOf(zoom, Math.floor(x), Math.floor(y)), at };
 }
 

@@ -1,8 +1,8 @@
-/** A Mapbox vector tile, decoded: points in units of the tile, 0 to `EXTENT` from its left and upper edge. */
-export const EXTENT = 4096;
+/** A Mapbox vector tile, decoded: points in units of the tile, 0 to `tileExtent` from its left and upper edge. */
+export const tileExtent = 4096;
 
 /** What the file covers of the world, in degrees: west, south, east, north. */
-export const COVERED = [64, 4, 101, 39.5] as const;
+export const coveredBox = [64, 4, 101, 39.5] as const;
 
 export type TilePoint = [number, number];
 export type TileFeature = {
@@ -13,14 +13,14 @@ export type TileFeature = {
 export type TileLayers = Record<string, TileFeature[]>;
 
 /** The fields that are read, by their number in the format's definition. */
-const TILE = { layers: 3 };
-const LAYER = { name: 1, features: 2, keys: 3, values: 4 };
-const FEATURE = { tags: 2, geometry: 4 };
-const VALUE = { string: 1, uint: 5, sint: 6 };
+const tileFields = { layers: 3 };
+const layerFields = { name: 1, features: 2, keys: 3, values: 4 };
+const featureFields = { tags: 2, geometry: 4 };
+const valueFields = { string: 1, uint: 5, sint: 6 };
 
 export function decodeTile(bytes: Uint8Array): TileLayers {
   return Object.fromEntries(
-    fieldsOf(bytes).flatMap(([field, data]) => (field === TILE.layers ? [layerOf(data)] : [])),
+    fieldsOf(bytes).flatMap(([field, data]) => (field === tileFields.layers ? [layerOf(data)] : [])),
   );
 }
 
@@ -28,10 +28,10 @@ function layerOf(data: Field[1]): [string, TileFeature[]] {
   const fields = fieldsOf(bytesOf(data));
   const all = (wanted: number) =>
     fields.flatMap(([field, value]) => (field === wanted ? [bytesOf(value)] : []));
-  const keys = all(LAYER.keys).map(textOf);
-  const values = all(LAYER.values).map(propertyOf);
-  const name = all(LAYER.name).map(textOf)[0] ?? "";
-  return [name, all(LAYER.features).map((feature) => featureOf(feature, keys, values))];
+  const keys = all(layerFields.keys).map(textOf);
+  const values = all(layerFields.values).map(propertyOf);
+  const name = all(layerFields.name).map(textOf)[0] ?? "";
+  return [name, all(layerFields.features).map((feature) => featureOf(feature, keys, values))];
 }
 
 function featureOf(bytes: Uint8Array, keys: string[], values: (string | number)[]): TileFeature {
@@ -40,13 +40,13 @@ function featureOf(bytes: Uint8Array, keys: string[], values: (string | number)[
     const data = fields.find(([field]) => field === wanted)?.[1];
     return data === undefined ? [] : varintsOf(bytesOf(data));
   };
-  const tags = numbers(FEATURE.tags);
+  const tags = numbers(featureFields.tags);
   const properties: TileFeature["properties"] = {};
   for (let i = 0; i < tags.length; i += 2) {
     const [key, value] = [keys[tags[i] ?? -1], values[tags[i + 1] ?? -1]];
     if (key !== undefined && value !== undefined) properties[key] = value;
   }
-  return { properties, parts: partsOf(numbers(FEATURE.geometry)) };
+  return { properties, parts: partsOf(numbers(featureFields.geometry)) };
 }
 
 /** Commands: 1 moves to the start of a part, 2 draws lines, 7 closes a ring; each point is a step from the last. */
@@ -68,9 +68,9 @@ function partsOf(commands: number[]): TilePoint[][] {
 
 function propertyOf(bytes: Uint8Array): string | number {
   const [field, value] = fieldsOf(bytes)[0] ?? [0, 0];
-  if (field === VALUE.string) return textOf(bytesOf(value));
+  if (field === valueFields.string) return textOf(bytesOf(value));
   const number = typeof value === "number" ? value : 0;
-  return field === VALUE.sint ? signed(number) : number;
+  return field === valueFields.sint ? signed(number) : number;
 }
 
 /** A field of a protobuf message: its number, and a number or the bytes of what is inside. */

@@ -21,16 +21,16 @@ const elsewhere = "/var/lib";
 /** Where earlier versions kept the data: systems remove from there what was not touched for a month. */
 const sweptEachMonth = "/var/tmp";
 
-const NOBODY = 65534;
+const nobodyId = 65534;
 /** A socket's path has at most 107 bytes, of which Postgres' own name takes up to 20. */
-const MAX_SOCKET_FOLDER_BYTES = 86;
+const maxSocketFolderBytes = 86;
 
 export function choosePlacement(dataDir: string, binaries: Binaries): Placement {
   const asRoot = process.getuid?.() === 0;
   const isClosedToNobody = asRoot && !(isOpenToOthers(binaries.folder) && isOpenToOthers(dataDir));
   const hash = createHash("sha256").update(dataDir).digest("hex").slice(0, 12);
   const home = isClosedToNobody ? join(elsewhere, `osari-${hash}`) : dataDir;
-  const user = asRoot ? { uid: NOBODY, gid: NOBODY } : null;
+  const user = asRoot ? { uid: nobodyId, gid: nobodyId } : null;
   const cluster = join(home, "postgres");
   if (isClosedToNobody) moveHome(join(sweptEachMonth, `osari-${hash}`), home);
   mkdirSync(home, { recursive: true, mode: 0o755 });
@@ -39,7 +39,7 @@ export function choosePlacement(dataDir: string, binaries: Binaries): Placement 
   let socketFolder: string | null = null;
   if (process.platform !== "win32") {
     socketFolder =
-      Buffer.byteLength(cluster) <= MAX_SOCKET_FOLDER_BYTES ? cluster : join("/tmp", `osari-${hash}`);
+      Buffer.byteLength(cluster) <= maxSocketFolderBytes ? cluster : join("/tmp", `osari-${hash}`);
     makePrivate(socketFolder, user);
   }
   return {

@@ -13,8 +13,8 @@ export interface Postmaster extends FoundPostmaster {
   child: ChildProcess;
 }
 
-const SOCKET_PORT = 5432;
-const MAX_LOG_BYTES = 8 * 1024 * 1024;
+const socketPort = 5432;
+const maxLogBytes = 8 * 1024 * 1024;
 
 /** The log holds no line of what people send: an error's text repeats it. The server logs its own failures. */
 const quietLog = {
@@ -29,7 +29,7 @@ export async function spawnPostmaster(
   placement: Placement,
   settings: Record<string, string>,
 ): Promise<Postmaster> {
-  const port = placement.socketFolder ? SOCKET_PORT : await freePort();
+  const port = placement.socketFolder ? socketPort : await freePort();
   const options = {
     // A socket in a private folder needs no port, so none can be taken.
     listen_addresses: placement.socketFolder ? "" : "127.0.0.1",
@@ -87,7 +87,7 @@ export async function waitUntilReady(
 }
 
 function openLog(file: string): number {
-  if (existsSync(file) && statSync(file).size > MAX_LOG_BYTES) rmSync(file);
+  if (existsSync(file) && statSync(file).size > maxLogBytes) rmSync(file);
   return openSync(file, "a", 0o600);
 }
 

@@ -3,7 +3,7 @@ import { type GazetteerFile, loadGazetteer, shippedFile } from "@osari/gazetteer
 import type { TestDatabase } from "../../support/test-database.ts";
 
 /** One village in so many is enough to search among; loading all 800,000 would take most of a test run. */
-const ONE_IN = 20;
+const oneIn = 20;
 
 const quiet = { info() {} };
 
@@ -13,7 +13,7 @@ export async function someVillages(names: string[] = []): Promise<GazetteerFile>
   let villages = 0;
   return picked(
     `some of ${hash}`,
-    ({ type, name }) => type !== "village" || villages++ % ONE_IN === 0 || names.includes(name),
+    ({ type, name }) => type !== "village" || villages++ % oneIn === 0 || names.includes(name),
   );
 }
 

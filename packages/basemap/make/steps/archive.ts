@@ -5,9 +5,9 @@ import type { Box, Tile } from "./tiles.ts";
 export type ArchiveOptions = { minZoom: number; maxZoom: number; box: Box; metadata: object };
 type Entry = { id: number; offset: number; length: number };
 
-const HEADER_BYTES = 127;
+const headerBytes = 127;
 /** Readers fetch so much at once; a longer directory would have to be cut into leaves. */
-const FIRST_BYTES = 16_384;
+const firstBytes = 16_384;
 
 /** A PMTiles archive (version 3): header, directory, metadata, tiles in the order of their ids, equal ones once. */
 export function archiveOf(tiles: Tile[], { minZoom, maxZoom, box, metadata }: ArchiveOptions): Buffer {
@@ -27,15 +27,15 @@ export function archiveOf(tiles: Tile[], { minZoom, maxZoom, box, metadata }: Ar
       return { id, length: data.length, offset: stored.offset };
     });
   const root = gzipSync(directory(entries), { level: 9 });
-  if (HEADER_BYTES + root.length > FIRST_BYTES)
+  if (headerBytes + root.length > firstBytes)
     throw new Error(`The directory is too long: ${root.length} bytes`);
   const json = gzipSync(JSON.stringify(metadata));
-  const metadataAt = HEADER_BYTES + root.length;
+  const metadataAt = headerBytes + root.length;
   const tilesAt = metadataAt + json.length;
 
-  const header = Buffer.alloc(HEADER_BYTES);
+  const header = Buffer.alloc(headerBytes);
   header.write("PMTiles\x03", 0, "latin1");
-  const sections = [HEADER_BYTES, root.length, metadataAt, json.length, tilesAt, 0, tilesAt, length];
+  const sections = [headerBytes, root.length, metadataAt, json.length, tilesAt, 0, tilesAt, length];
   const counts = [tiles.length, entries.length, contents.size];
   for (const [i, value] of [...sections, ...counts].entries())
     header.writeBigUInt64LE(BigInt(value), 8 + 8 * i);

@@ -1,4 +1,4 @@
-import { COVERED } from "../../src/tile.ts";
+import { coveredBox } from "../../src/tile.ts";
 import {
   areaOf,
   between,
@@ -14,11 +14,11 @@ import {
 } from "../geometry.ts";
 import { lands, shape } from "../sources.ts";
 
-const SIDES = [
-  { axis: 0, limit: COVERED[0], sign: 1 },
-  { axis: 0, limit: COVERED[2], sign: -1 },
-  { axis: 1, limit: COVERED[1], sign: 1 },
-  { axis: 1, limit: COVERED[3], sign: -1 },
+const sides = [
+  { axis: 0, limit: coveredBox[0], sign: 1 },
+  { axis: 0, limit: coveredBox[2], sign: -1 },
+  { axis: 1, limit: coveredBox[1], sign: 1 },
+  { axis: 1, limit: coveredBox[3], sign: -1 },
 ] as const;
 
 /** Land and sea around India, and the land that is not India's. */
@@ -26,14 +26,14 @@ export async function landAndSea(country: GeoJson): Promise<{ sea: GeoJson; abro
   const rings = polygonsOf(lands()).flatMap(([outer]) => (outer ? [clip(outer)] : []));
   const pieces = rings.filter((ring) => ring.length > 3).map((ring) => polygonFeature([closed(ring)]));
   const land = await shape("-i a.json -clean -dissolve", collection(pieces));
-  const sea = await shape(`-rectangle bbox=${COVERED} -erase a.json`, land);
+  const sea = await shape(`-rectangle bbox=${coveredBox} -erase a.json`, land);
   const rest = polygonsOf(await shape("-i a.json -erase b.json -explode", land, country));
   return { sea, abroad: withoutSlivers(rest, country) };
 }
 
 /** The part of a ring inside the box; the continents of the package are too much for mapshaper's -clip. */
 function clip(ring: Ring): Ring {
-  return SIDES.reduce<Ring>(
+  return sides.reduce<Ring>(
     (points, { axis, limit, sign }) => {
       const isInside = (point: Point) => sign * (point[axis] - limit) >= 0;
       return sidesOf(points).flatMap(([a, b]) => {

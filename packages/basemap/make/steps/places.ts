@@ -3,7 +3,7 @@ import { type Feature, feature } from "../geometry.ts";
 import { type Box, isIn } from "./tiles.ts";
 
 /** The weight of a place in the gazetteer from which on it has a name at zoom 4, 5, 6 … */
-const WEIGHTS = [8780, 8500, 8000, 7000, 5700, 5300, 5000, 3200, 2600];
+const weights = [8780, 8500, 8000, 7000, 5700, 5300, 5000, 3200, 2600];
 
 /** Towns and localities with coordinates of their own, and their names in Devanagari where we know them. */
 export async function placeNames(box: Box): Promise<Feature[]> {
@@ -14,7 +14,7 @@ export async function placeNames(box: Box): Promise<Feature[]> {
   return [...gazetteer.places].flatMap(({ name, area, type, weight, lat, lng }) => {
     if (lat === null || lng === null || !isIn(box, [lng, lat])) return [];
     const kind = type !== "city" ? "neighbourhood" : weight >= 7000 ? "city" : "town";
-    const min_zoom = 4 + WEIGHTS.filter((least) => weight < least).length;
+    const min_zoom = 4 + weights.filter((least) => weight < least).length;
     const inHindi = hindi.get(`${gazetteer.areas[area]?.state} ${name}`);
     return [
       feature(

@@ -5,8 +5,8 @@ import { adjectives, cities, projectFirst, projectSecond, sentences } from "./vo
 
 const insertListings = readFileSync(new URL("./listings.sql", import.meta.url), "utf8");
 const insertPoints = readFileSync(new URL("./points.sql", import.meta.url), "utf8");
-const BATCH = 25_000;
-const WRITERS = 2;
+const batchSize = 25_000;
+const writers = 2;
 
 /**
  * Writes `count` realistic listings for benchmarks. They pass the same constraints as any listing; the triggers,
@@ -20,7 +20,7 @@ export async function seedSyntheticListings(
 ): Promise<void> {
   const pool = new pg.Pool({
     connectionString: url,
-    max: WRITERS,
+    max: writers,
     options: "-c session_replication_role=replica",
   });
   try {
@@ -62,7 +62,7 @@ async function writeListings(
     try {
       while (next <= count) {
         const first = next;
-        const last = Math.min(first + BATCH - 1, count);
+        const last = Math.min(first + batchSize - 1, count);
         next = last + 1;
         // Seeded per batch, so that the result does not depend on which writer takes it.
         await client.query("select setseed($1)", [(first % 9_973) / 10_000]);
@@ -74,7 +74,7 @@ async function writeListings(
       client.release();
     }
   };
-  await Promise.all(Array.from({ length: WRITERS }, writer));
+  await Promise.all(Array.from({ length: writers }, writer));
 }
 
 async function seedOwners(pool: pg.Pool, count: number): Promise<string[]> {

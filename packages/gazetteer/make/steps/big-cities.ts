@@ -4,7 +4,7 @@ import { keyOf } from "./names.ts";
 import { median, type Pincode } from "./pincodes.ts";
 
 /** No pincode farther from the middle (in degrees, about 33 km) is part of a big city. */
-const CITY_DEGREES = 0.3;
+const cityDegrees = 0.3;
 
 export type LocatedCity = { name: string; rank: number; at: Point; pincodes: Pincode[] };
 
@@ -18,10 +18,10 @@ export function locateBigCities(sources: GeoNamesCity[], pincodes: Map<string, P
       (s) =>
         s.state === city.state &&
         keyOf(s.name) === keyOf(city.name) &&
-        listed.some((row) => distance(s, row.at) < CITY_DEGREES),
+        listed.some((row) => distance(s, row.at) < cityDegrees),
     );
     const at = source ? { lat: source.lat, lng: source.lng } : median(listed.flatMap((row) => row.at ?? []));
-    const own = at ? listed.filter((row) => distance(at, row.at) < CITY_DEGREES) : [];
+    const own = at ? listed.filter((row) => distance(at, row.at) < cityDegrees) : [];
     if (!at || own.length === 0) throw new Error(`No pincode found for ${city.name}`);
     return { name: city.name, rank, at, pincodes: own };
   });

@@ -7,9 +7,9 @@ import type { KnownOffice, Pincode } from "./pincodes.ts";
 import { type Place, weights } from "./place.ts";
 
 /** Farther away than this (in degrees), an office of the same name is another town's. */
-const SAME_TOWN_DEGREES = 0.35;
+const sameTownDegrees = 0.35;
 /** A place this near to the middle of a big city, and within its pincodes, is a part of it. */
-const PART_OF_CITY_DEGREES = 0.2;
+const partOfCityDegrees = 0.2;
 
 const todaysName = new Map(
   otherNames.flatMap(({ state, name, also }) =>
@@ -56,7 +56,7 @@ export function cities(
     const away = (o: KnownOffice) => (keyOf(o.district) === key ? 0 : 1);
     const office = [name, ...(formerNames.get(`${state}|${key}`) ?? [])]
       .flatMap((spelling) => byName.get(`${state}|${keyOf(spelling)}`) ?? [])
-      .filter((o) => distance(source, pincodes.get(o.pincode)?.at) < SAME_TOWN_DEGREES)
+      .filter((o) => distance(source, pincodes.get(o.pincode)?.at) < sameTownDegrees)
       .sort(
         (a, b) =>
           away(a) - away(b) ||
@@ -75,7 +75,7 @@ export function cities(
     };
     const host = bigByPincode.get(home.pincode);
     if (key === keyOf(home.district)) keep({ ...place, type: "city", weight: weights.districtTown });
-    else if (host && distance(host.at, source) < PART_OF_CITY_DEGREES)
+    else if (host && distance(host.at, source) < partOfCityDegrees)
       keep({ ...place, type: "locality", weight: weights.locality("HO", host.rank) });
     else keep({ ...place, type: "city", weight: weights.city(office?.kind) });
   }

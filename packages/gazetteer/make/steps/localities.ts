@@ -5,7 +5,7 @@ import type { KnownOffice, Pincode } from "./pincodes.ts";
 import { type Place, weights } from "./place.ts";
 
 /** A pincode with fewer villages than this is part of a town. */
-const TOWN_VILLAGES = 4;
+const minTownVillages = 4;
 
 type Known = {
   villages: Place[];
@@ -31,7 +31,7 @@ export function localities(offices: KnownOffice[], known: Known): Place[] {
   for (const office of [...offices, ...named]) {
     if (office.key.length < 3 || !/[a-z]{2}/.test(office.key) || office.name.length > 40) continue;
     const rank = cityRank.get(office.pincode);
-    const inTown = rank !== undefined || (byPincode.get(office.pincode)?.length ?? 0) < TOWN_VILLAGES;
+    const inTown = rank !== undefined || (byPincode.get(office.pincode)?.length ?? 0) < minTownVillages;
     const type = inTown || office.kind !== "BO" ? "locality" : "village";
     const weight = type === "locality" ? weights.locality(office.kind, rank) : weights.village(office.kind);
     const id = `${office.state}|${office.district}|${office.key}`;

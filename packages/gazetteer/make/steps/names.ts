@@ -1,10 +1,10 @@
-const ROMAN = /^(?:i{1,3}|iv|vi{0,3}|ix|x)$/i;
+const romanNumeral = /^(?:i{1,3}|iv|vi{0,3}|ix|x)$/i;
 
 /** "KANPUR NAGAR" and "bas nangla" become "Kanpur Nagar" and "Bas Nangla"; mixed case is left as written. */
 export function titleCase(text: string): string {
   const shouting = text === text.toUpperCase();
   return text.replace(/[\p{L}\p{M}']+/gu, (word) => {
-    if (ROMAN.test(word) && word.length > 1) return word.toUpperCase();
+    if (romanNumeral.test(word) && word.length > 1) return word.toUpperCase();
     const rest = word.slice(1);
     return word.slice(0, 1).toUpperCase() + (shouting ? rest.toLowerCase() : rest);
   });

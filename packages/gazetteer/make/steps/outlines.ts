@@ -2,7 +2,7 @@ import { stateNamed } from "../knowledge/states.ts";
 import type { Point, StateOutline } from "../sources/read.ts";
 
 /** The outlines are coarse: a point this near to its state counts as inside. */
-const SLACK_DEGREES = 0.08;
+const slackDegrees = 0.08;
 
 /** Tells whether a point lies in a state. */
 export function stateChecker(outlines: StateOutline[]): (state: string, point: Point) => boolean {
@@ -14,8 +14,8 @@ export function stateChecker(outlines: StateOutline[]): (state: string, point: P
   return (state, { lat, lng }) => {
     const shapes = polygons.get(state) ?? [];
     const near: [number, number][] = [[0, 0]];
-    for (const dx of [-SLACK_DEGREES, 0, SLACK_DEGREES])
-      for (const dy of [-SLACK_DEGREES, 0, SLACK_DEGREES]) near.push([dx, dy]);
+    for (const dx of [-slackDegrees, 0, slackDegrees])
+      for (const dy of [-slackDegrees, 0, slackDegrees]) near.push([dx, dy]);
     return near.some(([dx, dy]) => shapes.some((rings) => rings[0] && inRing(rings[0], lng + dx, lat + dy)));
   };
 }

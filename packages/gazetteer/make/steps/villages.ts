@@ -13,7 +13,7 @@ const formerlyOne: Record<string, string> = {
 };
 
 /** A subdistrict with a smaller share than this in a district is not in it: its pincodes cross the border. */
-const REAL_SHARE = 0.25;
+const minRealShare = 0.25;
 
 type Home = { state: string; district: string };
 type Settled = { row: VillageRow; home: Home | undefined; subdistrict: string };
@@ -76,7 +76,7 @@ function realHomes(group: Settled[]): Home[] {
   const parts = Array.from(Map.groupBy(homes, (home) => home.district).values());
   return parts
     .sort((a, b) => b.length - a.length)
-    .filter((part, i) => i === 0 || part.length >= homes.length * REAL_SHARE)
+    .filter((part, i) => i === 0 || part.length >= homes.length * minRealShare)
     .flatMap((part) => part[0] ?? []);
 }
 

@@ -50,4 +50,4 @@ export type Header = {
   own: [number, number, number, number[]?][];
 };
 
-export const SCALE = 1000;
+export const coordinateScale = 1000;

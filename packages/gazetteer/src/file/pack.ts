@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { frontCode, joinSections, packNumbers } from "./columns.ts";
-import { type Gazetteer, type Header, type PlaceRow, SCALE } from "./gazetteer.ts";
+import { coordinateScale, type Gazetteer, type Header, type PlaceRow } from "./gazetteer.ts";
 
 /** One file of columns, each sorted so that neighbours are alike. */
 export function pack(gazetteer: Gazetteer): Buffer {
@@ -28,8 +28,8 @@ export function pack(gazetteer: Gazetteer): Buffer {
     pincodes: {
       number: differences(gazetteer.pincodes.map((row) => Number(row.pincode))),
       area: differences(gazetteer.pincodes.map((row) => row.area)),
-      lat: differences(gazetteer.pincodes.map((row) => Math.round(row.lat * SCALE))),
-      lng: differences(gazetteer.pincodes.map((row) => Math.round(row.lng * SCALE))),
+      lat: differences(gazetteer.pincodes.map((row) => Math.round(row.lat * coordinateScale))),
+      lng: differences(gazetteer.pincodes.map((row) => Math.round(row.lng * coordinateScale))),
     },
     otherNames: gazetteer.otherNames.map(({ state, name, also }) => [state, name, also]),
     kinds: Array.from(kinds.keys(), (id) => [typeNamed(id), Number(id.split(" ")[1])]),
@@ -77,8 +77,8 @@ function ownColumns(places: PlaceRow[], pinNumber: (pincode: string) => number):
     if (place.lat === null || place.lng === null) return;
     const at: [number, number, number] = [
       i - last,
-      Math.round(place.lat * SCALE),
-      Math.round(place.lng * SCALE),
+      Math.round(place.lat * coordinateScale),
+      Math.round(place.lng * coordinateScale),
     ];
     own.push(place.pincodes ? [...at, place.pincodes.map(pinNumber)] : at);
     last = i;

@@ -3,11 +3,11 @@ import { brotliDecompress } from "node:zlib";
 import { frontDecode, splitSections, unpackNumbers } from "./columns.ts";
 import {
   type Area,
+  coordinateScale,
   type Gazetteer,
   type Header,
   type PincodeRow,
   type PlaceRow,
-  SCALE,
 } from "./gazetteer.ts";
 
 const decompress = promisify(brotliDecompress);
@@ -51,7 +51,12 @@ function pincodeRows({ pincodes }: Header): PincodeRow[] {
     row.area += pincodes.area[i] ?? 0;
     row.lat += pincodes.lat[i] ?? 0;
     row.lng += pincodes.lng[i] ?? 0;
-    return { pincode: String(row.number), area: row.area, lat: row.lat / SCALE, lng: row.lng / SCALE };
+    return {
+      pincode: String(row.number),
+      area: row.area,
+      lat: row.lat / coordinateScale,
+      lng: row.lng / coordinateScale,
+    };
   });
 }
 
@@ -79,8 +84,8 @@ function* placeRows(
       const [, lat, lng, all] = own ?? [];
       yield {
         ...row,
-        lat: lat === undefined ? null : lat / SCALE,
-        lng: lng === undefined ? null : lng / SCALE,
+        lat: lat === undefined ? null : lat / coordinateScale,
+        lng: lng === undefined ? null : lng / coordinateScale,
         pincodes: all?.flatMap((number) => pincodes[number]?.pincode ?? []) ?? null,
       };
     }

@@ -3,7 +3,7 @@ import type { PoolClient } from "pg";
 import type { Area, Gazetteer, OtherName, PincodeRow, PlaceRow } from "../file/gazetteer.ts";
 
 /** Small enough that building a batch does not noticeably delay page requests in this process. */
-const BATCH = 2_000;
+const batchSize = 2_000;
 
 /** Empties the tables (invisible to others before the commit) and creates this transaction's temporary table. */
 export async function prepare(client: PoolClient): Promise<void> {
@@ -78,7 +78,7 @@ export async function fillPlaces(
   let batch: PlaceRow[] = [];
   for (const place of gazetteer.places) {
     batch.push(place);
-    if (batch.length < BATCH) continue;
+    if (batch.length < batchSize) continue;
     stop?.throwIfAborted();
     await insertPlaces(client, id, batch);
     id += batch.length;

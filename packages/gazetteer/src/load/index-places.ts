@@ -1,14 +1,14 @@
 import type { Pool, PoolClient } from "pg";
 
 /** No longer prefix is shared by more names than a stored list is worth. */
-const MAX_PREFIX_LENGTH = 24;
+const maxPrefixLength = 24;
 
 /** Builds the search tables; each step is its own statement, so that a stop can interrupt between them. */
 export async function indexPlaces(client: PoolClient): Promise<void> {
   await client.query("analyze public.geo_locations");
   await client.query("select gazetteer.index_names()");
   await client.query("analyze gazetteer.names");
-  for (let letters = 1; letters <= MAX_PREFIX_LENGTH; letters++) {
+  for (let letters = 1; letters <= maxPrefixLength; letters++) {
     const { rows } = await client.query<{ listed: string }>("select gazetteer.index_prefixes($1) as listed", [
       letters,
     ]);
