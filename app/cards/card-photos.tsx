@@ -7,7 +7,7 @@ import { useHydrated } from "../ui/use-hydrated.ts";
 
 const FurtherPhotos = lazyPart(() => import("./further-photos.tsx"));
 
-export interface CardPhotosProps extends Pick<PropertyPictureProps, "eager" | "first" | "sizes"> {
+export interface CardPhotosProps extends Pick<PropertyPictureProps, "eager" | "sizes"> {
   property: CardProperty;
   swipe: boolean;
 }

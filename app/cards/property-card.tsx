@@ -27,10 +27,8 @@ export interface PropertyCardProps {
   property: CardProperty;
   /** The level of its heading below the list's own. */
   heading?: "h2" | "h3";
-  /** True for the cards of the first row. */
+  /** True for the one card whose picture a phone's first screen shows. */
   eager?: boolean;
-  /** True for the one picture that matters most. */
-  first?: boolean;
   sizes?: string;
   /** In a list the picture stands beside the words. */
   layout?: "grid" | "list";
@@ -53,7 +51,7 @@ export function PropertyCard(props: PropertyCardProps) {
 }
 
 function Content(props: PropertyCardProps) {
-  const { property, heading: Heading = "h3", eager = false, first = eager, sizes, layout = "grid" } = props;
+  const { property, heading: Heading = "h3", eager = false, sizes, layout = "grid" } = props;
   const { swipe = false } = props;
   const listing = listingTypeLooks[property.listing_type];
   const kind = propertyTypeLooks[property.property_type];
@@ -64,7 +62,6 @@ function Content(props: PropertyCardProps) {
         <CardPhotos
           property={property}
           eager={eager}
-          first={first}
           sizes={sizes ?? "(min-width: 1280px) 400px, (min-width: 768px) 50vw, 100vw"}
           swipe={swipe}
         />

@@ -14,10 +14,8 @@ export interface PropertyPictureProps {
   /** How wide the frame is, in the words of the `sizes` attribute. */
   sizes: string;
   maxWidth?: (typeof pictureWidths)[number];
-  /** For what is on the first screen: fetched at once. */
+  /** Fetched before everything else: for the one picture that a phone's first screen shows. */
   eager?: boolean;
-  /** Fetched before everything else. On a phone the first picture is all that the first screen shows. */
-  first?: boolean;
   /** The picture's average colour: the frame's until the picture comes. */
   colour?: string | undefined;
   /** A file that the browser has already: it stands in the frame until the picture comes. */
@@ -38,7 +36,6 @@ export function PropertyPicture(props: PropertyPictureProps) {
     sizes,
     maxWidth = 960,
     eager = false,
-    first = eager,
     colour,
     backdrop,
     className,
@@ -82,7 +79,7 @@ export function PropertyPicture(props: PropertyPictureProps) {
           sizes={sizes}
           alt={alt}
           loading={eager ? undefined : "lazy"}
-          fetchPriority={first ? "high" : undefined}
+          fetchPriority={eager ? "high" : undefined}
           onError={() => setFailed({ address: address ?? "", times: failures + 1 })}
         />
       )}

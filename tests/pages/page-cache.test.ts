@@ -214,11 +214,14 @@ test("what is changed through one process another shows within a second, and at 
 
 test("the first card's picture is announced before the page, in the sizes that the card chooses from", async () => {
   const photo = `/storage/v1/object/public/property_images/user_${owner.id}/veranda.jpg`;
+  await addListing(server.database, owner, { title: "Below the first screen", images: [photo] });
   await addListing(server.database, owner, { title: "With a photo", images: [photo] });
   await expect.poll(() => textOf("/listings")).toContain("With a photo");
   for (const from of ["the renderer", "the cache"]) {
     const answer = await get("/listings");
-    const [, set] = /<img[^>]* srcSet="([^"]+)"/.exec(await answer.text()) ?? [];
+    const html = await answer.text();
+    const [, set] = /<img[^>]* srcSet="([^"]+)"/.exec(html) ?? [];
+    expect(html.match(/<img[^>]* fetchPriority="high"/g), "the others wait").toHaveLength(1);
     expect(set).toContain(`/photos/640/user_${owner.id}/veranda.jpg 640w`);
     const announced = `rel=preload; as=image; fetchpriority=high; imagesrcset="${set}"`;
     expect(answer.headers.get("link"), from).toContain(announced);

@@ -9,12 +9,10 @@ export interface ListingRowProps {
   lead: string;
   more: string;
   listings: readonly CardProperty[];
-  /** How many cards are likely on the first screen. */
-  eager?: number;
 }
 
 /** A titled grid of cards; on a phone the cards stand in a row that is swiped sideways. */
-export function ListingRow({ id, title, lead, more, listings, eager = 0 }: ListingRowProps) {
+export function ListingRow({ id, title, lead, more, listings }: ListingRowProps) {
   return (
     <section aria-labelledby={id} className="page-width section-space">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
@@ -29,11 +27,10 @@ export function ListingRow({ id, title, lead, more, listings, eager = 0 }: Listi
         </PageLink>
       </div>
       <ul className="-mx-[16px] mt-6 grid auto-cols-[min(82%,340px)] grid-flow-col gap-4 overflow-x-auto px-[16px] pb-3 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 sm:mx-0 sm:grid-flow-row sm:grid-cols-2 sm:gap-5 sm:overflow-visible sm:px-0 lg:grid-cols-3 lg:gap-6">
-        {listings.map((listing, at) => (
+        {listings.map((listing) => (
           <li key={listing.id} className="snap-start">
             <PropertyCard
               property={listing}
-              eager={at < eager}
               sizes="(min-width:1280px) 390px,(min-width:1024px) 31vw,(min-width:560px) 47vw,82vw"
             />
           </li>

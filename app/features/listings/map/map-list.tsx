@@ -60,7 +60,7 @@ export function MapList({ answer, navigation, raised, onRaise, children }: MapLi
             <PropertyCard
               property={property}
               heading="h2"
-              sizes="(min-width:1280px) 330px,(min-width:768px) 40vw,92vw"
+              sizes="(min-width:1280px) 330px,(min-width:768px) 40vw,88vw"
             />
           </li>
         ))}
