@@ -9,6 +9,8 @@ export interface Measured {
   max?: number;
   /** The number as it was said, for an area that is meant approximately. */
   area?: { word: AreaWord; value: number };
+  /** "2.5 bhk": two bedrooms and a smaller room. */
+  half?: true;
   length: number;
 }
 
@@ -44,7 +46,40 @@ function measureWord<Name extends string>(name: Name, tokens: TextTokens, at: nu
   return phrase && found ? { found, length: phrase.length } : null;
 }
 
-/** A number with its unit; number words ("two", दोन) only count before a unit. */
+interface PlainNumber {
+  value: number;
+  inWords: boolean;
+  length: number;
+}
+
+/** "2", "two", "sixty five", "one and a half". */
+function numberAt(tokens: TextTokens, at: number): PlainNumber | null {
+  const token = tokens[at];
+  const word = token?.kind === "word" ? measureWord("number", tokens, at) : null;
+  if (token?.kind !== "number" && !word) return null;
+  let value = word ? word.found.number : (token?.value ?? 0);
+  let length = word?.length ?? 1;
+  const ones = word && value >= 20 && value % 10 === 0 ? measureWord("number", tokens, at + length) : null;
+  if (ones && ones.found.number < 10) {
+    value += ones.found.number;
+    length += ones.length;
+  }
+  const fraction = measureWord("fraction", tokens, at + length);
+  if (fraction) {
+    value += fraction.found.fraction;
+    length += fraction.length;
+  }
+  return { value, inWords: word !== null, length };
+}
+
+/** The hyphen of "2-bhk", "50-lakh" and "1000-sqft". */
+function hyphenBeforeUnit(tokens: TextTokens, at: number): 0 | 1 {
+  const isHyphen = tokens[at]?.text === "-" && tokens[at]?.glued && tokens[at + 1]?.glued;
+  const units = ["times", "rooms", "area"] as const;
+  return isHyphen && units.some((unit) => measureWord(unit, tokens, at + 1)) ? 1 : 0;
+}
+
+/** A number with its unit; number words ("two", दोन) only count before a unit, or before a number that has one. */
 function quantityAt(tokens: TextTokens, at: number): Quantity | null {
   let next = at;
   let currency = false;
@@ -56,13 +91,14 @@ function quantityAt(tokens: TextTokens, at: number): Quantity | null {
     }
   };
   skipCurrency();
-  const token = tokens[next];
-  const inWords = token?.kind === "word" ? measureWord("number", tokens, next) : null;
-  if (token?.kind !== "number" && !inWords) return null;
-  let value = inWords ? inWords.found.number : (token?.value ?? 0);
-  next += inWords?.length ?? 1;
-  const grouped = token?.text.includes(",") ?? false;
+  const number = numberAt(tokens, next);
+  if (!number) return null;
+  const { inWords } = number;
+  let { value } = number;
+  const grouped = tokens[next]?.text.includes(",") ?? false;
+  next += number.length;
   let atLeast = takePlus();
+  next += hyphenBeforeUnit(tokens, next);
   let times = 1;
   let multiplier = measureWord("times", tokens, next);
   if (multiplier) {
@@ -70,11 +106,11 @@ function quantityAt(tokens: TextTokens, at: number): Quantity | null {
     value *= times;
     next += multiplier.length;
     // "1 crore 20 lakh"
-    const more = tokens[next];
-    multiplier = more?.kind === "number" ? measureWord("times", tokens, next + 1) : null;
+    const more = numberAt(tokens, next);
+    multiplier = more && measureWord("times", tokens, next + more.length);
     if (more && multiplier && multiplier.found.times < times) {
       value += more.value * multiplier.found.times;
-      next += 1 + multiplier.length;
+      next += more.length + multiplier.length;
     }
   }
   skipCurrency();
@@ -101,7 +137,7 @@ function quantityAt(tokens: TextTokens, at: number): Quantity | null {
   // "2 bhk+" is two or more, "2 bhk + terrace" has a terrace as well.
   atLeast = (tokens[next]?.glued && takePlus()) || atLeast;
   const unit = area ? "area" : rooms ? rooms.found.rooms : times > 1 || currency ? "money" : null;
-  if (inWords && unit === null) return null;
+  if (inWords && unit === null && !rangeWithUnit(tokens, next)) return null;
   return {
     value,
     times,
@@ -118,6 +154,13 @@ function quantityAt(tokens: TextTokens, at: number): Quantity | null {
     if (isPlus) next++;
     return isPlus;
   }
+}
+
+/** "to sixty lakh" after "fifty". */
+function rangeWithUnit(tokens: TextTokens, at: number): boolean {
+  const connector = measureWord("range", tokens, at);
+  const last = connector && quantityAt(tokens, at + connector.length);
+  return last !== null && last.unit !== null;
 }
 
 /** "30x40": the second side of a plot, in feet. */
@@ -157,7 +200,8 @@ export function measureAt(tokens: TextTokens, at: number, barePrices: boolean): 
   const length = next - at;
   const area = first.area ?? last?.area;
   if (unit === "area") return area ? { ...areaRange(first, last, area, bound), unit, length } : null;
-  return { ...limitsOf(first, last, bound, unit), unit, length };
+  const half = unit === "bedrooms" && first.value % 1 === 0.5 && !last && !first.atLeast && !bound;
+  return { ...limitsOf(first, last, bound, unit), unit, length, ...(half && { half }) };
 }
 
 /** "50 lakh or less", "50 लाख तक"; but in "2 bhk under 50 lakh" the bound belongs to the next number. */
@@ -225,12 +269,13 @@ function limitsOf(
   bound: Bound | undefined,
   unit: Measured["unit"],
 ): Limits {
-  const value = unit === "money" ? first.value : Math.floor(first.value);
-  if (last) return { min: lowEnd(first, last), max: last.value };
+  const whole = unit === "money" ? (number: number) => number : Math.floor;
+  const value = whole(first.value);
+  if (last) return { min: whole(lowEnd(first, last)), max: whole(last.value) };
   if (first.atLeast || bound === "min") return { min: value };
   if (unit === "roomAndKitchen") return { max: value };
   if (unit !== "money" && bound !== "max") return { min: value, max: value };
-  return bound === "about" ? around(value, value) : { max: value };
+  return bound === "about" ? rounded(around(value, value)) : { max: value };
 }
 
 /** In "50 to 80 lakh" the first number shares the second's unit; in "80-1 cr" it is in lakh. */

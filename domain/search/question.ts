@@ -50,6 +50,7 @@ export function questionOf(filters: Filters, understood: Understood): SearchQues
   if (purpose && !others.includes("price")) question.preferred_listing_types = listingTypesFor[purpose];
   const asked = filterQuestion(filters);
   const choices = { ...criteria.choices, ...asked.choices };
+  if (filters.bedrooms !== undefined && !filters.bhk) delete choices.bhk;
   return { ...question, ...asked, ...(Object.keys(choices).length > 0 && { choices }) };
 }
 

@@ -94,6 +94,7 @@ function labelOf({ id, area }: Part, criteria: Criteria): string {
         ? property.propertyType[criteria.property_type]
         : (criteria.subtypes ?? []).join(words.or);
     case "bedrooms":
+      if (criteria.choices?.bhk) return criteria.choices.bhk.map(property.bhkSaid).join(words.or);
       return between(criteria.min_bedrooms, criteria.max_bedrooms, {
         exactly: words.bhk,
         from: words.bhkFrom,

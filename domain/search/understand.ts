@@ -118,6 +118,7 @@ function take(tokens: TextTokens, at: number, barePrices: boolean, collected: Co
   const measured = measureAt(tokens, at, barePrices);
   if (measured && note(understood, measured, spanOf(tokens, at, measured.length))) return measured.length;
 
+  if (isFour(tokens, at, understood.rest)) return 1;
   const kind = phraseAt("kinds", tokens, at);
   const filler = phraseAt("fillers", tokens, at);
   if (kind && kind.length >= (filler?.length ?? 0)) return takeKind(tokens, at, kind, collected);
@@ -138,6 +139,13 @@ function take(tokens: TextTokens, at: number, barePrices: boolean, collected: Co
   if (pincode) keep(understood.rest, pincode, "name");
   else if (token.kind !== "sign") keep(understood.rest, token, roleOf(tokens, at));
   return pincode ? 2 : 1;
+}
+
+/** "flat 4 rent" is for rent; in "sector 4 rent" the number belongs to the word before. */
+function isFour(tokens: TextTokens, at: number, rest: readonly RestWord[]): boolean {
+  const before = tokens[at - 1];
+  if (tokens[at]?.value !== 4 || !before || rest.at(-1)?.end === before.end) return false;
+  return phraseAt("kinds", tokens, at + 1)?.meanings.some((meaning) => "listing_type" in meaning) === true;
 }
 
 /** "Pune 411 045", as on an envelope; in "shop 200 300 sqft" the second number measures something. */
@@ -226,7 +234,7 @@ function notePart(understood: Understood, id: PartId, span: Span, area?: Measure
 }
 
 /** False if the same was said before: then these words stay text. */
-function note(understood: Understood, { unit, min, max, area }: Measured, span: Span): boolean {
+function note(understood: Understood, { unit, min, max, area, half }: Measured, span: Span): boolean {
   const { criteria } = understood;
   const isFree = (...names: (keyof Criteria)[]) => names.every((name) => criteria[name] === undefined);
   const limits = (
@@ -248,7 +256,7 @@ function note(understood: Understood, { unit, min, max, area }: Measured, span: 
   }
   if (unit === "bedrooms" || unit === "roomAndKitchen") {
     if (understood.parts.some((part) => part.id === "bedrooms")) widenRooms(criteria, min, max);
-    else limits("min_bedrooms", "max_bedrooms");
+    else if (limits("min_bedrooms", "max_bedrooms") && half) addChoice(criteria, ["bhk", `${min}.5`]);
     notePart(understood, "bedrooms", span);
     return true;
   }
@@ -263,6 +271,7 @@ function widenRooms(criteria: Criteria, min: number | undefined, max: number | u
   const { min_bedrooms: low, max_bedrooms: high } = criteria;
   delete criteria.min_bedrooms;
   delete criteria.max_bedrooms;
+  delete criteria.choices?.bhk;
   if (low !== undefined && min !== undefined) criteria.min_bedrooms = Math.min(low, min);
   if (high !== undefined && max !== undefined) criteria.max_bedrooms = Math.max(high, max);
 }
@@ -305,12 +314,15 @@ function noteFurnishing({ criteria }: Understood, status: FurnishedStatus): void
     };
 }
 
-function noteChoice(understood: Understood, [facet, value]: Choice, span: Span): void {
-  const { criteria } = understood;
+function noteChoice(understood: Understood, choice: Choice, span: Span): void {
+  addChoice(understood.criteria, choice);
+  notePart(understood, choice[0], span);
+}
+
+function addChoice(criteria: Criteria, [facet, value]: Choice): void {
   const before: readonly string[] = criteria.choices?.[facet] ?? [];
   const values = choiceValues[facet].filter((one) => one === value || before.includes(one));
   criteria.choices = { ...criteria.choices, [facet]: values };
-  notePart(understood, facet, span);
 }
 
 /** "commercial shop" is a shop; "sale or rent" is neither's filter; "office or shop" is both kinds. */

@@ -21,6 +21,8 @@ export type Meaning =
   /** Words around a number. */
   | { rooms: "bedrooms" | "bathrooms" | "roomAndKitchen" }
   | { number: number }
+  /** Added to the number before it. */
+  | { fraction: number }
   | { times: number }
   /** Square feet of one such unit. Where it differs from state to state: the smallest and the largest. */
   | { area: AreaWord; squareFeet: number | readonly [number, number] }
@@ -64,15 +66,15 @@ const detached = ["House", "Villa", "Townhouse"];
 export const kinds: Entry[] = [
   {
     means: { listing_type: "sale" },
-    en: "sale, for sale, on sale, sell, selling, buy, buying, to buy, purchase, purchasing, resale, re sale, outright, for selling, forsale, on resale",
-    hi: "बिक्री, बेचना, बेचने, बिकाऊ, खरीद, खरीदना, खरीदनी, खरीदने, खरीदें, रीसेल, bikau, bikri, bikane, bechna, bechne, kharidna, kharidni, khareedni, kharidne, khareedna, khareedne, kharid",
+    en: "sale, for sale, on sale, sell, selling, buy, buying, to buy, purchase, purchasing, resale, re sale, outright, for selling, forsale, on resale, distress sale, urgent sale",
+    hi: "बिक्री, बेचना, बेचने, बिकाऊ, खरीद, खरीदना, खरीदनी, खरीदने, खरीदें, रीसेल, bikau, bikri, bikane, bechna, bechne, bechni, bechani, bechana, kharidna, kharidni, khareedni, kharidne, khareedna, khareedne, kharid",
     mr: "विक्री, विक्रीसाठी, विकणे, विकणे आहे, विकायचे, विकायचा, विकायची, विकत, विकत घेणे, विकत घ्यायचे, विकत घ्यायचा, विकत घ्यायची, विकत घ्यायचं, विकत घेण्यासाठी, विकाऊ, खरेदी, vikri, vikrisathi, vikne, vikane, vikane ahe, vikayche, vikaycha, vikaychi, vikayacha, vikayachi, vikayache, vikat, vikat ghyayche, vikat ghyaycha, vikat ghyaychi, vikat ghene, vikat ghenyasathi, vikau, kharedi",
   },
   {
     means: { listing_type: "rent" },
-    en: "rent, for rent, on rent, rental, renting, rented, rented out, to let, tolet, to rent, forrent, rentals, rent out, on rental basis, on rental, monthly rent, per month, a month, monthly, pm, pcm, p m, per mth, on rents, rant, for rant, rnet, on rnet, for rnet, / month, / mo, / mth, for let, let out, letting, low rent, leave and license, leave and licence",
+    en: "rent, for rent, on rent, rental, renting, rented, rented out, to let, tolet, to rent, forrent, rentals, rent out, on rental basis, on rental, monthly rent, per month, a month, monthly, pm, pcm, p m, per mth, on rents, rant, for rant, rnet, on rnet, for rnet, rnt, on rnt, for rnt, fr rent, fr rnt, / month, / mo, / mth, for let, let out, letting, low rent, leave and license, leave and licence",
     hi: "किराया, किराये, किराए, किराये पर, किराए पर, किराये से, भाड़ा, भाड़े, भाड़े पर, प्रति माह, हर महीने, mahine ka, kiraya, kiraye, kirae, kiraye pe, kiraye par, kiraye se, kirae par, kirae pe, kiraaye, kiraya pe, kiraye wala, kiray pe, kirayese, kiraye pr, kiraya pr, bhada, bhada pe, bhade par, bhade pe, bhade se",
-    mr: "भाडे, भाड्याने, भाड्यावर, भाड्याची, भाड्याचे, भाड्याचा, भाडेतत्वावर, भाडेतत्त्वावर, भाडे तत्वावर, भाडे तत्त्वावर, दरमहा, महिन्याला, darmaha, mahinyala, bhade, bhadyane, bhadyana, bhadyan, bhadyavar, bhadyache, bhadyachi, bhadyacha, bhadetatvavar, bhade tatvavar, bhadyane dene, bhadyane denar",
+    mr: "भाडे, भाड्याने, भाड्यावर, भाड्याची, भाड्याचे, भाड्याचा, भाडेतत्वावर, भाडेतत्त्वावर, भाडे तत्वावर, भाडे तत्त्वावर, दरमहा, महिन्याला, darmaha, mahinyala, bhade, bhadyane, bhadyana, bhadyan, bhadyavar, rent var, bhadyache, bhadyachi, bhadyacha, bhadetatvavar, bhade tatvavar, bhadyane dene, bhadyane denar",
   },
   {
     means: { listing_type: "rent", property_type: "residential" },
@@ -82,13 +84,13 @@ export const kinds: Entry[] = [
   },
   {
     means: { listing_type: "lease" },
-    en: "lease, for lease, on lease, leasing, leased, leasehold",
+    en: "lease, for lease, on lease, leasing, leased",
     hi: "पट्टा, पट्टे, पट्टे पर, लीज, लीज पर, patta, patte par, lease par, leej",
     mr: "भाडेपट्टा, भाडेपट्ट्याने, भाडेपट्टी, लीजवर, bhadepatta",
   },
   {
     means: { listing_type: "auction" },
-    en: "auction, bank seized, bank seized property, seized property, bank seized property auction, auction property, repossessed, bank e auction, bank e auctions, foreclosure, auctions, for auction, on auction, bank auction, bank auctions, e auction, eauction, auctioned",
+    en: "auction, bank seized, bank seized property, seized property, bank seized property auction, auction property, repossessed, bank e auction, bank e auctions, foreclosure, auctions, for auction, on auction, bank auction, bank auctions, sarfaesi, sarfesi, sarfaesi auction, npa property, npa properties, bank possession property, e auction, eauction, auctioned",
     hi: "नीलामी, बैंक नीलामी, नीलाम, nilami, neelami, bank nilami",
     mr: "लिलाव, बँक लिलाव, लिलावात, lilav, bank lilav",
   },
@@ -207,7 +209,7 @@ export const kinds: Entry[] = [
   },
   {
     means: { subtypes: ["Residential Plot", "Commercial Plot"] },
-    en: "plot, plots, ploat, plat, plott, polt, plote, open land plot, plotted development, vacant plot, converted plot, layout plot, gunthewari plot, gaothan plot, r zone plot, approved plot, site, open plot, open plots, plotting",
+    en: "plot, plots, ploat, plat, plt, plts, plott, polt, plote, open land plot, plotted development, vacant plot, converted plot, layout plot, gunthewari plot, gaothan plot, r zone plot, approved plot, site, open plot, open plots, plotting",
     hi: "प्लॉट, प्लाट, भूखंड, bhukhand, bhookhand, plaat",
     mr: "प्लॉट, प्लॉट्स, भूखंड, bhukhand",
   },
@@ -314,7 +316,7 @@ export const kinds: Entry[] = [
     means: { choice: ["listed_by", "owner"] },
     en: "owner, by owner, from owner, direct owner, direct from owner, owner listed, no broker, no brokers, no brokerage, without broker, without brokerage, without agent, without agents, zero brokerage, brokerage free, broker free, brokerfree, agent free, owner posted, posted by owner, owner listing, owner property, nobroker, no agent, no agents, no dealer, no dealers, no middleman, without dealer, without middleman, without commission, no commission, zero commission, 0 brokerage, direct owner only, owner only, owners only, by owners, from owners, owner direct, directly from owner, house owner, landlord, by landlord, private owner",
     hi: "मालिक से, मालिक से सीधे, सीधे मालिक से, मालिक द्वारा, मकान मालिक, मकान मालिक से, बिना ब्रोकर, बिना ब्रोकर के, बिना दलाल, बिना दलाल के, बिना दलाली, बिना एजेंट, बिना एजेंट के, बिना ब्रोकरेज, एजेंट नहीं, दलाल नहीं, ब्रोकर नहीं, malik se, malik se seedha, malik se sidha, seedha malik se, sidha malik se, malik dwara, makan malik, makan malik se, bina broker, bina broker ke, bina dalal, bina dalal ke, bina dalali, bina agent, bina agent ke, bina brokerage, agent nahi, dalal nahi, broker nahi",
-    mr: "मालकाकडून, थेट मालकाकडून, थेट मालक, घरमालक, घरमालकाकडून, दलालाशिवाय, एजंटशिवाय, ब्रोकरशिवाय, दलाल नको, एजंट नको, ब्रोकर नको, दलाली नको, विना दलाल, विना दलाली, विना ब्रोकर, malkakadun, thet malkakadun, malkakadun thet, gharmalak, dalalashivay, dalal nako, agent nako, broker nako, dalali nako, vina dalal, vina dalali",
+    mr: "मालकाकडून, थेट मालकाकडून, थेट मालक, घरमालक, घरमालकाकडून, दलालाशिवाय, एजंटशिवाय, ब्रोकरशिवाय, दलाल नको, एजंट नको, ब्रोकर नको, दलाली नको, विना दलाल, विना दलाली, विना ब्रोकर, malkakadun, thet malkakadun, malkakadun thet, malakakadun, thet malakakadun, malakakadun thet, gharmalak, dalalashivay, dalal nako, agent nako, broker nako, dalali nako, vina dalal, vina dalali",
   },
   {
     means: { choice: ["listed_by", "agent"] },
@@ -353,7 +355,7 @@ export const kinds: Entry[] = [
   {
     means: { choice: ["facing", "east"] },
     en: "east facing, east face, facing east",
-    hi: "पूर्वमुखी, पूर्व मुखी, purv mukhi, purvmukhi",
+    hi: "पूर्वमुखी, पूर्व मुखी, purv mukhi, purvmukhi, purab mukhi, poorab mukhi, poorv mukhi, पूरब मुखी",
     mr: "पूर्वाभिमुख, purvabhimukh",
   },
   {
@@ -433,7 +435,7 @@ export const kinds: Entry[] = [
   { means: { choice: ["amenities", "piped_gas"] }, en: "with piped gas, with gas pipeline, and piped gas" },
   {
     means: { choice: ["amenities", "gated"] },
-    en: "gated community, gated society, in gated community, in a gated community",
+    en: "gated, gated community, gated society, in gated community, in a gated community",
   },
 ];
 
@@ -457,6 +459,7 @@ export const measures: Entry[] = [
     mr: "बाथरूम, शौचालय",
   },
   { means: { number: 0.5 }, en: "half", hi: "आधा, आधी, आधे, aadha, adha", mr: "अर्धा, अर्धी, अर्धे, ardha" },
+  { means: { fraction: 0.5 }, en: "and half, and a half, n half" },
   { means: { number: 0.75 }, hi: "पौन, paun", mr: "पाऊण, paun" },
   { means: { number: 1 }, en: "one, single", hi: "एक, वन, ek", mr: "एक, ek" },
   { means: { number: 1.25 }, hi: "सवा, sawa, sava", mr: "सव्वा, savva" },
@@ -633,7 +636,7 @@ export const measures: Entry[] = [
 
 export const fillers: Entry = {
   means: { filler: true },
-  en: "a, an, the, and, or, of, am, anyone, anybody, someone, do, does, have, could, will, would, tell me, let me know, brand new, newly built, newly constructed, preferably, home loan, housing loan, bank loan, loan available, but, cum, just, so, very, really, some good, direct, directly, dealer, dealers, middleman, owned, space, spaces, looking to, interested, interested in, hi, hello, sir, madam, kindly, wish, would like, should, where, what, how much, nearest, opposite, opp, behind, walkable from, walking distance from, walking distance, close by, more, details, seller, sellers, buyer, buyers, agents, brokers, builders, owners, for family, families, family only, urgent sale, distress sale, negotiable, investment, for investment, low budget, in low budget, best price, rera, rera approved, rera number, rera registered, approved, clear title, pincode, pin code, pin, zip, project, projects, per acre, per guntha, per sq ft, per sqft, acre, acres, guntha, bigha, sqft, sq ft, in, at, on, for, to, with, near, nearby, near by, close to, next to, around, beside, by, from, is, are, there, any, some, all, my, me, i, we, you, need, needed, want, wanted, wants, wanna, required, require, looking, looking for, look, search, searching, find, show, show me, give, get, please, pls, plz, help, want to, urgent, urgently, available, availability, property, properties, propertys, propertie, property in, real estate, realestate, realty, listing, listings, price, prices, priced, cost, costing, rate, rates, cheap, cheapest, affordable, low price, low cost, budget, best, good, nice, deal, deals, latest, options, option, type, size, area of, carpet, carpet area, built up, builtup, month, only, also, broker, agent, locality, location, side, family, having, has, that, which, costing, worth, amount, around me, near me, india, asap, want a, unit, units, today, now, immediately, can, be, it, this",
+  en: "a, an, the, and, or, of, am, anyone, anybody, someone, do, does, have, could, will, would, tell me, let me know, brand new, newly built, newly constructed, preferably, home loan, housing loan, bank loan, loan available, but, cum, just, so, very, really, some good, direct, directly, dealer, dealers, middleman, owned, space, spaces, looking to, interested, interested in, lease hold, leasehold, hi, hello, hey, ok google, hey google, okay google, hey siri, alexa, sir, madam, kindly, wish, would like, should, where, what, how much, nearest, opposite, opp, behind, walkable from, walking distance from, walking distance, close by, more, details, seller, sellers, buyer, buyers, agents, brokers, builders, owners, for family, families, family only, negotiable, investment, for investment, low budget, in low budget, best price, rera, rera approved, rera number, rera registered, approved, clear title, pincode, pin code, pin, zip, project, projects, per acre, per guntha, per sq ft, per sqft, acre, acres, guntha, bigha, sqft, sq ft, in, at, on, for, to, with, near, nearby, near by, close to, next to, around, beside, by, from, is, are, there, any, some, all, my, me, i, we, you, need, needed, want, wanted, wants, wanna, required, require, looking, looking for, look, search, searching, find, show, show me, give, get, please, pls, plz, help, want to, urgent, urgently, available, availability, property, properties, propertys, propertie, property in, real estate, realestate, realty, listing, listings, price, prices, priced, cost, costing, rate, rates, cheap, cheapest, affordable, low price, low cost, budget, best, good, nice, deal, deals, latest, options, option, type, size, area of, carpet, carpet area, built up, builtup, month, only, also, broker, agent, locality, location, side, family, having, has, that, which, costing, worth, amount, around me, near me, india, asap, want a, unit, units, today, now, immediately, can, be, it, this",
   hi: "सीधा, सीधे, क्या, पे, जगह, रेट, सातबारा, bataiye, bataye, dikhaiye, satbara, कहां, कौन, मिलेगा, मिलेगी, मिलेंगे, मिल, सकता, सकती, मेरा, मेरे, मेरी, अपना, मेरे बजट में, बजट में, देना, दे, भाव, kya, kahan, kaha, kaun, kaunsa, milegi, milenge, milta, mera, mere, meri, apna, dhoondh, dhundh, dhund raha, dhoond raha, dhundh raha, dhoondh raha, bhav, bhaav, दलाल, एजेंट, ब्रोकर, लेकिन, मगर, seedha, seedhe, sidha, dalal, lekin, magar, main, kitne, kitna, kitni, कितने, कितना, कितनी, यहां, के आसपास, आसपास, ke aaspaas, aaspaas, में, मे, पर, के, का, की, को, से, के लिए, लिए, के पास, पास, के नजदीक, नजदीक, और, या, है, हैं, चाहिए, चाहिये, चाहता, चाहती, हूं, हूँ, मुझे, हमें, देखना, ढूंढ, बताओ, बताइए, दिखाओ, दिखाएं, वाला, वाली, वाले, एक, कोई, सस्ता, सस्ती, सस्ते, अच्छा, अच्छी, लेना, लेना है, संपत्ति, प्रॉपर्टी, कीमत, दाम, महीना, महीने, इलाके, इलाका, mein, me, mai, par, pe, ke, ka, ki, ko, se, ke liye, liye, ke pas, ke paas, pas, paas, aur, ya, hai, hain, he, chahiye, chaiye, chahie, chahta, hu, hoon, mujhe, muje, hume, dikhao, batao, dhundo, wala, wali, wale, koi, sasta, sasti, saste, accha, acchi, mahina, mahine, keemat, kimat, daam, kam, mil, sakta, sakte, milega, dena, lena, dekhna, ek",
   mr: "येथे, इथे, येथील, कुठे, स्वस्तात, असलेली, असलेला, असलेले, मिळेल, मिळतील, माझे, माझ्या, माझा, माझी, घेण्यासाठी, भाव, kuthe, milel, miltil, mazya, majhya, maze, majhe, maza, majha, ghene, ghenyasathi, aahet, द्या, द्यायचे, द्यायचा, द्यायची, yethe, ithe, yethil, dya, dyayche, dyaycha, थेट, दलाल, एजंट, ब्रोकर, पण, thet, मध्ये, मधील, मधे, तील, साठी, ला, चा, ची, चे, च्या, जवळ, जवळील, आणि, किंवा, व, आहे, आहेत, हवे, हवा, हवी, हवंय, घ्यायचे, घ्यायचा, घ्यायची, घ्यायचं, घेणे, पाहिजे, पाहीजे, मला, आम्हाला, शोधत, शोधा, दाखवा, एक, स्वस्त, चांगले, चांगली, चांगला, मालमत्ता, प्रॉपर्टी, किंमत, किमतीत, किमतीची, महिना, परिसरात, परिसर, madhe, madhye, madhil, madhi, sathi, saathi, la, cha, chi, che, chya, javal, jawal, ani, kiva, kinva, ahe, aahe, ahet, have, hava, havi, havay, ghyayche, ghyaycha, ghyaychi, ghyaycha ahe, pahije, pahijet, mala, shodha, swasta, svasta, changle, malmatta, kimmat, parisarat",
 };
@@ -644,7 +647,7 @@ export const fillers: Entry = {
  */
 export const descriptions: Entry = {
   means: { description: true },
-  en: "main road, main roads, road, station, stations, railway, railways, metro, monorail, bus, stand, stop, depot, airport, highway, expressway, bypass, market, mall, hospital, school, schools, college, colleges, university, temple, mandir, masjid, mosque, church, gurudwara, park, lake, river, beach, sea, hill, hills, mountain, valley, golf, court, bank, it, midc, sez, petrol, pump, office area, facing, view, views, corner, floor, floors, ground, top, middle, first, second, third, fourth, fifth, terrace, balcony, garden, parking, car, bike, covered, lift, elevator, pool, swimming, gym, club, clubhouse, security, cctv, gated, gate, community, society, complex, tower, towers, building, township, colony, modular, kitchen, hall, vastu, vaastu, compliant, residency, main market, water, borewell, well, electricity, power, backup, solar, gas, wifi, internet, ac, air, conditioned, luxury, luxurious, premium, spacious, big, large, small, beautiful, quiet, peaceful, airy, bright, sunny, modern, renovated, attached, independent, separate, private, bachelor, bachelors, couple, couples, girl, girls, boy, boys, ladies, gents, men, women, male, female, student, students, working, professional, professionals, veg, vegetarian, pet, pets, friendly, allowed, deposit, maintenance, loan, heavy, registry, possession, fencing, fence, compound, wall, tar, touch, frontage, side, open, distance, walking, minutes, km, old",
+  en: "main road, main roads, road, station, stations, railway, railways, metro, monorail, bus, stand, stop, depot, airport, highway, expressway, bypass, market, mall, hospital, school, schools, college, colleges, university, temple, mandir, masjid, mosque, church, gurudwara, park, lake, river, beach, sea, hill, hills, mountain, valley, golf, court, bank, it, midc, sez, petrol, pump, office area, facing, view, views, corner, floor, floors, ground, top, middle, first, second, third, fourth, fifth, terrace, balcony, garden, parking, car, bike, covered, lift, elevator, pool, swimming, gym, club, clubhouse, security, cctv, gate, community, society, complex, tower, towers, building, township, colony, modular, kitchen, hall, vastu, vaastu, compliant, residency, main market, water, borewell, well, electricity, power, backup, solar, gas, wifi, internet, ac, air, conditioned, luxury, luxurious, premium, spacious, big, large, small, beautiful, quiet, peaceful, airy, bright, sunny, modern, renovated, attached, independent, separate, private, bachelor, bachelors, couple, couples, girl, girls, boy, boys, ladies, gents, men, women, male, female, student, students, working, professional, professionals, veg, vegetarian, pet, pets, friendly, allowed, deposit, maintenance, loan, heavy, registry, possession, fencing, fence, compound, wall, tar, touch, frontage, side, open, distance, walking, minutes, km, old, freehold, free hold",
   hi: "स्टेशन, रेलवे, हॉल, किचन, मेट्रो, बस, अड्डा, हवाई, एयरपोर्ट, अस्पताल, स्कूल, कॉलेज, मंदिर, मस्जिद, बाजार, मार्केट, हाईवे, सड़क, मेन रोड, रोड, पार्किंग, बालकनी, लिफ्ट, मंजिल, बगीचा, पानी, बिजली, बोरवेल, परिवार, लड़कियों, लड़कों, छात्रों, parivar, ladkiyon, ladko, manzil, bagicha, pani, paani, bijli",
   mr: "स्टेशन, स्थानक, रेल्वे, मेट्रो, बस, स्टँड, विमानतळ, रुग्णालय, हॉस्पिटल, शाळा, कॉलेज, मंदिर, बाजार, बाजारपेठ, हायवे, महामार्ग, रस्ता, मेन रोड, रोड, पार्किंग, बाल्कनी, लिफ्ट, मजला, मजल्यावर, बाग, पाणी, विहीर, वीज, कुटुंब, कुटुंबासाठी, मुलींसाठी, मुलांसाठी, विद्यार्थ्यांसाठी, shala, rasta, mahamarg, vihir, majla, kutumb, mulinsathi, mulansathi",
 };

@@ -8,6 +8,8 @@ import { latinSpellings } from "./latin-spellings.ts";
 import { marathi } from "./marathi.ts";
 import { spokenAndJoined } from "./spoken-and-joined.ts";
 import { visitors } from "./visitors.ts";
+import { visitorsFifth } from "./visitors-fifth.ts";
+import { visitorsFourth } from "./visitors-fourth.ts";
 import { visitorsIndian } from "./visitors-indian.ts";
 import { visitorsSecond } from "./visitors-second.ts";
 import { visitorsThird } from "./visitors-third.ts";
@@ -24,6 +26,8 @@ export const judgedQueries = [
   ...visitorsIndian,
   ...visitorsSecond,
   ...visitorsThird,
+  ...visitorsFourth,
+  ...visitorsFifth,
   ...citiesAndSides,
   ...spokenAndJoined,
 ];

@@ -206,7 +206,7 @@ export const english: JudgedQuery[] = [
   ["3bhk+ in powai", { ...bhkOrMore(3), words: "powai" }],
   ["3 bedrooms 2 bathrooms", { ...bhk(3), bathrooms: 2 }],
   ["2 bed 2 bath flat", { ...bhk(2), bathrooms: 2, ...flat }],
-  ["2.5 bhk in ravet", { ...bhk(2), words: "ravet" }],
+  ["2.5 bhk in ravet", { ...bhk(2), choices: { bhk: ["2.5"] }, words: "ravet" }],
   ["three bedroom house", { ...bhk(3), ...house }],
   ["one bhk", bhk(1)],
   ["fully furnished 2 bhk for rent", { ...furnished, ...bhk(2), ...rent }],

@@ -247,7 +247,7 @@ export const landmarksAndBudgets: JudgedQuery[] = [
   ["2,3 bhk flat mumbai", { ...bhk(2, 3), ...flat, words: "mumbai" }],
   ["3+ bhk in hyderabad", { ...bhkOrMore(3), words: "hyderabad" }],
   ["5bhk villa", { ...bhk(5), ...villa }],
-  ["1.5 bhk pune", { ...bhk(1), words: "pune" }],
+  ["1.5 bhk pune", { ...bhk(1), choices: { bhk: ["1.5"] }, words: "pune" }],
   ["flat 1000 sqft pune", { ...flat, ...about(1000), words: "pune" }],
   ["flat 800-1000 sq ft thane", { ...flat, ...areaBetween(800, 1000), words: "thane" }],
   ["plot 2000 sq ft nagpur", { ...plot, ...about(2000), words: "nagpur" }],
