@@ -94,6 +94,15 @@ export async function open(page: Page, path: string, options: { timeout?: number
   });
 }
 
+/** To another page of the site without loading the document anew, as a press on one of its links leads there. */
+export async function lead(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    const idx = (history.state?.idx ?? 0) + 1;
+    history.pushState({ key: `led-${idx}`, idx }, "", address);
+    window.dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
+  }, path);
+}
+
 export async function openFilters(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: /^Filters/ }).click();
   const panel = page.getByRole("form", { name: "Filters" });
