@@ -4,7 +4,7 @@ import { expect } from "./fixtures.ts";
 import type { SiteProcess } from "./site-process.ts";
 
 /** A small phone and a desktop: what the shell promises holds on both. */
-export const widths = [360, 1440];
+const widths = [360, 1440];
 
 export const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
 
