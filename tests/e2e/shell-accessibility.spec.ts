@@ -1,22 +1,24 @@
-import { addListing } from "../support/listings.ts";
 import { comeSignedIn, createPerson } from "./accounts.ts";
 import { noViolations, violations, violationsInBothThemes } from "./axe.ts";
+import { open } from "./browse.ts";
 import { expect, test } from "./fixtures.ts";
 import { atEachWidth, comeUnknown, navigation, resize } from "./shell.ts";
 
-const pages = ["/", "/about", "/contact", "/terms", "/privacy", "/cancellation-policy", "/no-such-page"];
-
-for (const path of pages) {
-  test(`axe finds nothing on ${path}, light or dark, on a phone or a desktop`, async ({ page, site }) => {
-    test.slow();
-    if (path === "/") await addListing(site.database, await createPerson(site), { is_featured: true });
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await atEachWidth(page, async () => {
-      expect(await violationsInBothThemes(page)).toEqual(noViolations);
-    });
+test("an unknown path shows the 404 page and leads back home, and axe finds nothing on it, light or dark", async ({
+  page,
+}) => {
+  test.slow();
+  const answer = await page.goto("/no/such/page");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await atEachWidth(page, async () => {
+    await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible();
+    expect(await violationsInBothThemes(page)).toEqual(noViolations);
+    await page.getByRole("link", { name: "Go Back Home" }).click();
+    await expect(page).toHaveURL("/");
+    await page.goBack();
   });
-}
+});
 
 test("axe finds nothing in the menu and in the notifications, light or dark", async ({
   page,
@@ -45,12 +47,11 @@ test("axe finds nothing in the menu and in the notifications, light or dark", as
   });
 });
 
-test("axe finds nothing on a guarded page that waits, nor on one that failed, light or dark", async ({
+test("a page that cannot be fetched because the phone is offline says so, offers a retry, and axe finds nothing on it, light or dark", async ({
   page,
   context,
-  site,
 }) => {
-  await page.goto("/");
+  await open(page, "/");
   await page.getByRole("contentinfo").getByRole("link", { name: "About us" }).click();
   await expect(page).toHaveURL("/about");
   await context.setOffline(true);
@@ -60,7 +61,15 @@ test("axe finds nothing on a guarded page that waits, nor on one that failed, li
     expect(await violationsInBothThemes(page)).toEqual(noViolations);
   });
   await context.setOffline(false);
-  await comeUnknown(page, site, await createPerson(site));
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("You are offline");
+});
+
+test("a page for signed-in people says Loading... until the session is known, then shows itself; axe finds nothing on it while it waits", async ({
+  page,
+  site,
+}) => {
+  const unknown = await comeUnknown(page, site, await createPerson(site));
   await page.goto("/list-property");
   await expect(page.getByRole("main")).toHaveText("Loading...");
   await atEachWidth(page, async () => {
@@ -68,4 +77,7 @@ test("axe finds nothing on a guarded page that waits, nor on one that failed, li
     const rules = { "page-has-heading-one": { enabled: false } };
     expect(await violations(page, { rules })).toEqual([]);
   });
+  unknown.letGo();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("List Your Property");
+  await expect(page).toHaveURL("/list-property");
 });

@@ -1,59 +1,26 @@
+import type { Page } from "@playwright/test";
 import { addListing } from "../support/listings.ts";
 import { comeSignedIn, createPerson } from "./accounts.ts";
+import { noViolations, violationsInBothThemes } from "./axe.ts";
+import { open } from "./browse.ts";
 import { expect, test } from "./fixtures.ts";
 import { atEachWidth } from "./shell.ts";
 
-test("the hero's Search Properties goes to the listings, with or without words", async ({ page }) => {
-  await atEachWidth(page, async () => {
-    await page.goto("/");
-    await page.getByRole("button", { name: "Search Properties" }).click();
-    await expect(page).toHaveURL(/\/listings$/);
-    await page.goto("/");
-    await page.getByRole("main").getByLabel("What are you looking for?").fill("Pune");
-    await page.getByRole("button", { name: "Search Properties" }).click();
-    await expect(page).toHaveURL(/\/listings/);
-    expect(await page.evaluate(() => location.search + JSON.stringify(history.state?.usr))).toContain("Pune");
-  });
-});
-
-test("the home page leads into the catalogue by type and by city, says why to choose us, and leads whoever lists a property to sign in or to the form", async ({
-  page,
-  context,
-  site,
-}) => {
-  const main = page.getByRole("main");
-  const action = main.getByRole("link", { name: "List Your Property" }).first();
-  const actionLeadsTo = (path: string) =>
-    atEachWidth(page, async () => {
-      await page.goto("/");
-      await expect(action).toHaveAttribute("href", path);
-      await action.click();
-      await expect(page).toHaveURL(path);
-    });
-  await page.goto("/");
-  await atEachWidth(page, async () => {
-    for (const type of ["residential", "commercial", "industrial", "land"]) {
-      await expect(main.locator(`a[href="/listings?property_type=${type}"]`).last()).toBeVisible();
-    }
-    await expect(main.getByRole("link", { name: "Properties in Pune" })).toHaveAttribute(
-      "href",
-      "/listings?search=Pune",
-    );
-    await expect(main.getByRole("heading", { name: "Why Choose Osari" })).toBeVisible();
-  });
-  await actionLeadsTo("/signin");
-  await comeSignedIn(context, site, await createPerson(site));
-  await actionLeadsTo("/list-property");
-});
-
-test("the home page shows at most six featured listings and the newest ones, each leading to its page", async ({
+test("the home page leads into the catalogue by search, type, city and card, says why to choose us, and leads visitors to sign in", async ({
   page,
   site,
 }) => {
+  test.slow();
   const owner = await createPerson(site);
   for (let number = 1; number <= 7; number += 1) {
     await addListing(site.database, owner, { title: `Featured house ${number}`, is_featured: true });
   }
+  const late = `/storage/v1/object/public/property_images/user_${owner.id}/late.png`;
+  await addListing(site.database, owner, {
+    title: "House with a late picture",
+    images: [site.backendUrl + late],
+    created_at: new Date(Date.now() - 60_000).toISOString(),
+  });
   const newest = await addListing(site.database, owner, {
     title: "Fresh from today",
     listing_type: "rent",
@@ -61,25 +28,85 @@ test("the home page shows at most six featured listings and the newest ones, eac
     area_value: 1250,
     created_at: new Date().toISOString(),
   });
-  await page.goto("/");
-  const featured = page.getByRole("region", { name: "Featured listings" });
-  await expect(featured.getByRole("article")).toHaveCount(6);
-  await expect(featured.getByText("FEATURED").first()).toBeVisible();
-  const card = page.getByRole("region", { name: "Just listed" }).getByRole("article").filter({
-    hasText: "Fresh from today",
-  });
-  await expect(card).toContainText("₹25K/mo");
-  await expect(card).toContainText("For rent");
-  await expect(card).toContainText("1,250 sq ft");
-  await card.getByRole("button", { name: "Like Fresh from today" }).click();
-  await expect(card.getByRole("button", { name: "Like Fresh from today" })).toHaveAttribute(
-    "aria-pressed",
-    "true",
+  let ready = false;
+  await page.route("**/late.png*", (route) =>
+    ready ? route.fulfill({ path: "public/brand/icon-192.png" }) : route.fulfill({ status: 503 }),
   );
-  await expect(page).toHaveURL("/");
-  // The whole card is the link, not only its title.
-  await card.click({ position: { x: 60, y: 330 } });
-  await expect(page).toHaveURL(`/listings/${newest.id}`);
+  await open(page, "/");
+  const main = page.getByRole("main");
+  await test.step("a picture that fails at first comes back by itself", async () => {
+    const card = page.getByRole("article").filter({ hasText: "House with a late picture" });
+    await card.scrollIntoViewIfNeeded();
+    await expect(card.getByText("No Image Available")).toBeVisible();
+    ready = true;
+    await expect(card.getByText("No Image Available")).toBeHidden();
+    await expect(card.locator("img")).toHaveJSProperty("complete", true);
+  });
+  await test.step("axe finds nothing, light or dark, on a phone or a desktop", async () => {
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await atEachWidth(page, async () => {
+      expect(await violationsInBothThemes(page)).toEqual(noViolations);
+    });
+  });
+  await test.step("types, cities, and why to choose us", () =>
+    atEachWidth(page, async () => {
+      for (const type of ["residential", "commercial", "industrial", "land"]) {
+        await expect(main.locator(`a[href="/listings?property_type=${type}"]`).last()).toBeVisible();
+      }
+      await expect(main.getByRole("link", { name: "Properties in Pune" })).toHaveAttribute(
+        "href",
+        "/listings?search=Pune",
+      );
+      await expect(main.getByRole("heading", { name: "Why Choose Osari" })).toBeVisible();
+    }));
+  await test.step("the hero's Search Properties goes to the listings, with or without words", () =>
+    atEachWidth(page, async () => {
+      const home = async () => {
+        await page.goBack();
+        await expect(page).toHaveURL("/");
+      };
+      await page.getByRole("button", { name: "Search Properties" }).click();
+      await expect(page).toHaveURL(/\/listings$/);
+      await home();
+      await main.getByLabel("What are you looking for?").fill("Pune");
+      await page.getByRole("button", { name: "Search Properties" }).click();
+      await expect(page).toHaveURL(/\/listings/);
+      expect(await page.evaluate(() => location.search + JSON.stringify(history.state?.usr))).toContain(
+        "Pune",
+      );
+      await home();
+    }));
+  await test.step("whoever lists a property is led to sign in", () => actionLeadsTo(page, "/signin"));
+  await test.step("at most six featured listings and the newest ones, each leading to its page", async () => {
+    const featured = page.getByRole("region", { name: "Featured listings" });
+    await expect(featured.getByRole("article")).toHaveCount(6);
+    await expect(featured.getByText("FEATURED").first()).toBeVisible();
+    const card = page.getByRole("region", { name: "Just listed" }).getByRole("article").filter({
+      hasText: "Fresh from today",
+    });
+    await expect(card).toContainText("₹25K/mo");
+    await expect(card).toContainText("For rent");
+    await expect(card).toContainText("1,250 sq ft");
+    await card.getByRole("button", { name: "Like Fresh from today" }).click();
+    await expect(card.getByRole("button", { name: "Like Fresh from today" })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await expect(page).toHaveURL("/");
+    // The whole card is the link, not only its title.
+    await card.click({ position: { x: 60, y: 330 } });
+    await expect(page).toHaveURL(`/listings/${newest.id}`);
+  });
+});
+
+test("the home page leads a signed-in person who lists a property to the form", async ({
+  page,
+  context,
+  site,
+}) => {
+  await comeSignedIn(context, site, await createPerson(site));
+  await open(page, "/");
+  await actionLeadsTo(page, "/list-property");
 });
 
 test("nothing on the home page moves while it loads", async ({ page }) => {
@@ -97,23 +124,14 @@ test("nothing on the home page moves while it loads", async ({ page }) => {
   }
 });
 
-test("a picture that fails at first comes back by itself", async ({ page, site }) => {
-  const owner = await createPerson(site);
-  const path = `/storage/v1/object/public/property_images/user_${owner.id}/late.png`;
-  await addListing(site.database, owner, {
-    title: "House with a late picture",
-    images: [site.backendUrl + path],
-    created_at: new Date().toISOString(),
+/** On the home page: where its button leads, and back again. */
+async function actionLeadsTo(page: Page, path: string): Promise<void> {
+  const action = page.getByRole("main").getByRole("link", { name: "List Your Property" }).first();
+  await atEachWidth(page, async () => {
+    await expect(action).toHaveAttribute("href", path);
+    await action.click();
+    await expect(page).toHaveURL(path);
+    await page.goBack();
+    await expect(page).toHaveURL("/");
   });
-  let ready = false;
-  await page.route("**/late.png*", (route) =>
-    ready ? route.fulfill({ path: "public/brand/icon-192.png" }) : route.fulfill({ status: 503 }),
-  );
-  await page.goto("/");
-  const card = page.getByRole("article").filter({ hasText: "House with a late picture" });
-  await card.scrollIntoViewIfNeeded();
-  await expect(card.getByText("No Image Available")).toBeVisible();
-  ready = true;
-  await expect(card.getByText("No Image Available")).toBeHidden();
-  await expect(card.locator("img")).toHaveJSProperty("complete", true);
-});
+}

@@ -1,13 +1,16 @@
 import type { Page } from "@playwright/test";
 import { brokerageFee } from "../../domain/fee.ts";
+import { noViolations, violationsInBothThemes } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { atEachWidth } from "./shell.ts";
 
 test("/about tells of the founder, mission, vision and four offers, and leads to the contact page", async ({
   page,
 }) => {
+  test.slow();
   await page.goto("/about");
   await atEachWidth(page, async () => {
+    await expectAccessible(page);
     await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
     for (const name of ["Who is behind it", "Our mission", "Our vision"]) {
       await expect(page.getByRole("heading", { name })).toBeVisible();
@@ -31,9 +34,11 @@ test("/about tells of the founder, mission, vision and four offers, and leads to
 });
 
 test("/contact shows three cards, the founder, three tiles and five questions", async ({ page }) => {
+  test.slow();
   await page.goto("/contact");
   const main = page.getByRole("main");
   await atEachWidth(page, async (width) => {
+    await expectAccessible(page);
     for (const name of ["Email", "Phone", "Visit", "The founder reads along"]) {
       await expect(main.getByRole("heading", { level: 2, name })).toBeVisible();
     }
@@ -61,6 +66,7 @@ for (const { path, sections, facts } of legal) {
   test(`${path} has its facts in ${sections} numbered sections, and a table of contents that marks the current one`, async ({
     page,
   }) => {
+    test.slow();
     await page.goto(path);
     await facts(page);
     const headings = page.getByRole("main").locator("section > h2");
@@ -70,6 +76,7 @@ for (const { path, sections, facts } of legal) {
     const contents = page.getByRole("navigation", { name: "On this page" });
     const links = contents.getByRole("link");
     await atEachWidth(page, async (width) => {
+      await expectAccessible(page);
       if (width < 768) {
         // Folded away on a phone.
         await expect(links.first()).toBeHidden();
@@ -87,6 +94,12 @@ for (const { path, sections, facts } of legal) {
     });
     await expectPlainPrint(page);
   });
+}
+
+/** Axe finds nothing, light or dark, and there is one heading of the page. */
+async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  expect(await violationsInBothThemes(page)).toEqual(noViolations);
 }
 
 /** The notice on the fee, with its three worked examples. */
