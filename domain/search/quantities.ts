@@ -52,9 +52,17 @@ interface PlainNumber {
   length: number;
 }
 
-/** "2", "two", "sixty five", "one and a half". */
+/** "2", "two", "sixty five", "one and a half", "sade teen" (three and a half). */
 function numberAt(tokens: TextTokens, at: number): PlainNumber | null {
   const token = tokens[at];
+  const more = token?.kind === "word" ? measureWord("more", tokens, at) : null;
+  const counted = more && numberAt(tokens, at + more.length);
+  if (more && counted)
+    return {
+      value: counted.value + more.found.more,
+      inWords: true,
+      length: more.length + counted.length,
+    };
   const word = token?.kind === "word" ? measureWord("number", tokens, at) : null;
   if (token?.kind !== "number" && !word) return null;
   let value = word ? word.found.number : (token?.value ?? 0);
@@ -183,6 +191,19 @@ function areaOf({ area, squareFeet }: Extract<Meaning, { area: AreaWord }>) {
 
 /** What is measured from a token on, if anything. `barePrices`: a number alone may be a price ("rent 20000"). */
 export function measureAt(tokens: TextTokens, at: number, barePrices: boolean): Measured | null {
+  return measured(tokens, at, barePrices) ?? roomsFirst(tokens, at);
+}
+
+/** "bhk 2" */
+function roomsFirst(tokens: TextTokens, at: number): Measured | null {
+  const rooms = measureWord("rooms", tokens, at);
+  const count = rooms && quantityAt(tokens, at + rooms.length);
+  if (rooms?.found.rooms !== "bedrooms" || !count || !mayBeRooms(count)) return null;
+  const value = Math.floor(count.value);
+  return { unit: "bedrooms", min: value, max: value, length: rooms.length + count.length };
+}
+
+function measured(tokens: TextTokens, at: number, barePrices: boolean): Measured | null {
   const before = measureWord("bound", tokens, at);
   let next = at + (before?.length ?? 0);
   const first = quantityAt(tokens, next);

@@ -62,6 +62,8 @@ describe("Understanding", () => {
       [],
       "",
     ],
+    ["a half may stand before its number", "sade teen crore", upTo(3_50_00_000), [], ""],
+    ["the rooms before theirs", "bhk 2 flat", { ...bhk(2), ...flat }, [], ""],
     ["rooms from a half on are whole numbers", "2.5 bhk or 3 bhk", bhk(2, 3), [], ""],
     ["a four before a listing type is for", "flat 4 rent", { ...flat, ...rent }, [], ""],
     ["but not in the name before it", "wakad 4 rent", rent, ["wakad", "4"], ""],

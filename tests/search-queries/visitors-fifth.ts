@@ -150,4 +150,11 @@ export const visitorsFifth: JudgedQuery[] = [
   ["manali cottage", { ...bungalow, words: "manali" }],
   ["srinagar house", { ...house, words: "srinagar" }],
   ["daman villa", { ...villa, words: "daman" }],
+  ["villa between two and three crore in goa", { ...villa, ...between(2 * crore, 3 * crore), words: "goa" }],
+  ["sade teen crore bangla pune", { ...bungalow, ...upTo(3.5 * crore), words: "pune" }],
+  ["दीड कोटीपर्यंत फ्लॅट पुणे", { ...flat, ...upTo(1.5 * crore), words: "पुणे" }],
+  ["pachas lakh ka plot indore", { ...plot, ...upTo(50 * lakh), words: "indore" }],
+  ["फ्लैट फॉर रेंट इन पुणे", { ...rent, ...flat, words: "पुणे" }],
+  ["bhk 2 flat pune", { ...flat, ...bhk(2), words: "pune" }],
+  ["starting from 60 lakh flat thane", { ...flat, ...from(60 * lakh), words: "thane" }],
 ];
