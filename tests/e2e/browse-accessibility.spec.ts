@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { noViolations, violationsInBothThemes } from "./axe.ts";
-import { choose, expect, many, open, openFilters, test } from "./browse.ts";
+import { cards, choose, expect, many, open, openFilters, test } from "./browse.ts";
 
 async function faults(page: Page) {
   // Colours are measured at rest.
@@ -8,7 +8,7 @@ async function faults(page: Page) {
   return violationsInBothThemes(page);
 }
 
-test("axe finds nothing, light or dark, on the listings page, its filters, its list and its empty state", async ({
+test("axe finds nothing, light or dark, on the listings page, its filters, its list, its empty state, nor on a phone", async ({
   page,
   list,
   pictures,
@@ -25,8 +25,20 @@ test("axe finds nothing, light or dark, on the listings page, its filters, its l
   expect(await faults(page)).toEqual(noViolations);
   await page.getByRole("button", { name: "List view" }).click();
   expect(await faults(page)).toEqual(noViolations);
-  await open(page, "/listings?bedrooms=3");
-  expect(await faults(page)).toEqual(noViolations);
+  await test.step("nothing matches: one sentence, and a button that clears the filters", async () => {
+    await open(page, "/listings?bedrooms=3");
+    await expect(page.getByText("No properties match your criteria")).toBeVisible();
+    expect(await faults(page)).toEqual(noViolations);
+    await page.getByRole("button", { name: "Clear Filters" }).click();
+    await expect(cards(page)).toHaveCount(12);
+    await expect(page).toHaveURL("/listings");
+  });
+  await test.step("on a phone, with the filters open", async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole("button", { name: /^Filters/ }).click();
+    await expect(page.getByRole("dialog", { name: "Filters" })).toBeVisible();
+    expect(await faults(page)).toEqual(noViolations);
+  });
 });
 
 test("axe finds nothing, light or dark, on the page of a listing, its questions and its pictures", async ({
@@ -46,15 +58,6 @@ test("axe finds nothing, light or dark, on the page of a listing, its questions 
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "View full screen" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  expect(await faults(page)).toEqual(noViolations);
-});
-
-test("axe finds nothing, light or dark, on a phone, with the filters open", async ({ page, list }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await list(...many(2));
-  await open(page, "/listings");
-  await page.getByRole("button", { name: /^Filters/ }).click();
-  await expect(page.getByRole("dialog", { name: "Filters" })).toBeVisible();
   expect(await faults(page)).toEqual(noViolations);
 });
 

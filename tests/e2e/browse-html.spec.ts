@@ -132,6 +132,10 @@ test("a listing that is gone answers 410, one that never was 404, with others of
       expect(status).toBe(410);
       expect(text).toContain("<title>This listing is no longer available | Osari</title>");
       expect(tag(text, "robots")).toBe("noindex, follow");
+      // Where its script leads.
+      expect(text).toContain(
+        'href="/listings?property_type=residential&amp;listing_type=rent&amp;location=Baramati"',
+      );
       expect(text).toContain("Still to let");
       expect(text).not.toContain("For sale</a>");
     }
@@ -139,6 +143,7 @@ test("a listing that is gone answers 410, one that never was 404, with others of
       const { status, text } = await html(site.url + path, agent);
       expect(status).toBe(404);
       expect(text).toContain("<title>There is no such listing | Osari</title>");
+      expect(text).toMatch(/<main.*<a [^>]*href="\/listings"/s);
     }
   }
 });

@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { expect, open, test } from "./browse.ts";
 
-test.use({ contextOptions: { reducedMotion: "no-preference" } });
-
 test("a listing opens at once with its card's title and photo, and the rest follows", async ({
   page,
   listOne,
   pictures,
   site,
 }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   const title = `House that opens ${randomUUID()}`;
   const { id } = await listOne({ title, images: await pictures(2), description: "Comes later." });
   await open(page, `/listings?search=${encodeURIComponent(`"${title}"`)}`);

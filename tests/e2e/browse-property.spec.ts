@@ -1,5 +1,5 @@
 import { comeSignedIn } from "./accounts.ts";
-import { expect, open, test } from "./browse.ts";
+import { cards, expect, open, test } from "./browse.ts";
 
 const section = (name: string) => ({ name });
 
@@ -90,14 +90,21 @@ test("a listing with everything shows it, and its price and contact without scro
   });
 });
 
-test("a bare listing to rent leaves out what there is nothing to say of", async ({ page, site, listOne }) => {
-  const { id } = await listOne({
-    title: "Flat & garden",
-    listing_type: "rent",
+test("a bare listing to rent leaves out what there is nothing to say of, can be shared, and leads on to similar ones", async ({
+  page,
+  context,
+  site,
+  list,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const bare = {
+    listing_type: "rent" as const,
     price: 25_000,
     location_details: { address: "1", city: "Pune", state: "Maharashtra" },
     property_details: { bedrooms: 0, bathrooms: 0 },
-  });
+  };
+  const [shown] = await list({ title: "Flat & garden", ...bare }, { title: "Like it", ...bare });
+  const id = shown?.id;
   await open(page, `/property/${id}`);
   await test.step("rent is said by the month, and counts of zero are left out", async () => {
     await expect(page.getByRole("main")).toContainText("₹25K/month");
@@ -121,23 +128,33 @@ test("a bare listing to rent leaves out what there is nothing to say of", async 
     expect(origin).toBe("https://wa.me");
     expect(searchParams.get("text")).toBe(`Flat & garden, ₹25K/month\n${site.url}/listings/${id}`);
   });
-});
-
-test("similar listings stand below, and lead on", async ({ page, list }) => {
-  const [shown] = await list({ title: "Shown" }, { title: "Like it" });
-  await open(page, `/listings/${shown?.id}`);
-  const similar = page.getByRole("region", section("Similar properties"));
-  await similar.getByRole("link", { name: "Like it" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Like it");
+  await test.step("sharing uses the device's own way where there is one", async () => {
+    await page.evaluate(() => {
+      navigator.share = async (data) => {
+        document.body.dataset.shared = data?.url;
+      };
+    });
+    await page.getByRole("button", { name: "Share" }).click();
+    await expect(page.locator("body")).toHaveAttribute("data-shared", `${site.url}/listings/${id}`);
+  });
+  await test.step("it copies the link where there is none, and says so", async () => {
+    await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
+    await page.getByRole("button", { name: "Share" }).click();
+    await expect(page.getByText("Link copied to clipboard!")).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/listings/${id}`);
+  });
+  await test.step("similar listings stand below, and lead on", async () => {
+    const similar = page.getByRole("region", section("Similar properties"));
+    await similar.getByRole("link", { name: "Like it" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Like it");
+  });
 });
 
 test("a listing that is gone leads to those of its city and kind, with a message", async ({ page, list }) => {
   const [gone] = await list({ is_active: false }, { title: "Still here" });
   const others = "/listings?property_type=residential&listing_type=sale&location=Baramati";
   for (const [path, target, message] of [
-    [`/listings/${gone?.id}`, others, "This listing is no longer available"],
     [`/property/${gone?.id}`, others, "This listing is no longer available"],
-    ["/listings/00000000-0000-4000-8000-000000000000", "/listings", "There is no such listing"],
     ["/listings/nonsense", "/listings", "There is no such listing"],
   ] as const) {
     await page.goto(path);
@@ -147,36 +164,41 @@ test("a listing that is gone leads to those of its city and kind, with a message
   }
 });
 
-test("a card whose listing has just gone leads to the others, and Back to where one was", async ({
+test("a card whose listing has just gone leads to the others, one without a connection back to the list; a message comes along once", async ({
   page,
   site,
   list,
 }) => {
-  const [going] = await list({ title: "Going" }, { title: "Still here" });
+  const [going, staying] = await list({ title: "Going" }, { title: "Still here" });
   await open(page, "/about");
+  await test.step("a message that came along with the navigation is shown once", async () => {
+    await page.evaluate((path) => {
+      history.pushState({ usr: { message: "Property listed successfully!" }, key: "x", idx: 1 }, "", path);
+      history.pushState({ key: "y", idx: 2 }, "", "/about");
+      history.back();
+    }, `/property/${staying?.id}`);
+    await expect(page.getByText("Property listed successfully!")).toBeVisible();
+    await expect.poll(() => page.evaluate(() => history.state?.usr ?? null)).toBeNull();
+  });
   await page.getByRole("banner").getByRole("link", { name: "Listings" }).click();
-  await expect(page.getByRole("link", { name: "Going" })).toBeVisible();
-  await site.database.query("delete from public.properties where id = $1", [going?.id]);
-  await page.getByRole("link", { name: "Going" }).click();
-  await expect(page).toHaveURL(/listings\?.*location=Baramati/);
-  await expect(page.getByRole("main").getByText("This listing is no longer available")).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL("/listings");
-});
-
-test("without a connection, a press on a card leads back to the listings", async ({
-  page,
-  context,
-  list,
-}) => {
-  await list({ title: "Flat" });
-  await open(page, "/listings");
-  // The page's script is on its way while the pointer is above the card; its data is not.
-  await page.route("**/*.data*", (route) => route.abort());
-  await page.getByRole("link", { name: "Flat" }).click();
-  await expect(page).toHaveURL("/listings");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find a place to call your own");
-  expect(context.pages()).toHaveLength(1);
+  const card = (name: string) => cards(page).getByRole("link", { name });
+  await expect(card("Going")).toBeVisible();
+  await test.step("gone: to the others, and Back to where one was", async () => {
+    await site.database.query("delete from public.properties where id = $1", [going?.id]);
+    await card("Going").click();
+    await expect(page).toHaveURL(/listings\?.*location=Baramati/);
+    await expect(page.getByRole("main").getByText("This listing is no longer available")).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL("/listings");
+  });
+  await test.step("without a connection: back to the listings", async () => {
+    // The page's script is on its way while the pointer is above the card; its data is not.
+    await page.route("**/*.data*", (route) => route.abort());
+    await card("Still here").click();
+    await expect(page).toHaveURL("/listings");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find a place to call your own");
+    expect(page.context().pages()).toHaveLength(1);
+  });
 });
 
 test("an owner sees Edit, Share and Add photos instead of Call Now and Email", async ({
@@ -197,40 +219,4 @@ test("an owner sees Edit, Share and Add photos instead of Call Now and Email", a
   await contact.getByRole("link", { name: "Add photos" }).click();
   await expect(page).toHaveURL(`/edit-property/${id}#photos`);
   await expect(page.getByRole("heading", { name: "Details & Photos" })).toBeVisible();
-});
-
-test.describe("sharing", () => {
-  test("uses the device's own way where there is one", async ({ page, site, listOne }) => {
-    await page.addInitScript(() => {
-      navigator.share = async (data) => {
-        document.title = `shared ${data?.url}`;
-      };
-    });
-    const { id } = await listOne();
-    await open(page, `/property/${id}`);
-    await page.getByRole("button", { name: "Share" }).click();
-    await expect(page).toHaveTitle(`shared ${site.url}/listings/${id}`);
-  });
-
-  test("copies the link where there is none, and says so", async ({ page, context, site, listOne }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
-    const { id } = await listOne();
-    await open(page, `/listings/${id}`);
-    await page.getByRole("button", { name: "Share" }).click();
-    await expect(page.getByText("Link copied to clipboard!")).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/listings/${id}`);
-  });
-});
-
-test("a message that came along with the navigation is shown once", async ({ page, listOne }) => {
-  const { id } = await listOne();
-  await open(page, "/about");
-  await page.evaluate((path) => {
-    history.pushState({ usr: { message: "Property listed successfully!" }, key: "x", idx: 1 }, "", path);
-    history.pushState({ key: "y", idx: 2 }, "", "/about");
-    history.back();
-  }, `/property/${id}`);
-  await expect(page.getByText("Property listed successfully!")).toBeVisible();
-  await expect.poll(() => page.evaluate(() => history.state?.usr ?? null)).toBeNull();
 });
