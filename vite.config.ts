@@ -21,13 +21,31 @@ export default defineConfig({
                 // once is left out by importing it on demand (app/ui/lazy-part.tsx).
                 {
                   name: "frame",
-                  test: /app[\\/](root\.tsx|entry\.client\.tsx|metadata[\\/]|ui[\\/](badge|state-panel|use-hydrated)\.tsx?)|domain[\\/]price\.ts/,
+                  test: /app[\\/](root\.tsx|entry\.client\.tsx|metadata[\\/]|ui[\\/](badge|banner|state-panel|use-hydrated)\.tsx?)|domain[\\/](fee|price|messages[\\/]en[\\/]ui)\.ts/,
                 },
                 // What the pages with listings share.
                 {
                   name: "browse",
-                  test: /app[\\/](cards[\\/]|pictures[\\/]|kinds[\\/]|search[\\/]purpose-links)/,
+                  test: /app[\\/](cards[\\/]|pictures[\\/]|kinds[\\/]|search[\\/]purpose-links)|domain[\\/](messages[\\/]en[\\/])?choices\.ts/,
                   minShareCount: 2,
+                },
+                // What the pages share where somebody types.
+                {
+                  name: "forms",
+                  test: /app[\\/](clients[\\/](browser|service-error)|session[\\/](awaits-factor|current-user|just-signed-in)|ui[\\/](disclosure|field|loading-text|native-select))|domain[\\/](listing-limits|phone|messages[\\/]en[\\/]contact-choices)\.ts/,
+                  minShareCount: 2,
+                },
+                // What a listing's page shares with the form and the calculators.
+                {
+                  name: "facts",
+                  test: /app[\\/](costs[\\/]|ui[\\/]copy-text)|domain[\\/](amount|costs[\\/]|detail-|distance|land-units|unit-price|messages[\\/]en[\\/](costs|detail|distance|listing-details))/,
+                  minShareCount: 2,
+                },
+                // What the pages share that are for people who are signed in, or about to be.
+                {
+                  name: "accounts",
+                  test: /app[\\/](features[\\/]auth[\\/]|profile[\\/]|session[\\/](needs-scripts|require-user)|ui[\\/]error-summary)|domain[\\/](auth-errors|messages[\\/]en[\\/](auth|dashboard))\.ts/,
+                  minShareCount: 5,
                 },
               ],
             },

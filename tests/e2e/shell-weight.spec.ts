@@ -37,6 +37,13 @@ for (const [path, limit] of Object.entries(limits)) {
   });
 }
 
+test("a listing's page announces at most 12 scripts: without HTTP/2 a phone fetches six at a time", async ({
+  site,
+}) => {
+  const listing = await addListing(site.database, await createPerson(site), { title: "Flat" });
+  expect((await scriptsOf(`${site.url}/listings/${listing.id}`)).length).toBeLessThanOrEqual(12);
+});
+
 test("the scripts that only the map fetches weigh at most 50 kB, its styles at most 6 kB", async ({
   page,
 }) => {
