@@ -18,6 +18,7 @@ export interface View {
 export interface Placed extends Model {
   lat: number | null;
   lng: number | null;
+  precision: string | null;
 }
 
 type Asking = Pick<Database, "query">;
@@ -130,7 +131,7 @@ export async function placedListings(database: Asking): Promise<Placed[]> {
     `select id::text, title, property_type, property_subtype, listing_type, price::float8, area_value::float8, area_unit,
        (property_details ->> 'bedrooms')::int as bedrooms, (property_details ->> 'bathrooms')::int as bathrooms,
        property_details ->> 'furnished_status' as furnished_status, location_details ->> 'state' as state, pincode,
-       property_details as details, is_active, is_featured, place.lat, place.lng
+       property_details as details, is_active, is_featured, place.lat, place.lng, place.precision
      from public.properties left join public.listing_points as place on place.property_id = id order by created_at`,
   );
 }
@@ -176,7 +177,7 @@ export async function compareMap(database: Asking, asked: Question, view: View):
   );
 }
 
-/** Each cell's count, and a single listing where it is. */
+/** Each cell's count, and a single listing where it is, with what the map says of it; of several it says no more. */
 async function compareClusters(
   database: Asking,
   answer: MapAnswer,
@@ -197,8 +198,14 @@ async function compareClusters(
     return sums;
   };
   expect(counts(answer.clusters)).toEqual(counts(found));
-  for (const cluster of answer.clusters.filter(({ count }) => count === 1)) {
-    const listing = found.find(({ id }) => id === cluster.id);
-    expect(cluster).toMatchObject({ lat: listing?.lat, lng: listing?.lng, price: listing?.price });
+  const singles = new Map(
+    found.map(({ id, lat, lng, price, listing_type, precision }) => [
+      id,
+      { count: 1, id, lat, lng, price, listing_type, precision },
+    ]),
+  );
+  for (const cluster of answer.clusters) {
+    const { count, lat, lng } = cluster;
+    expect(cluster).toEqual(count === 1 ? singles.get(cluster.id ?? "") : { count, lat, lng });
   }
 }
