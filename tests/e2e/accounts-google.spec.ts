@@ -1,28 +1,29 @@
 import type { Page } from "@playwright/test";
 import { consentVersions } from "../../domain/consents.ts";
 import { consents } from "../../domain/messages/index.ts";
-import { addressesInHistory } from "./accounts.ts";
+import { addressesInHistory, reportsOf, secretsOf, storedSession } from "./accounts.ts";
 import { violations } from "./axe.ts";
 import { expect, profilesOf, test } from "./google.ts";
 
 const press = (page: Page) => page.getByRole("button", { name: "Continue with Google" }).click();
 
-/** Once, while the library makes the way to the provider, the browser fails with these words. */
-const failOnce = (page: Page, words: string) =>
+/** While the library makes the way to the provider, the browser fails, each time with the next of these words. */
+const failWith = (page: Page, ...words: string[]) =>
   page.addInitScript((words) => {
     const encode = window.encodeURIComponent;
     window.encodeURIComponent = (value) => {
-      if (value !== "google") return encode(value);
-      window.encodeURIComponent = encode;
-      throw new Error(words);
+      const failure = value === "google" && words.shift();
+      if (failure) throw new Error(failure);
+      return encode(value);
     };
   }, words);
 
-test("a person comes in through the provider, gets a profile and lands at home with a clean address", async ({
+test("a person comes in through the provider, gets a profile and lands at home; no secret is left in history, log or reports", async ({
   page,
   provider,
   googleSite,
 }) => {
+  const reports = reportsOf(page);
   await page.goto(`${googleSite.url}/signin`);
   await expect(page.getByText(consents.texts.terms)).toBeVisible();
   const asked = page.waitForRequest((request) => request.url().startsWith(`${provider.issuer}/authorize`));
@@ -50,52 +51,67 @@ test("a person comes in through the provider, gets a profile and lands at home w
       },
     ]);
   expect(await addressesInHistory(page)).not.toContainEqual(expect.stringMatching(/token|#/));
+  const left = [...(await addressesInHistory(page)), ...reports, googleSite.output()].join("\n");
+  for (const secret of [
+    ...secretsOf(await storedSession(page)),
+    "provider-access-token",
+    "provider-refresh-token",
+  ])
+    expect(left).not.toContain(secret);
 });
 
-for (const [trouble, words, sentence] of [
-  [
-    "a popup that was blocked",
-    "popup blocked by the browser",
+test("a popup that was blocked or a redirect that failed is said, and the provider's page is opened directly", async ({
+  page,
+  provider,
+  googleSite,
+}) => {
+  await failWith(page, "popup blocked by the browser", "redirect was refused");
+  // An answer without content keeps the page where it is, so that one can read.
+  const asked: string[] = [];
+  await page.route("**/auth/v1/authorize?*", async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ status: 204 });
+  });
+  await page.goto(`${googleSite.url}/signin`);
+  const message = page.getByRole("alert");
+  for (const sentence of [
     "Authentication popup was blocked. Please allow popups for this site or try again.",
-  ],
-  ["a redirect that failed", "redirect was refused", "Authentication redirect failed. Please try again."],
-] as const) {
-  test(`${trouble} is said, and the provider's page is opened directly`, async ({
-    page,
-    provider,
-    googleSite,
-  }) => {
-    await failOnce(page, words);
-    // An answer without content keeps the page where it is, so that one can read.
-    let asked = "";
-    await page.route("**/auth/v1/authorize?*", async (route) => {
-      asked = route.request().url();
-      await route.fulfill({ status: 204 });
-    });
-    await page.goto(`${googleSite.url}/signin`);
+    "Authentication redirect failed. Please try again.",
+  ]) {
+    const before = asked.length;
     await press(page);
-    const message = page.getByRole("alert");
     await expect(message).toContainText(sentence);
     await expect(message).toBeFocused();
-    await expect.poll(() => asked).not.toBe("");
-    expect(Object.fromEntries(new URL(asked).searchParams)).toEqual({
+    await expect.poll(() => asked.length).toBe(before + 1);
+    expect(Object.fromEntries(new URL(asked[before] ?? "").searchParams)).toEqual({
       provider: "google",
       redirect_to: `${googleSite.url}/auth/callback`,
       scopes: "email profile https://www.googleapis.com/auth/user.phonenumbers.read",
       access_type: "offline",
       prompt: "consent",
     });
-    await page.unroute("**/auth/v1/authorize?*");
-    await page.goto(asked);
-    await page.waitForURL(`${googleSite.url}/`);
-    await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
-    expect(await profilesOf(googleSite)).toMatchObject([{ email: provider.person.email }]);
-  });
-}
+  }
+  await page.unroute("**/auth/v1/authorize?*");
+  await page.goto(asked[0] ?? "");
+  await page.waitForURL(`${googleSite.url}/`);
+  await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
+  expect(await profilesOf(googleSite)).toMatchObject([{ email: provider.person.email }]);
+});
 
-test("a refusal at the provider is said, and the way leads home", async ({ page, provider, googleSite }) => {
+test("without a connection the press on Google's button says so and can be repeated; a refusal there is said too", async ({
+  page,
+  context,
+  provider,
+  googleSite,
+}) => {
   provider.refusal = { error: "access_denied", error_description: "The person said no" };
-  await page.goto(`${googleSite.url}/signup`);
+  await page.goto(`${googleSite.url}/signup`, { waitUntil: "networkidle" });
+  await context.setOffline(true);
+  await press(page);
+  await expect(page.getByRole("alert")).toContainText(
+    "Network error. Please check your internet connection.",
+  );
+  await context.setOffline(false);
   await press(page);
   await expect(page.getByRole("alert")).toContainText("Authentication failed. Redirecting...");
   await page.waitForURL(`${googleSite.url}/`);
@@ -122,27 +138,4 @@ test("without Google's keys on this machine, a page says so and lets sample peop
   await press(page);
   await page.getByRole("link", { name: "Cancel" }).click();
   await expect(page.getByRole("alert")).toContainText("Authentication failed. Redirecting...");
-});
-
-test("the page that stands in for Google sends nobody to another address", async ({ page, site }) => {
-  const question = { client_id: "local", state: "s", nonce: "n", code_challenge: "c", identity: "sample-1" };
-  const query = new URLSearchParams({ ...question, redirect_uri: "https://evil.example/" });
-  const answer = await page.goto(`${site.backendUrl}/_google/authorize?${query}`);
-  expect(answer?.status()).toBe(400);
-});
-
-test("without a connection the press on Google's button says so, and can be repeated", async ({
-  page,
-  context,
-  googleSite,
-}) => {
-  await page.goto(`${googleSite.url}/signup`, { waitUntil: "networkidle" });
-  await context.setOffline(true);
-  await press(page);
-  await expect(page.getByRole("alert")).toContainText(
-    "Network error. Please check your internet connection.",
-  );
-  await context.setOffline(false);
-  await press(page);
-  await page.waitForURL(`${googleSite.url}/`);
 });

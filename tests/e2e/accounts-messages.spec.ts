@@ -1,18 +1,8 @@
 import type { Page } from "@playwright/test";
-import { createPerson, signIn } from "./accounts.ts";
+import { comeSignedIn, createPerson } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** From here on the page's time stands still and moves only when it is told to. */
-async function holdTime(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
-}
-
-async function signInWrongly(page: Page): Promise<void> {
-  await page.getByLabel("Email").fill("nobody-at-all@osari.example");
-  await page.getByLabel("Password", { exact: true }).fill("not-the-password");
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(refusal(page)).toBeVisible();
-}
+// That an error can be put away by hand and does not follow to the next page: accounts-sign-in.
 
 const refusal = (page: Page) =>
   page.getByRole("alert").filter({ hasText: "Invalid email or password. Please try again." });
@@ -22,9 +12,13 @@ const farewell = (page: Page) =>
 test("an error stands for five seconds and leaves nothing in disorder", async ({ page }) => {
   await page.clock.install();
   await page.goto("/signin", { waitUntil: "networkidle" });
-  await holdTime(page);
-  await signInWrongly(page);
+  // From here on the page's time stands still and moves only when it is told to.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   const field = page.getByLabel("Email");
+  await field.fill("nobody-at-all@osari.example");
+  await page.getByLabel("Password", { exact: true }).fill("not-the-password");
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(refusal(page)).toBeVisible();
   const before = await field.boundingBox();
   await page.clock.runFor(4_900);
   await expect(refusal(page)).toBeVisible();
@@ -34,21 +28,10 @@ test("an error stands for five seconds and leaves nothing in disorder", async ({
   await expect(field).toHaveValue("nobody-at-all@osari.example");
 });
 
-test("an error can be put away by hand, and does not follow to the next page", async ({ page }) => {
-  await page.goto("/signin");
-  await signInWrongly(page);
-  await page.getByRole("alert").getByRole("button", { name: "Close" }).click();
-  await expect(refusal(page)).toHaveCount(0);
-  await signInWrongly(page);
-  await page.getByRole("link", { name: "About" }).first().click();
-  await expect(page).toHaveURL("/about");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByText("Invalid email or password. Please try again.")).toHaveCount(0);
-});
-
-test("a success stands for five seconds", async ({ page, site }) => {
+test("a success stands for five seconds", async ({ page, context, site }) => {
   await page.clock.install();
-  await signIn(page, await createPerson(site));
+  await comeSignedIn(context, site, await createPerson(site));
+  await page.goto("/about");
   await page.getByRole("button", { name: "Sign Out" }).click();
   await expect(farewell(page)).toBeVisible();
   await page.mouse.move(0, 0);
@@ -57,21 +40,14 @@ test("a success stands for five seconds", async ({ page, site }) => {
   await expect(farewell(page)).toHaveCount(0);
 });
 
-test("a success can be put away by hand", async ({ page, site }) => {
-  await signIn(page, await createPerson(site));
-  await page.getByRole("button", { name: "Sign Out" }).click();
-  await expect(farewell(page)).toBeVisible();
-  await page.getByRole("region", { name: "Messages" }).getByRole("button", { name: "Close" }).click();
-  await expect(farewell(page)).toHaveCount(0);
-});
-
 test("a message that another page brings along is shown once at the sign-in", async ({ page }) => {
-  await page.goto("/signin");
-  await page.evaluate(() => {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem("brought")) return;
+    sessionStorage.setItem("brought", "1");
     const usr = { message: "Your session has ended.", from: "/user-dashboard" };
-    history.replaceState({ ...history.state, usr }, "");
+    history.replaceState({ usr, key: "test", idx: 0 }, "");
   });
-  await page.reload();
+  await page.goto("/signin");
   const banner = page.getByRole("status").filter({ hasText: "Your session has ended." });
   await expect(banner).toBeVisible();
   await expect.poll(() => page.evaluate(() => history.state.usr)).toEqual({ from: "/user-dashboard" });

@@ -74,13 +74,13 @@ test("Google leads back to the listing", async ({ page, googleSite }) => {
   await contactIsOpen(page, listing);
 });
 
-for (const next of ["//evil.example", "https://evil.example/", "/\\evil.example", "javascript:alert(1)"]) {
-  test(`the callback does not lead to ${next}`, async ({ page, site }) => {
-    const { access_token, refresh_token } = JSON.parse(await newSession(site, await createPerson(site)));
-    const tokens = { access_token, refresh_token, expires_in: "3600", token_type: "bearer" };
-    await page.goto(`/auth/callback?${new URLSearchParams({ next })}#${new URLSearchParams(tokens)}`);
-    await page.getByRole("button", { name: "Yes, this is my account" }).click();
-    await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
-    await expect(page).toHaveURL(`${site.url}/`);
-  });
-}
+// Every such address is refused in domain/return-path.test.ts.
+test("the callback does not lead to another site", async ({ page, site }) => {
+  const { access_token, refresh_token } = JSON.parse(await newSession(site, await createPerson(site)));
+  const tokens = { access_token, refresh_token, expires_in: "3600", token_type: "bearer" };
+  const next = new URLSearchParams({ next: "//evil.example" });
+  await page.goto(`/auth/callback?${next}#${new URLSearchParams(tokens)}`);
+  await page.getByRole("button", { name: "Yes, this is my account" }).click();
+  await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
+  await expect(page).toHaveURL(`${site.url}/`);
+});

@@ -75,17 +75,29 @@ export async function comeSignedIn(
 }
 
 /** What the backend answers to a sign-in, as it stands in the browser's storage. */
-export async function newSession(site: SiteProcess, { email, password }: Person): Promise<string> {
+export function newSession(site: SiteProcess, { email, password }: Person): Promise<string> {
+  return post(site, "/auth/v1/token?grant_type=password", { email, password });
+}
+
+/** A mailed link to a new password, as if it had been asked for on this page. */
+export async function recoveryLink(page: Page, site: SiteProcess, person: Person): Promise<string> {
+  await askedForMail(page, person);
+  const back = new URLSearchParams({ redirect_to: `${site.url}/update-password` });
+  await post(site, `/auth/v1/recover?${back}`, { email: person.email });
+  return mailedLink(site, person.email);
+}
+
+async function post(site: SiteProcess, path: string, body: object): Promise<string> {
   const page = await (await fetch(`${site.url}/about`)).text();
   const key = /name="backend"[^>]*data-key="([^"]+)"/.exec(page)?.[1] ?? "";
-  const answer = await fetch(`${site.backendUrl}/auth/v1/token?grant_type=password`, {
+  const answer = await fetch(site.backendUrl + path, {
     method: "POST",
     headers: { apikey: key, "Content-Type": "application/json" },
-    body: JSON.stringify({ email, password }),
+    body: JSON.stringify(body),
   });
-  const session = await answer.text();
-  if (!answer.ok) throw new Error(session);
-  return session;
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(text);
+  return text;
 }
 
 interface Mail {
@@ -120,7 +132,49 @@ export function askedForMail(page: Page, { email }: Person): Promise<unknown> {
   );
 }
 
+/**
+ * From the next page on, what is to be done after exactly these milliseconds waits until `pass` is called, or is called
+ * off as usual: what a page says before it leads on can be looked at, however slow the machine is.
+ */
+export async function holdTimers(page: Page, milliseconds: number): Promise<{ pass(): Promise<void> }> {
+  await page.addInitScript((held) => {
+    const { setTimeout, clearTimeout } = window;
+    const waiting = new Map<number, () => void>();
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms?: number, ...rest: unknown[]) => {
+        const id = setTimeout(run, ms === held ? 3_600_000 : ms, ...rest);
+        if (ms === held) waiting.set(id, run);
+        return id;
+      },
+      clearTimeout: (id: number) => {
+        waiting.delete(id);
+        clearTimeout(id);
+      },
+      passTime: () => {
+        for (const run of waiting.values()) run();
+        waiting.clear();
+      },
+    });
+  }, milliseconds);
+  return { pass: () => page.evaluate(() => Reflect.get(window, "passTime")()) };
+}
+
 /** The addresses that Back and Forward can lead to, oldest first. */
 export function addressesInHistory(page: Page): Promise<string[]> {
   return page.evaluate(() => window.navigation.entries().map((entry) => entry.url ?? ""));
+}
+
+/** Everything that could be sent in as a report of an error: the console, and what was thrown. */
+export function reportsOf(page: Page): string[] {
+  const lines: string[] = [];
+  page.on("console", (line) => lines.push(line.text(), line.location().url));
+  page.on("pageerror", (error) => lines.push(String(error), error.stack ?? ""));
+  return lines;
+}
+
+export const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem("osari-auth") ?? "{}");
+
+export function secretsOf(session: string): string[] {
+  const { access_token, refresh_token } = JSON.parse(session);
+  return [access_token, refresh_token];
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type axe from "axe-core";
 
 const source = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
@@ -35,3 +35,28 @@ export async function violationsInBothThemes(page: Page) {
 }
 
 export const noViolations = { light: [], dark: [] };
+
+const screens = [
+  { colorScheme: "dark", width: 360 },
+  { colorScheme: "light", width: 1440 },
+] as const;
+
+/** Axe's faults, of a part if one is named, and whether the page is too wide, dark on a phone and light on a desktop. */
+export async function faults(page: Page, where: string, part?: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const { colorScheme, width } of screens) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 800 });
+    const seen = await violations(page, {}, part);
+    found.push(...seen.map(({ id, nodes }) => `${where}, ${width} px: ${id} ${nodes[0]?.html}`));
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (tooWide > 0) found.push(`${where}, ${width} px: ${tooWide} px too wide`);
+  }
+  return found;
+}
+
+/** One heading, no fault that axe can see, and no wider than a phone. */
+export async function expectNoFaults(page: Page, where: string): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  expect(await faults(page, where)).toEqual([]);
+}
