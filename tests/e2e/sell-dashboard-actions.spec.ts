@@ -4,8 +4,8 @@ import { cards, hold, ownerOf } from "./sell-dashboard.ts";
 import { toast } from "./sell-form.ts";
 import type { SiteProcess } from "./site-process.ts";
 
-/** From now on the database refuses to change this owner's listings, in these words. */
-async function refuseChanges(site: SiteProcess, owner: Person, words: string): Promise<void> {
+/** From now on the database refuses to change this owner's listings, in these words, until it is told otherwise. */
+async function refuseChanges(site: SiteProcess, owner: Person, words: string) {
   const name = `refuse_${owner.id.slice(0, 8)}`;
   await site.database.query(
     `create function ${name}() returns trigger language plpgsql as $$
@@ -15,84 +15,78 @@ async function refuseChanges(site: SiteProcess, owner: Person, words: string): P
     `create trigger ${name} before update on properties for each row
        when (old.user_id = '${owner.id}') execute function ${name}()`,
   );
+  return () => site.database.query(`drop function ${name} cascade`);
 }
 
-test("featuring shows at once, before the server has answered, and the list is loaded again", async ({
+test("featuring and deleting show at once, and what fails goes back on screen with its reason", async ({
   page,
   site,
 }) => {
+  test.slow();
   const owner = await ownerOf(page, site, { title: "Small house" });
-  await page.goto("/user-dashboard?tab=my-properties");
-  await expect(cards(page)).toHaveCount(1);
-  const release = await hold(page, "PATCH");
-  await page.getByRole("button", { name: "Feature: Small house", exact: true }).click();
-  await expect(cards(page).getByText("Featured", { exact: true })).toBeVisible();
-  const isFeatured = () =>
-    site.database.query("select is_featured from properties where user_id = $1", [owner.id]);
-  expect(await isFeatured()).toEqual([{ is_featured: false }]);
-  await site.database.query("update properties set title = 'Renamed meanwhile' where user_id = $1", [
-    owner.id,
-  ]);
-  release();
-  await expect(toast(page, "The listing is featured now.")).toBeVisible();
-  await expect(cards(page)).toContainText(["Renamed meanwhile"]);
-  expect(await isFeatured()).toEqual([{ is_featured: true }]);
-  await page.getByRole("button", { name: "Unfeature: Renamed meanwhile" }).click();
-  await expect(toast(page, "The listing is no longer featured.")).toBeVisible();
-  expect(await isFeatured()).toEqual([{ is_featured: false }]);
-});
-
-test("deleting shows at once, can be thought over, and keeps the listing for its owner's records", async ({
-  page,
-  site,
-}) => {
-  const owner = await ownerOf(page, site, { title: "Small house" });
-  await page.goto("/user-dashboard?tab=my-properties");
+  const stored = () =>
+    site.database.query("select is_featured, is_active from properties where user_id = $1", [owner.id]);
+  const feature = page.getByRole("button", { name: "Feature: Small house", exact: true });
   const question = page.getByRole("alertdialog");
-  await page.getByRole("button", { name: "Delete: Small house" }).click();
-  await expect(question).toContainText("Are you sure you want to delete this property?");
-  await question.getByRole("button", { name: "Cancel" }).click();
-  await expect(question).toHaveCount(0);
-  await expect(cards(page)).toHaveCount(1);
-
-  const release = await hold(page, "PATCH");
-  await page.getByRole("button", { name: "Delete: Small house" }).click();
-  await question.getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("You have no listings yet")).toBeVisible();
-  const isActive = () =>
-    site.database.query("select is_active from properties where user_id = $1", [owner.id]);
-  expect(await isActive()).toEqual([{ is_active: true }]);
-  release();
-  await expect(toast(page, "The listing is no longer shown.")).toBeVisible();
-  expect(await isActive()).toEqual([{ is_active: false }]);
-});
-
-test("what the server refuses goes back on screen, in the server's own words", async ({ page, site }) => {
-  const owner = await ownerOf(page, site, { title: "Small house" });
-  await refuseChanges(site, owner, "Listings rest on Sundays");
-  await page.goto("/user-dashboard?tab=my-properties");
-  await page.getByRole("button", { name: "Feature: Small house", exact: true }).click();
-  await expect(toast(page, "Listings rest on Sundays")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Feature: Small house", exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Delete: Small house" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(toast(page, "Listings rest on Sundays")).toHaveCount(2);
-  await expect(cards(page)).toHaveCount(1);
-});
-
-test("what never reached the server goes back on screen, in our words, and the list stays", async ({
-  page,
-  site,
-}) => {
-  await ownerOf(page, site, { title: "Small house" });
+  const remove = async () => {
+    await page.getByRole("button", { name: "Delete: " }).click();
+    await question.getByRole("button", { name: "Delete" }).click();
+  };
   await page.goto("/user-dashboard?tab=my-properties");
   await expect(cards(page)).toHaveCount(1);
-  await page.route("**/rest/v1/properties**", (route) => route.abort());
-  await page.getByRole("button", { name: "Feature: Small house", exact: true }).click();
-  await expect(toast(page, "Error updating property")).toBeVisible();
-  await page.getByRole("button", { name: "Delete: Small house" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(toast(page, "Error deleting property")).toBeVisible();
-  await expect(cards(page)).toHaveCount(1);
-  await expect(page.getByRole("button", { name: "Feature: Small house", exact: true })).toBeVisible();
+
+  await test.step("what the server refuses goes back, in the server's own words", async () => {
+    const accept = await refuseChanges(site, owner, "Listings rest on Sundays");
+    await feature.click();
+    await expect(toast(page, "Listings rest on Sundays")).toBeVisible();
+    await expect(feature).toBeVisible();
+    await remove();
+    await expect(toast(page, "Listings rest on Sundays")).toHaveCount(2);
+    await expect(cards(page)).toHaveCount(1);
+    await accept();
+  });
+
+  await test.step("what never reached the server goes back, in our words, and the list stays", async () => {
+    await page.route("**/rest/v1/properties**", (route) => route.abort());
+    await feature.click();
+    await expect(toast(page, "Error updating property")).toBeVisible();
+    await remove();
+    await expect(toast(page, "Error deleting property")).toBeVisible();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(feature).toBeVisible();
+    await page.unroute("**/rest/v1/properties**");
+  });
+
+  await test.step("featuring shows before the server has answered, and the list is loaded again", async () => {
+    const release = await hold(page, "PATCH");
+    await feature.click();
+    await expect(cards(page).getByText("Featured", { exact: true })).toBeVisible();
+    expect(await stored()).toEqual([{ is_featured: false, is_active: true }]);
+    await site.database.query("update properties set title = 'Renamed meanwhile' where user_id = $1", [
+      owner.id,
+    ]);
+    release();
+    await expect(toast(page, "The listing is featured now.")).toBeVisible();
+    await expect(cards(page)).toContainText(["Renamed meanwhile"]);
+    expect(await stored()).toEqual([{ is_featured: true, is_active: true }]);
+    await page.getByRole("button", { name: "Unfeature: Renamed meanwhile" }).click();
+    await expect(toast(page, "The listing is no longer featured.")).toBeVisible();
+    expect(await stored()).toEqual([{ is_featured: false, is_active: true }]);
+  });
+
+  await test.step("deleting shows at once, can be thought over, and keeps the listing for its owner's records", async () => {
+    await page.getByRole("button", { name: "Delete: Renamed meanwhile" }).click();
+    await expect(question).toContainText("Are you sure you want to delete this property?");
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(question).toHaveCount(0);
+    await expect(cards(page)).toHaveCount(1);
+
+    const release = await hold(page, "PATCH");
+    await remove();
+    await expect(page.getByText("You have no listings yet")).toBeVisible();
+    expect(await stored()).toEqual([{ is_featured: false, is_active: true }]);
+    release();
+    await expect(toast(page, "The listing is no longer shown.")).toBeVisible();
+    expect(await stored()).toEqual([{ is_featured: false, is_active: false }]);
+  });
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addListing, addListings } from "../support/listings.ts";
-import { comeSignedIn, createPerson } from "./accounts.ts";
+import { comeSignedIn, createPerson, newSession } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { cards, hold, ownerOf } from "./sell-dashboard.ts";
 import { toast } from "./sell-form.ts";
@@ -29,31 +29,7 @@ test("the page says that it loads, and sends a stranger to sign in instead of in
   await page.waitForURL("**/about");
 });
 
-test("while the listings are on their way the page says so", async ({ page, site }) => {
-  await ownerOf(page, site, {});
-  const release = await hold(page, "GET");
-  await page.goto("/user-dashboard");
-  await expect(page.getByText("Loading your dashboard...")).toBeVisible();
-  release();
-  await expect(cards(page)).toHaveCount(1);
-});
-
-test("listings that could not be loaded are said to be so, and come with the next try", async ({
-  page,
-  site,
-}) => {
-  await ownerOf(page, site, { title: "Behind the outage" });
-  const logged = page.waitForEvent("console", (message) => message.type() === "error");
-  await page.route("**/rest/v1/properties**", (route) => route.abort());
-  await page.goto("/user-dashboard");
-  await expect(page.getByText("Your listings could not be loaded")).toBeVisible();
-  await logged;
-  await page.unroute("**/rest/v1/properties**");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(cards(page)).toContainText(["Behind the outage"]);
-});
-
-test("only one's own active listings are there, the newest first, with their first picture's place and facts", async ({
+test("the page says that it loads; then one's own active listings are there, the newest first, with their place and facts", async ({
   page,
   site,
 }) => {
@@ -73,7 +49,10 @@ test("only one's own active listings are there, the newest first, with their fir
     },
     { title: "New plot", property_type: "land", property_subtype: "Residential Plot", is_featured: true },
   );
+  const release = await hold(page, "GET");
   await page.goto("/user-dashboard?tab=my-properties");
+  await expect(page.getByText("Loading your dashboard...")).toBeVisible();
+  release();
   await expect(page.getByRole("tab", { name: "My Properties (2)" })).toBeVisible();
   await expect(cards(page).getByRole("heading")).toHaveText(["New plot", "Old house"]);
   await expect(cards(page).nth(0)).toContainText("Featured");
@@ -88,27 +67,7 @@ test("only one's own active listings are there, the newest first, with their fir
   await expect(old.getByRole("button", { name: "Delete: Old house" })).toBeVisible();
 });
 
-test("a listing without an address shows its city, and without a city says so", async ({ page, site }) => {
-  await ownerOf(page, site, { title: "Second" }, { title: "First" });
-  // Listings of an older site, which the form would not let through today.
-  await page.route("**/rest/v1/properties**", async (route) => {
-    const answer = await route.fetch();
-    const [first, second] = await answer.json();
-    await route.fulfill({
-      response: answer,
-      json: [
-        { ...first, location_details: { city: "Indapur" }, property_type: "castle" },
-        { ...second, location_details: {} },
-      ],
-    });
-  });
-  await page.goto("/user-dashboard");
-  await expect(cards(page).nth(0)).toContainText("Indapur");
-  await expect(cards(page).nth(0)).toContainText("PROP");
-  await expect(cards(page).nth(1)).toContainText("Location not specified");
-});
-
-test("a listing without a picture, or with a broken one, shows the badge of its type", async ({
+test("without an address a listing shows its city, without a city it says so, and without a picture it shows the badge of its type", async ({
   page,
   site,
 }) => {
@@ -119,10 +78,27 @@ test("a listing without a picture, or with a broken one, shows the badge of its 
     { property_type: "industrial", property_subtype: "Factory", images: [broken] },
     { property_type: "commercial", property_subtype: "Shop" },
     { images: [broken] },
+    { title: "Second" },
+    { title: "First" },
   ]);
+  // Listings of an older site, which the form would not let through today.
+  await page.route("**/rest/v1/properties**", async (route) => {
+    const answer = await route.fetch();
+    const [first, second, ...others] = await answer.json();
+    await route.fulfill({
+      response: answer,
+      json: [
+        { ...first, location_details: { city: "Indapur" }, property_type: "castle" },
+        { ...second, location_details: {} },
+        ...others,
+      ],
+    });
+  });
   await comeSignedIn(page.context(), site, owner);
   await page.goto("/user-dashboard?tab=my-properties");
-  for (const [index, badge] of ["RES", "COM", "IND", "LAND"].entries()) {
+  await expect(cards(page).nth(0)).toContainText("Indapur");
+  await expect(cards(page).nth(1)).toContainText("Location not specified");
+  for (const [index, badge] of ["PROP", "RES", "RES", "COM", "IND", "LAND"].entries()) {
     await cards(page).nth(index).scrollIntoViewIfNeeded();
     await expect(cards(page).nth(index).getByText(badge, { exact: true })).toBeVisible();
     await expect(cards(page).nth(index).getByRole("img")).toHaveCount(0);
@@ -165,13 +141,10 @@ test("the three counters climb in thirty steps of 30 ms; values are in lakh and 
   await expect(active).toHaveText("3");
 });
 
-test("a value below a crore is said in lakh", async ({ page, site }) => {
-  await ownerOf(page, site, { price: 45_00_000 });
-  await page.goto("/user-dashboard");
-  await expect(metric(page, "Total Value")).toContainText("₹45.00 Lakh");
-});
-
-test("the total value is of what is for sale; rents and leases stand beside it", async ({ page, site }) => {
+test("the overview shows the first three and what is for sale, rents and leases beside it; tabs are part of the address", async ({
+  page,
+  site,
+}) => {
   await ownerOf(
     page,
     site,
@@ -181,18 +154,17 @@ test("the total value is of what is for sale; rents and leases stand beside it",
     { price: 3_00_000, listing_type: "lease" },
   );
   await page.goto("/user-dashboard");
+  await expect(page.getByRole("tab", { name: "Overview" })).toHaveAttribute("aria-selected", "true");
+  await expect(metric(page, "Active Listings")).toContainText("4");
   await expect(metric(page, "Total Value").locator("[aria-hidden]")).toHaveText("₹45.00 Lakh");
   await expect(metric(page, "Total Value")).toContainText("and ₹30K a month in rents");
   await expect(metric(page, "Total Value")).toContainText("and ₹3.00 Lakh in leases");
-});
+  await expect(cards(page)).toHaveCount(3);
+  await expect(cards(page).getByText("RES").first()).toBeVisible();
+  await page.getByRole("button", { name: "View All" }).click();
+  await expect(cards(page)).toHaveCount(4);
+  await page.goBack();
 
-test("the tabs are part of the address, and the quick actions lead where they say", async ({
-  page,
-  site,
-}) => {
-  await ownerOf(page, site, {});
-  await page.goto("/user-dashboard");
-  await expect(page.getByRole("tab", { name: "Overview" })).toHaveAttribute("aria-selected", "true");
   await page.getByRole("button", { name: "Manage Listings" }).click();
   await expect(page).toHaveURL(/\?tab=my-properties$/);
   await page.getByRole("tab", { name: "Profile" }).click();
@@ -200,27 +172,54 @@ test("the tabs are part of the address, and the quick actions lead where they sa
   await page.reload();
   await expect(page.getByRole("tab", { name: "Profile" })).toHaveAttribute("aria-selected", "true");
   await page.goBack();
-  await expect(page.getByRole("tab", { name: "My Properties (1)" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("tab", { name: "My Properties (4)" })).toHaveAttribute("aria-selected", "true");
   await page.goBack();
   await page.getByRole("link", { name: "List New Property" }).click();
   await page.waitForURL("**/list-property");
 });
 
-test("a profile that could not be saved says so, and one that could not be read is not overwritten", async ({
+test("listings and profile that could not be loaded are said to be so and come with the next try; the profile is kept and checked", async ({
   page,
   site,
 }) => {
-  const owner = await ownerOf(page, site);
-  await page.route("**/rest/v1/profiles**", (route) => route.abort());
-  await page.goto("/user-dashboard?tab=profile");
+  const owner = await ownerOf(page, site, { title: "Behind the outage" });
+  await newSession(site, owner);
+  const logged = page.waitForEvent("console", (message) => message.type() === "error");
+  for (const table of ["properties", "profiles"])
+    await page.route(`**/rest/v1/${table}**`, (route) => route.abort());
+  await page.goto("/user-dashboard");
+  await expect(page.getByText("Your listings could not be loaded")).toBeVisible();
+  await logged;
+  await page.unroute("**/rest/v1/properties**");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(cards(page)).toContainText(["Behind the outage"]);
+  await page.getByRole("tab", { name: "Profile" }).click();
   await expect(page.getByText("Your profile could not be loaded")).toBeVisible();
   await page.unroute("**/rest/v1/profiles**");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByLabel("Full Name")).toHaveValue(owner.full_name);
 
+  // One that could not be read is not overwritten, and one that could not be saved says so.
   await page.route("**/rest/v1/profiles**", (route) => route.abort());
   await page.getByLabel("Full Name").fill("Asha Deshmukh");
   await page.getByRole("button", { name: "Update Profile" }).click();
   await expect(toast(page, "Failed to update profile")).toBeVisible();
   await expect(page.getByLabel("Full Name")).toHaveValue("Asha Deshmukh");
+  await page.unroute("**/rest/v1/profiles**");
+
+  await expect(page.getByLabel("Email")).toHaveValue(owner.email);
+  await expect(page.getByLabel("Email")).toHaveAttribute("readonly");
+  await page.getByRole("textbox", { name: "Phone" }).fill("12");
+  await page.getByRole("button", { name: "Update Profile" }).click();
+  await expect(toast(page, "Please enter a valid phone number")).toBeVisible();
+  await page.getByRole("textbox", { name: "Phone" }).fill("+91 98765 43210");
+  await page.getByRole("button", { name: "Update Profile" }).click();
+  await expect(toast(page, "Profile updated successfully!")).toBeVisible();
+  const rows = await site.database.query("select full_name, phone from profiles where id = $1", [owner.id]);
+  expect(rows).toEqual([{ full_name: "Asha Deshmukh", phone: "+91 98765 43210" }]);
+
+  await page.getByRole("button", { name: "Sign out other devices" }).click();
+  await expect(toast(page, "Signed out on all other devices.")).toBeVisible();
+  const sessions = await site.database.query("select 1 from auth.sessions where user_id = $1", [owner.id]);
+  expect(sessions).toHaveLength(1);
 });
