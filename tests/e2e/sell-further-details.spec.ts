@@ -105,7 +105,7 @@ test("two acres are listed in guntha, and nothing asks for rooms; a bigha is nev
   page,
   site,
 }) => {
-  const aboutRooms = /bhk|bedroom|bathroom|lift|furnish|balcon/i;
+  const aboutRooms = /bhk|bedroom|bathroom|lift|furnish|balcon|ready to move/i;
   const saysNothingOfRooms = () => expect(page.locator("main")).not.toContainText(aboutRooms);
   await comeSignedIn(page.context(), site, await createPerson(site));
   await page.goto("/list-property");
@@ -120,6 +120,15 @@ test("two acres are listed in guntha, and nothing asks for rooms; a bigha is nev
   await fillLocation(page);
   await next(page);
   await page.getByLabel("Price").fill("60 lakh");
+  for (const label of [
+    "Bedrooms",
+    "Bathrooms",
+    "Floors",
+    "Furnished status",
+    "Construction status",
+    "Build year",
+  ])
+    await expect(page.getByLabel(label)).toHaveCount(0);
   await page.getByText("The land", { exact: true }).click();
   await page.getByLabel("Area on the papers").fill("5");
   await page.getByLabel("Unit on the papers").selectOption("Bigha (another state)");
@@ -130,6 +139,7 @@ test("two acres are listed in guntha, and nothing asks for rooms; a bigha is nev
   await page.getByLabel("Land use").selectOption("Agricultural");
   await saysNothingOfRooms();
   await page.getByRole("button", { name: "Create Property Listing" }).click();
+  await expect(page.getByRole("heading", { name: "Two acres by the canal", level: 1 })).toBeVisible();
   await expect(page.getByText("80 guntha")).toBeVisible();
   await saysNothingOfRooms();
   await page.getByRole("link", { name: "87,120 sq ft" }).click();

@@ -95,7 +95,7 @@ test("a pincode fills in state and city and offers its localities; people may wr
   ]);
 });
 
-test("a corrected pincode corrects what the first one filled in, and nothing that was typed", async ({
+test("a corrected pincode corrects what the first one filled in and nothing that was typed; one that is short or unknown is left to the person", async ({
   page,
   site,
 }) => {
@@ -103,15 +103,37 @@ test("a corrected pincode corrects what the first one filled in, and nothing tha
   await load(site.database, await oneState("Goa"));
   await toLocation(page, site);
   const pincode = page.getByLabel("Pincode");
-  await pincode.fill("403601");
-  await expect(page.getByLabel("City or district")).toHaveValue("Margao");
+  const city = page.getByLabel("City or district");
+  const hint = page.getByText("Six digits. We fill in state and city where we know them.");
+  // It takes six characters and no more.
+  await pincode.pressSequentially("40360199");
+  await expect(pincode).toHaveValue("403601");
+  await expect(city).toHaveValue("Margao");
   await page.getByLabel("State").fill("Goa and Daman");
   await pincode.fill("403001");
-  await expect(page.getByLabel("City or district")).toHaveValue("Panaji");
+  await expect(city).toHaveValue("Panaji");
   await expect(page.getByLabel("State")).toHaveValue("Goa and Daman");
+  await page.getByLabel("Address").fill("Lane 4");
+
+  await pincode.fill("4131");
+  await next(page);
+  await expect(page.getByRole("alert")).toContainText("Please enter a valid 6-digit pincode");
+  const answered = page.waitForResponse("**/rpc/lookup_pincode");
+  await pincode.fill("999999");
+  await answered;
+  await expect(hint).toBeVisible();
+  // So it is while the gazetteer is away.
+  await page.route("**/rpc/lookup_pincode", (route) => route.abort());
+  await pincode.fill("413102");
+  await city.fill("Baramati");
+  await next(page);
+  await expect(page.getByRole("heading", { name: "Details & Photos" })).toBeVisible();
+  await page.getByRole("button", { name: "Previous" }).click();
+  await expect(city).toHaveValue("Baramati");
 
   // With its exact spot the listing is published in one go.
-  await page.getByLabel("Address").fill("Lane 4");
+  await page.unroute("**/rpc/lookup_pincode");
+  await pincode.fill("403001");
   await page.getByLabel("Latitude and longitude").fill("15.49, 73.82");
   await page.getByLabel("Show the exact spot to everybody").check();
   await next(page);
@@ -119,36 +141,6 @@ test("a corrected pincode corrects what the first one filled in, and nothing tha
   await page.getByRole("button", { name: "Create Property Listing" }).click();
   await page.waitForURL("**/property/*");
   await expect(page.getByText("The spot that the owner has set.")).toBeVisible();
-});
-
-test("an unknown pincode leaves the fields to the person, and so does a gazetteer that is away", async ({
-  page,
-  site,
-}) => {
-  await toLocation(page, site);
-  const answered = page.waitForResponse("**/rpc/lookup_pincode");
-  await page.getByLabel("Pincode").fill("999999");
-  await answered;
-  await expect(page.getByText("Six digits. We fill in state and city where we know them.")).toBeVisible();
-  await page.route("**/rpc/lookup_pincode", (route) => route.abort());
-  await page.getByLabel("Pincode").fill("413102");
-  await page.getByLabel("State").fill("Maharashtra");
-  await page.getByLabel("City or district").fill("Baramati");
-  await page.getByLabel("Address").fill("Lane 4");
-  await next(page);
-  await expect(page.getByRole("heading", { name: "Details & Photos" })).toBeVisible();
-});
-
-test("a pincode takes six characters and no more", async ({ page, site }) => {
-  await toLocation(page, site);
-  await page.getByLabel("Pincode").pressSequentially("41310299");
-  await expect(page.getByLabel("Pincode")).toHaveValue("413102");
-  await page.getByLabel("Pincode").fill("4131");
-  await page.getByLabel("State").fill("Maharashtra");
-  await page.getByLabel("City or district").fill("Baramati");
-  await page.getByLabel("Address").fill("Lane 4");
-  await next(page);
-  await expect(page.getByRole("alert")).toContainText("Please enter a valid 6-digit pincode");
 });
 
 test("looking through a stored listing changes nothing, so leaving it asks nothing", async ({

@@ -17,74 +17,146 @@ async function atPhotos(page: Page, site: SiteProcess): Promise<Person> {
 const photos = (page: Page) => page.getByRole("img", { name: /^Photo/ });
 const uploads = "**/storage/v1/object/property_images/**";
 
-test("bad files are named one by one while the good ones go on", async ({ page, site }) => {
-  await atPhotos(page, site);
-  await choosePhotos(page, [
-    { name: "plan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") },
-    { name: "huge.png", mimeType: "image/png", buffer: Buffer.alloc(5_242_881) },
-    { name: "fake.jpg", mimeType: "image/jpeg", buffer: randomBytes(2000) },
-    await photoFile("good.jpg"),
-  ]);
-  await expect(
-    toast(page, "Invalid file type: plan.pdf. Please upload JPEG, PNG, or WebP images."),
-  ).toBeVisible();
-  await expect(toast(page, "File too large: huge.png. Maximum size is 5MB.")).toBeVisible();
-  await expect(toast(page, /^Failed to upload fake\.jpg: Failed to upload image: /)).toBeVisible();
-  await expect(photos(page)).toHaveCount(1);
-});
+/** A photo as a phone takes it: twelve megapixels, of some megabytes. */
+async function phonePhoto(): Promise<Buffer> {
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  const grain = sharp({ create: { width: 1000, height: 750, channels: 3, background: "gray", noise } });
+  return sharp(await grain.png().toBuffer())
+    .resize(4000, 3000)
+    .jpeg({ quality: 92 })
+    .toBuffer();
+}
 
-test("JPEG, PNG and WebP are taken", async ({ page, site }) => {
-  const owner = await atPhotos(page, site);
-  const picture = sharp({ create: { width: 64, height: 48, channels: 3, background: "teal" } });
-  for (const type of ["jpeg", "png", "webp"] as const) {
-    const buffer = await picture.clone().toFormat(type).toBuffer();
-    await choosePhotos(page, [{ name: `front.${type}`, mimeType: `image/${type}`, buffer }]);
-  }
-  await expect(photos(page)).toHaveCount(3);
-  const stored = await site.database.query<{ name: string; type: string }>(
-    "select name, metadata->>'mimetype' as type from storage.objects where name like $1 order by 2",
-    [`user_${owner.id}/%`],
-  );
-  expect(stored.map(({ type }) => type)).toEqual(["image/jpeg", "image/png", "image/webp"]);
-  for (const { name } of stored) expect(name).toMatch(/^user_[0-9a-f-]{36}\/[0-9a-f-]{36}\.(jpg|png|webp)$/);
-});
-
-test("photos are dropped onto the frame; one that lands beside it does not replace the page", async ({
+test("photos are dropped or chosen, checked, made smaller, sent at once and kept in their order", async ({
   page,
   site,
 }) => {
-  await atPhotos(page, site);
-  const drop = async (name: string) =>
-    page.evaluateHandle(
-      ({ name, bytes }) => {
-        const data = new DataTransfer();
-        const file = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
-        data.items.add(new File([file], name, { type: "image/jpeg" }));
-        return data;
-      },
-      { name, bytes: (await photoFile(name)).buffer.toString("base64") },
+  test.slow();
+  const owner = await atPhotos(page, site);
+  const stored = () =>
+    site.database.query<{ name: string; type: string }>(
+      "select name, metadata->>'mimetype' as type from storage.objects where name like $1 order by created_at",
+      [`user_${owner.id}/%`],
     );
-  const frame = page.getByRole("button", { name: "Choose photos" }).locator("xpath=..");
-  await frame.dispatchEvent("dragover", { dataTransfer: await drop("one.jpg") });
-  await frame.dispatchEvent("drop", { dataTransfer: await drop("one.jpg") });
-  await expect(photos(page)).toHaveCount(1);
-  const refused = await page.evaluate(() => {
-    const stray = new DragEvent("drop", { bubbles: true, cancelable: true });
-    document.querySelector("h1")?.dispatchEvent(stray);
-    return stray.defaultPrevented;
+
+  await test.step("a desktop offers no camera; one that lands beside the frame does not replace the page", async () => {
+    await expect(page.getByRole("button", { name: "Take a photo" })).toBeHidden();
+    await expect(page.getByText("or drop them here")).toBeVisible();
+    const drop = async (name: string) =>
+      page.evaluateHandle(
+        ({ name, bytes }) => {
+          const data = new DataTransfer();
+          const file = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
+          data.items.add(new File([file], name, { type: "image/jpeg" }));
+          return data;
+        },
+        { name, bytes: (await photoFile(name)).buffer.toString("base64") },
+      );
+    const frame = page.getByRole("button", { name: "Choose photos" }).locator("xpath=..");
+    await frame.dispatchEvent("dragover", { dataTransfer: await drop("one.jpg") });
+    await frame.dispatchEvent("drop", { dataTransfer: await drop("one.jpg") });
+    await expect(photos(page)).toHaveCount(1);
+    const refused = await page.evaluate(() => {
+      const stray = new DragEvent("drop", { bubbles: true, cancelable: true });
+      document.querySelector("h1")?.dispatchEvent(stray);
+      return stray.defaultPrevented;
+    });
+    expect(refused).toBe(true);
   });
-  expect(refused).toBe(true);
+
+  await test.step("bad files are named one by one while the good ones go on", async () => {
+    await choosePhotos(page, [
+      { name: "plan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") },
+      { name: "huge.png", mimeType: "image/png", buffer: Buffer.alloc(5_242_881) },
+      { name: "fake.jpg", mimeType: "image/jpeg", buffer: randomBytes(2000) },
+      await photoFile("good.jpg"),
+    ]);
+    await expect(
+      toast(page, "Invalid file type: plan.pdf. Please upload JPEG, PNG, or WebP images."),
+    ).toBeVisible();
+    await expect(toast(page, "File too large: huge.png. Maximum size is 5MB.")).toBeVisible();
+    await expect(toast(page, /^Failed to upload fake\.jpg: Failed to upload image: /)).toBeVisible();
+    await expect(photos(page)).toHaveCount(2);
+  });
+
+  await test.step("JPEG, PNG and WebP are taken", async () => {
+    const before = (await stored()).length;
+    const picture = sharp({ create: { width: 64, height: 48, channels: 3, background: "teal" } });
+    for (const type of ["jpeg", "png", "webp"] as const) {
+      const buffer = await picture.clone().toFormat(type).toBuffer();
+      await choosePhotos(page, [{ name: `front.${type}`, mimeType: `image/${type}`, buffer }]);
+    }
+    await expect(photos(page)).toHaveCount(5);
+    const added = (await stored()).slice(before);
+    expect(added.map(({ type }) => type).sort()).toEqual(["image/jpeg", "image/png", "image/webp"]);
+    for (const { name } of added) expect(name).toMatch(/^user_[0-9a-f-]{36}\/[0-9a-f-]{36}\.(jpg|png|webp)$/);
+  });
+
+  await test.step("a phone's twelve megapixels arrive as two thousand pixels and a fraction of the bytes", async () => {
+    const buffer = await phonePhoto();
+    expect(buffer.length).toBeGreaterThan(1_500_000);
+    expect(buffer.length).toBeLessThan(5_242_880);
+    await choosePhotos(page, [{ name: "phone.jpg", mimeType: "image/jpeg", buffer }]);
+    await expect(photos(page)).toHaveCount(6);
+    const { name } = (await stored()).at(-1) ?? {};
+    const answer = await fetch(`${site.url}/storage/v1/object/public/property_images/${name}`);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 2000, height: 1500, format: "jpeg" });
+    expect(bytes.length).toBeLessThan(buffer.length / 2);
+  });
+
+  await test.step("several are on their way at once, each with its progress, and stand in the order they were chosen", async () => {
+    // What has arrived shows its progress for a second more.
+    await expect(page.getByRole("progressbar")).toHaveCount(0);
+    const held: (() => Promise<void>)[] = [];
+    await page.route(uploads, (route) => {
+      held.push(() => route.continue());
+    });
+    await choosePhotos(page, [await photoFile("wide.jpg", 900, 300), await photoFile("tall.jpg", 300, 900)]);
+    await expect(page.getByRole("progressbar")).toHaveCount(2);
+    await expect.poll(() => held.length).toBe(2);
+    // The second overtakes the first.
+    await held[1]?.();
+    await expect(photos(page)).toHaveCount(7);
+    await held[0]?.();
+    await expect(photos(page)).toHaveCount(8);
+    const isWide = (index: number) =>
+      photos(page)
+        .nth(index)
+        .evaluate(async (image: HTMLImageElement) => {
+          await image.decode();
+          return image.naturalWidth > image.naturalHeight;
+        });
+    expect([await isWide(6), await isWide(7)]).toEqual([true, false]);
+  });
+
+  await test.step("an upload that the server refuses says why", async () => {
+    const other = await createPerson(site);
+    const divert = async (from: string, to: string) => {
+      await page.unroute(uploads);
+      await page.route(uploads, (route) => route.continue({ url: route.request().url().replace(from, to) }));
+    };
+    await divert(owner.id, other.id);
+    await choosePhotos(page, [await photoFile("theirs.jpg")]);
+    await expect(
+      toast(
+        page,
+        "Failed to upload theirs.jpg: Permission denied. Please make sure you are signed in and storage policies are properly configured.",
+      ),
+    ).toBeVisible();
+    await divert("property_images", "no_such_bucket");
+    await choosePhotos(page, [await photoFile("lost.jpg")]);
+    await expect(
+      toast(page, "Failed to upload lost.jpg: Storage bucket not found. Please contact support."),
+    ).toBeVisible();
+    await page.evaluate(() => localStorage.removeItem("osari-auth"));
+    await choosePhotos(page, [await photoFile("stranger.jpg")]);
+    await expect(toast(page, "Failed to upload stranger.jpg: Please sign in to upload images")).toBeVisible();
+    await expect(photos(page)).toHaveCount(8);
+  });
 });
 
-test("on a phone a photo can be taken with the camera; a desktop does not offer it", async ({
-  page,
-  site,
-  browser,
-}) => {
-  const owner = await atPhotos(page, site);
-  await expect(page.getByRole("button", { name: "Take a photo" })).toBeHidden();
-  await expect(page.getByText("or drop them here")).toBeVisible();
-
+test("on a phone a photo can be taken with the camera", async ({ browser, site }) => {
   const context = await browser.newContext({
     baseURL: site.url,
     hasTouch: true,
@@ -92,7 +164,7 @@ test("on a phone a photo can be taken with the camera; a desktop does not offer 
     viewport: { width: 360, height: 740 },
   });
   try {
-    await comeSignedIn(context, site, owner);
+    await comeSignedIn(context, site, await createPerson(site));
     const phone = await context.newPage();
     await toLastStep(phone);
     await expect(phone.getByText("or drop them here")).toBeHidden();
@@ -108,12 +180,13 @@ test("on a phone a photo can be taken with the camera; a desktop does not offer 
   }
 });
 
-test("a file's progress rises by 10 every 200 ms to 90, is 100 on success and gone a second later", async ({
+test("a file's progress rises by 10 every 200 ms to 90, is 100 on success and gone a second later; saving waits for it", async ({
   page,
   site,
 }) => {
   await page.clock.install();
   await atPhotos(page, site);
+  await fillDetails(page);
   let release = () => {};
   const held = new Promise<void>((go) => {
     release = go;
@@ -138,116 +211,17 @@ test("a file's progress rises by 10 every 200 ms to 90, is 100 on success and go
     await page.clock.runFor(1);
     await expect(bar).toHaveAttribute("value", String(value));
   }
+  const submit = page.getByRole("button", { name: "Create Property Listing" });
+  await submit.click();
+  await expect(page.getByRole("alert")).toContainText("Please wait until all photos are uploaded");
   release();
   await expect(bar).toHaveAttribute("value", "100");
   await page.clock.runFor(999);
   await expect(bar).toHaveCount(1);
   await page.clock.runFor(1);
   await expect(bar).toHaveCount(0);
-});
-
-test("several photos are on their way at once, each with its progress, and stand in the order they were chosen", async ({
-  page,
-  site,
-}) => {
-  await atPhotos(page, site);
-  const held: (() => Promise<void>)[] = [];
-  await page.route(uploads, (route) => {
-    held.push(() => route.continue());
-  });
-  await choosePhotos(page, [await photoFile("wide.jpg", 900, 300), await photoFile("tall.jpg", 300, 900)]);
-  await expect(page.getByRole("progressbar")).toHaveCount(2);
-  await expect.poll(() => held.length).toBe(2);
-  // The second overtakes the first.
-  await held[1]?.();
   await expect(photos(page)).toHaveCount(1);
-  await held[0]?.();
-  await expect(photos(page)).toHaveCount(2);
-  const isWide = (index: number) =>
-    photos(page)
-      .nth(index)
-      .evaluate(async (image: HTMLImageElement) => {
-        await image.decode();
-        return image.naturalWidth > image.naturalHeight;
-      });
-  expect([await isWide(0), await isWide(1)]).toEqual([true, false]);
-});
-
-test("saving waits for the photos that are on their way", async ({ page, site }) => {
-  await atPhotos(page, site);
-  await fillDetails(page);
-  let release = () => {};
-  const held = new Promise<void>((go) => {
-    release = go;
-  });
-  await page.route(uploads, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await choosePhotos(page, [await photoFile("slow.jpg")]);
-  const submit = page.getByRole("button", { name: "Create Property Listing" });
-  await submit.click();
-  await expect(page.getByRole("alert")).toContainText("Please wait until all photos are uploaded");
-  release();
-  await expect(photos(page)).toHaveCount(1);
+  await page.clock.resume();
   await submit.click();
   await page.waitForURL("**/property/*");
-});
-
-test("a phone's twelve megapixels arrive as two thousand pixels and a fraction of the bytes", async ({
-  page,
-  site,
-}) => {
-  test.slow();
-  const owner = await atPhotos(page, site);
-  const grain = await sharp({
-    create: {
-      width: 1000,
-      height: 750,
-      channels: 3,
-      background: "gray",
-      noise: { type: "gaussian", mean: 128, sigma: 40 },
-    },
-  })
-    .png()
-    .toBuffer();
-  const buffer = await sharp(grain).resize(4000, 3000).jpeg({ quality: 92 }).toBuffer();
-  expect(buffer.length).toBeGreaterThan(1_500_000);
-  expect(buffer.length).toBeLessThan(5_242_880);
-  await choosePhotos(page, [{ name: "phone.jpg", mimeType: "image/jpeg", buffer }]);
-  await expect(photos(page)).toHaveCount(1);
-  const [stored] = await site.database.query<{ name: string }>(
-    "select name from storage.objects where name like $1",
-    [`user_${owner.id}/%`],
-  );
-  const answer = await fetch(`${site.url}/storage/v1/object/public/property_images/${stored?.name}`);
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  expect(await sharp(bytes).metadata()).toMatchObject({ width: 2000, height: 1500, format: "jpeg" });
-  expect(bytes.length).toBeLessThan(buffer.length / 2);
-});
-
-test("an upload that the server refuses says why", async ({ page, site }) => {
-  const owner = await atPhotos(page, site);
-  const other = await createPerson(site);
-  const divert = async (from: string, to: string) => {
-    await page.unroute(uploads);
-    await page.route(uploads, (route) => route.continue({ url: route.request().url().replace(from, to) }));
-  };
-  await divert(owner.id, other.id);
-  await choosePhotos(page, [await photoFile("theirs.jpg")]);
-  await expect(
-    toast(
-      page,
-      "Failed to upload theirs.jpg: Permission denied. Please make sure you are signed in and storage policies are properly configured.",
-    ),
-  ).toBeVisible();
-  await divert("property_images", "no_such_bucket");
-  await choosePhotos(page, [await photoFile("lost.jpg")]);
-  await expect(
-    toast(page, "Failed to upload lost.jpg: Storage bucket not found. Please contact support."),
-  ).toBeVisible();
-  await page.evaluate(() => localStorage.removeItem("osari-auth"));
-  await choosePhotos(page, [await photoFile("stranger.jpg")]);
-  await expect(toast(page, "Failed to upload stranger.jpg: Please sign in to upload images")).toBeVisible();
-  await expect(photos(page)).toHaveCount(0);
 });
