@@ -39,38 +39,18 @@ test("a sale says what it truly costs; changed figures stand in the address, ask
     await page.emulateMedia({ colorScheme });
     expect(await violations(page, {}, "[aria-labelledby=costs]")).toEqual([]);
   }
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the costs of the usual case are there, and the form works them out anew", async ({
-    page,
-    listOne,
-  }) => {
-    const { id } = await listOne({ ...flat, listing_type: "rent", price: 22_000 });
-    await page.goto(`/listings/${id}`);
-    const panel = page.getByRole("region", { name: "What moving in costs" });
-    await expect(panel).toContainText("₹605");
-    await panel.getByText("Change the figures").click();
-    await panel.getByLabel("Deposit").fill("1 lakh");
-    await panel.getByRole("button", { name: "Work it out" }).click();
-    await expect(panel).toContainText("₹628");
+  await test.step("the calculators work out a loan and convert an area, from the footer's links", async () => {
+    const footer = page.getByRole("contentinfo");
+    await footer.getByRole("link", { name: "EMI calculator" }).click();
+    await page.getByLabel("Loan").fill("64 lakh");
+    await expect(page.getByText("₹55,541")).toBeVisible();
+    await page.getByLabel("Loan").fill("sixty");
+    await expect(page.getByText("Please write an amount, such as 40 lakh or 40,00,000.")).toBeVisible();
+    await footer.getByRole("link", { name: "Area converter" }).click();
+    await page.getByLabel("Area", { exact: true }).fill("80");
+    await page.getByLabel("Unit").selectOption("Guntha");
+    const acres = page.locator("dl > div").filter({ hasText: "Acres" }).locator("dd");
+    await expect(acres).toHaveText("2");
+    await expect(page).toHaveURL("/area-converter?value=80&unit=guntha");
   });
-});
-
-test("the calculators work out a loan and convert an area, from the footer's links", async ({ page }) => {
-  await open(page, "/about");
-  const footer = page.getByRole("contentinfo");
-  await footer.getByRole("link", { name: "EMI calculator" }).click();
-  await page.getByLabel("Loan").fill("64 lakh");
-  await expect(page.getByText("₹55,541")).toBeVisible();
-  await page.getByLabel("Loan").fill("sixty");
-  await expect(page.getByText("Please write an amount, such as 40 lakh or 40,00,000.")).toBeVisible();
-  await footer.getByRole("link", { name: "Area converter" }).click();
-  await page.getByLabel("Area", { exact: true }).fill("80");
-  await page.getByLabel("Unit").selectOption("Guntha");
-  const acres = page.locator("dl > div").filter({ hasText: "Acres" }).locator("dd");
-  await expect(acres).toHaveText("2");
-  await expect(page).toHaveURL("/area-converter?value=80&unit=guntha");
 });

@@ -10,7 +10,7 @@ const some = [
   { title: "Field to buy", price: 12_00_000, ...field },
 ] as const;
 
-test("the first choice is one tap on the home page and on the list, with prices that fit it", async ({
+test("the first choice is one tap on the home page and on the list, with prices that fit it or are written as people say them", async ({
   page,
   list,
 }) => {
@@ -35,34 +35,30 @@ test("the first choice is one tap on the home page and on the list, with prices 
   await choices.getByRole("link", { name: "All" }).click();
   await expect(page).toHaveURL("/listings");
   await expect(cards(page)).toHaveCount(5);
-});
+  await test.step("any lowest and highest price can be written as people say it", async () => {
+    const lowest = panel.getByLabel("Lowest price");
+    const highest = panel.getByLabel("Highest price");
+    await highest.fill("12.5 lakh");
+    await highest.press("Enter");
+    await expect(page).toHaveURL("/listings?max_price=1250000");
+    await expect(highest).toHaveValue("12,50,000");
+    await lowest.fill("25k");
+    await lowest.blur();
+    await expect(page).toHaveURL("/listings?min_price=25000&max_price=1250000");
+    await expect(titles(page)).toHaveText(["Field to buy", "Shop to lease", "Dear flat to rent"]);
+    await expect(panel.getByRole("radio", { name: "Any" }).first()).not.toBeChecked();
 
-test("any lowest and highest price can be written as people say it", async ({ page, list }) => {
-  await list(...some);
-  await open(page, "/listings");
-  const panel = await openFilters(page);
-  const lowest = panel.getByLabel("Lowest price");
-  const highest = panel.getByLabel("Highest price");
-  await highest.fill("12.5 lakh");
-  await highest.press("Enter");
-  await expect(page).toHaveURL("/listings?max_price=1250000");
-  await expect(highest).toHaveValue("12,50,000");
-  await lowest.fill("25k");
-  await lowest.blur();
-  await expect(page).toHaveURL("/listings?min_price=25000&max_price=1250000");
-  await expect(titles(page)).toHaveText(["Field to buy", "Shop to lease", "Dear flat to rent"]);
-  await expect(panel.getByRole("radio", { name: "Any" }).first()).not.toBeChecked();
-
-  await lowest.fill("2 cr");
-  await lowest.blur();
-  await expect(panel.getByText("The lowest price is above the highest")).toBeVisible();
-  await lowest.fill("cheap");
-  await lowest.blur();
-  await expect(panel.getByText("Please write an amount, such as 50 lakh")).toBeVisible();
-  await expect(page).toHaveURL("/listings?min_price=25000&max_price=1250000");
-  await choose(panel, "Price range", "50L-1Cr");
-  await expect(lowest).toHaveValue("50,00,000");
-  await expect(titles(page)).toHaveText(["Flat to buy"]);
+    await lowest.fill("2 cr");
+    await lowest.blur();
+    await expect(panel.getByText("The lowest price is above the highest")).toBeVisible();
+    await lowest.fill("cheap");
+    await lowest.blur();
+    await expect(panel.getByText("Please write an amount, such as 50 lakh")).toBeVisible();
+    await expect(page).toHaveURL("/listings?min_price=25000&max_price=1250000");
+    await choose(panel, "Price range", "50L-1Cr");
+    await expect(lowest).toHaveValue("50,00,000");
+    await expect(titles(page)).toHaveText(["Flat to buy"]);
+  });
 });
 
 test("the order is chosen beside the filters and stays while one loads more, filters and goes back", async ({
@@ -96,26 +92,6 @@ test("the order is chosen beside the filters and stays while one loads more, fil
   await open(page, "/listings?search=baramati&sort=price_per_sqft");
   await expect(titles(page)).toHaveText(ascending.slice(0, 12));
   await expect(order.locator("option").first()).toHaveText("Best match");
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("first choice, prices in words and order work as links and plain forms", async ({ page, list }) => {
-    await list(...some);
-    await page.goto("/");
-    await page.getByRole("link", { name: "Rent", exact: true }).click();
-    await expect(titles(page)).toHaveText(["Dear flat to rent", "Cheap flat to rent"]);
-    await page.getByLabel("Highest price").fill("25k");
-    await page.getByRole("button", { name: "Apply filters" }).click();
-    await expect(page).toHaveURL("/listings?listing_type=rent&max_price=25000");
-    await expect(titles(page)).toHaveText(["Cheap flat to rent"]);
-    await page.getByRole("link", { name: "All", exact: true }).click();
-    await page.getByLabel("Sort by").selectOption("Price: high to low");
-    await page.getByRole("button", { name: "Sort", exact: true }).click();
-    await expect(page).toHaveURL("/listings?sort=price_desc");
-    await expect(titles(page).first()).toHaveText("Flat to buy");
-  });
 });
 
 test.describe("on a small phone", () => {

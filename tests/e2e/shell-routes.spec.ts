@@ -3,58 +3,77 @@ import { open } from "./browse.ts";
 import { expect, test } from "./fixtures.ts";
 import { atEachWidth, comeUnknown, navigation } from "./shell.ts";
 
-test("an unknown path shows the 404 page and leads back home", async ({ page }) => {
-  const answer = await page.goto("/no/such/page");
-  expect(answer?.status()).toBe(404);
-  await atEachWidth(page, async () => {
-    await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible();
-    await page.getByRole("link", { name: "Go Back Home" }).click();
-    await expect(page).toHaveURL("/");
-    await page.goBack();
-  });
-});
-
-test("a page for signed-in people says Loading... until the session is known, then shows itself", async ({
+test("the keyboard reaches every part of the shell; another page starts at the top, is announced and does not move for people who want less motion", async ({
   page,
-  site,
-}) => {
-  const unknown = await comeUnknown(page, site, await createPerson(site));
-  await page.goto("/list-property");
-  await expect(page.getByRole("main")).toHaveText("Loading...");
-  unknown.letGo();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("List Your Property");
-  await expect(page).toHaveURL("/list-property");
-});
-
-test("or it gives its place in the history to the sign-in page, which knows where to return", async ({
-  page,
-  site,
 }) => {
   await open(page, "/about");
-  const unknown = await comeUnknown(page, site, await createPerson(site));
-  await page.goto("/list-property?draft=1");
-  await expect(page.getByRole("main")).toHaveText("Loading...");
-  unknown.refuse();
-  await expect(page).toHaveURL("/signin");
-  expect(await page.evaluate(() => window.history.state.usr.from)).toBe("/list-property?draft=1");
-  await page.goBack();
-  await expect(page).toHaveURL("/about");
-});
-
-test("another page starts at the top, takes the focus to its heading and is announced; Back restores the place", async ({
-  page,
-}) => {
-  await open(page, "/terms");
-  await atEachWidth(page, async () => {
-    await page.evaluate(() => window.scrollTo(0, 1200));
-    await (await navigation(page)).getByRole("link", { name: "About" }).click();
-    await expect(page).toHaveURL("/about");
-    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await expect(page.locator("p[aria-live=polite]")).toHaveText("About Osari");
-    await page.goBack();
-    await expect(page).toHaveURL("/terms");
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
+  const moving = () =>
+    page.evaluate(() => document.getAnimations().filter((one) => one.playState === "running").length);
+  await test.step("one always sees where one is", async () => {
+    const stops: string[] = [];
+    for (let press = 0; press < 40; press += 1) {
+      await page.keyboard.press("Tab");
+      const stop = await page.evaluate(() => {
+        const here = document.activeElement;
+        if (!here || here === document.body) return null;
+        const { outlineStyle, outlineWidth } = getComputedStyle(here);
+        return {
+          name: here.getAttribute("aria-label") ?? here.textContent?.trim() ?? "",
+          placeholder: here.getAttribute("placeholder"),
+          visible: outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2,
+        };
+      });
+      if (!stop) break;
+      expect(stop, stop.name).toMatchObject({ visible: true });
+      stops.push(stop.placeholder ?? stop.name);
+    }
+    expect(stops.slice(0, 8)).toEqual([
+      "Skip to content",
+      "Osari, home",
+      "Home",
+      "Listings",
+      "About",
+      "Search properties...",
+      "Sign In",
+      "List Property",
+    ]);
+    expect(stops).toContain("Contact Us");
+    expect(stops.at(-1)).toBe("Disclaimer");
+  });
+  await test.step("the skip link is the first stop of the keyboard and leads to the content", async () => {
+    // After the last stop the browser begins anew.
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: "Skip to content" });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("main")).toBeFocused();
+  });
+  await test.step("with less motion wished for, nothing moves: not the header, the menu, nor a page", () =>
+    atEachWidth(page, async () => {
+      await expect(page.locator("header").first()).toHaveCSS("animation-duration", "0s");
+      expect(await moving()).toBe(0);
+      await (await navigation(page)).getByRole("link", { name: "Home", exact: true }).click();
+      expect(await moving()).toBe(0);
+      await expect(page).toHaveURL("/");
+      expect(await moving()).toBe(0);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/about#content$/);
+    }));
+  await test.step("another page starts at the top, takes the focus to its heading and is announced; Back restores the place", async () => {
+    await page.getByRole("contentinfo").getByRole("link", { name: "Terms of service" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of Service");
+    await atEachWidth(page, async () => {
+      await page.evaluate(() => window.scrollTo(0, 1200));
+      await (await navigation(page)).getByRole("link", { name: "About" }).click();
+      await expect(page).toHaveURL("/about");
+      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      await expect(page.locator("p[aria-live=polite]")).toHaveText("About Osari");
+      await page.goBack();
+      await expect(page).toHaveURL("/terms");
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
+    });
   });
 });
 
@@ -82,89 +101,17 @@ test("the main area fades in after a change of route, and not for people who wan
   await expect(fades).toHaveAttribute("data-fades", "1");
 });
 
-test("with less motion wished for, nothing moves: not the header, the menu, nor a page", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await open(page, "/about");
-  const moving = () =>
-    page.evaluate(() => document.getAnimations().filter((one) => one.playState === "running").length);
-  await atEachWidth(page, async () => {
-    await expect(page.locator("header").first()).toHaveCSS("animation-duration", "0s");
-    expect(await moving()).toBe(0);
-    await (await navigation(page)).getByRole("link", { name: "Home", exact: true }).click();
-    expect(await moving()).toBe(0);
-    await expect(page).toHaveURL("/");
-    expect(await moving()).toBe(0);
-    await page.goBack();
-    await expect(page).toHaveURL("/about");
-  });
-});
-
-test("the HTML of a guarded page says Loading...", async ({ site }) => {
-  for (const path of ["/list-property", "/edit-property/1"]) {
-    expect(await (await fetch(site.url + path)).text()).toContain("Loading...");
-  }
-});
-
-test("the skip link is the first stop of the keyboard and leads to the content", async ({ page }) => {
-  await open(page, "/about");
-  await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: "Skip to content" });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press("Enter");
-  await expect(page.locator("main")).toBeFocused();
-});
-
-test("the keyboard alone reaches every part of the shell, and one always sees where one is", async ({
+test("a page for signed-in people gives its place in the history to the sign-in page when the session is gone, which knows where to return", async ({
   page,
+  site,
 }) => {
   await open(page, "/about");
-  const stops: string[] = [];
-  for (let press = 0; press < 40; press += 1) {
-    await page.keyboard.press("Tab");
-    const stop = await page.evaluate(() => {
-      const here = document.activeElement;
-      if (!here || here === document.body) return null;
-      const { outlineStyle, outlineWidth } = getComputedStyle(here);
-      return {
-        name: here.getAttribute("aria-label") ?? here.textContent?.trim() ?? "",
-        placeholder: here.getAttribute("placeholder"),
-        visible: outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2,
-      };
-    });
-    if (!stop) break;
-    expect(stop, stop.name).toMatchObject({ visible: true });
-    stops.push(stop.placeholder ?? stop.name);
-  }
-  expect(stops.slice(0, 8)).toEqual([
-    "Skip to content",
-    "Osari, home",
-    "Home",
-    "Listings",
-    "About",
-    "Search properties...",
-    "Sign In",
-    "List Property",
-  ]);
-  expect(stops).toContain("Contact Us");
-  expect(stops.at(-1)).toBe("Disclaimer");
-});
-
-test("the gallery of components is no part of the production build", async ({ site }) => {
-  expect((await fetch(`${site.url}/_ui`)).status).toBe(404);
-});
-
-test("a page whose content cannot be fetched because the phone is offline says so and offers a retry", async ({
-  page,
-  context,
-}) => {
-  await open(page, "/");
-  await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+  const unknown = await comeUnknown(page, site, await createPerson(site));
+  await page.goto("/list-property?draft=1");
+  await expect(page.getByRole("main")).toHaveText("Loading...");
+  unknown.refuse();
+  await expect(page).toHaveURL("/signin");
+  expect(await page.evaluate(() => window.history.state.usr.from)).toBe("/list-property?draft=1");
+  await page.goBack();
   await expect(page).toHaveURL("/about");
-  await context.setOffline(true);
-  await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");
-  await context.setOffline(false);
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("You are offline");
 });
