@@ -55,7 +55,10 @@ test("every filter can be set in the panel, stands in the address, and narrows t
   await expect(page.getByText("Showing 1 of 1 property")).toBeVisible();
 });
 
-test("the price ranges are under 10L, 10L-50L, 50L-1Cr, 1Cr-5Cr and 5Cr+", async ({ page, list }) => {
+test("the price ranges are under 10L, 10L-50L, 50L-1Cr, 1Cr-5Cr and 5Cr+; a minimum area counts in the unit that is chosen", async ({
+  page,
+  list,
+}) => {
   const lakhs = [9, 30, 70, 200, 900];
   await list(...lakhs.map((lakh) => ({ title: `${lakh} lakh`, price: lakh * 1_00_000 })));
   await open(page, "/listings");
@@ -71,130 +74,79 @@ test("the price ranges are under 10L, 10L-50L, 50L-1Cr, 1Cr-5Cr and 5Cr+", async
   }
   await choose(panel, "Price range", "Any");
   await expect(cards(page)).toHaveCount(5);
+
+  await test.step("whatever unit a listing uses", async () => {
+    const land = { property_type: "land", property_subtype: "Agricultural Land" } as const;
+    await list(
+      { title: "Field", ...land, area_value: 2, area_unit: "acre" },
+      { title: "Plot", ...land, area_value: 50_000, area_unit: "sqft" },
+    );
+    await panel.getByLabel("Unit").selectOption("acre");
+    await panel.getByLabel("Minimum area").fill("1.5");
+    await expect(titles(page)).toHaveText(["Field"]);
+    await expect(page).toHaveURL("/listings?min_area=1.5&area_unit=acre");
+    await expect(page.getByRole("button", chip("Area from 1.5 acres"))).toBeVisible();
+  });
 });
 
-test("each active filter has a chip that removes it, and Clear All removes all", async ({ page, list }) => {
-  await list({ title: "one", listing_type: "rent" }, { title: "two" });
-  await open(page, "/listings?search=balcony&listing_type=rent&price_range=10l-50l&view=list");
-  const chips = page.getByRole("list", { name: "Active filters" });
-  await expect(chips.getByRole("button")).toHaveCount(4);
-  await page.getByRole("button", chip("For rent")).click();
-  await expect(cards(page)).toHaveCount(2);
-  await expect(page).toHaveURL("/listings?search=balcony&min_price=1000000&max_price=5000000&view=list");
-  await page.getByRole("button", chip("10L-50L")).click();
-  await expect(page).toHaveURL("/listings?search=balcony&view=list");
-  await page.getByRole("button", { name: "Clear All" }).click();
-  await expect(page).toHaveURL("/listings?view=list");
-  await expect(chips).toHaveCount(0);
-  await expect(page.getByPlaceholder(/Search by city/)).toHaveValue("");
-});
-
-test("a filter change begins again at page one", async ({ page, list }) => {
-  await list(...many(14, { listing_type: "rent" }), ...many(13));
-  await open(page, "/listings?page=2");
-  await expect(cards(page)).toHaveCount(24);
-  const panel = await openFilters(page);
-  await choose(panel, "Listing type", "For rent");
-  await expect(page.getByText("Showing 12 of 14 properties")).toBeVisible();
-  await expect(page).toHaveURL("/listings?listing_type=rent");
-});
-
-test("the main search box searches when it is submitted, one entry in the history for one search", async ({
+test("a search is one entry in the history; what it was understood to mean and each filter is a chip that removes it", async ({
   page,
   list,
 }) => {
-  await list({ title: "Mango farm" }, { title: "Mansion" }, { title: "Shop" });
+  const flat = { listing_type: "rent", price: 20_000, property_subtype: "Apartment" } as const;
+  await list(
+    { title: "Small", ...flat, property_details: { bedrooms: 2 } },
+    { title: "Large", ...flat, property_details: { bedrooms: 3 } },
+    { title: "Sold", property_subtype: "Apartment", property_details: { bedrooms: 2 } },
+    { title: "Mango farm" },
+    { title: "Dear", listing_type: "rent" },
+  );
   await open(page, "/listings");
   const box = page.getByPlaceholder("Search by city, property type, location or keywords");
-  await box.pressSequentially("mango", { delay: 30 });
-  await expect(cards(page)).toHaveCount(3);
-  await box.press("Enter");
-  await expect(titles(page)).toHaveText(["Mango farm"]);
-  await expect(page).toHaveURL("/listings?search=mango");
-  await page.goBack();
-  await expect(page).toHaveURL("/listings");
-  await expect(box).toHaveValue("");
-  await expect(cards(page)).toHaveCount(3);
-});
-
-test("what a search was understood to mean is shown as chips; removing one makes its words plain text", async ({
-  page,
-  list,
-}) => {
-  const rented = { listing_type: "rent", price: 20_000 } as const;
-  await list(
-    { title: "Small", ...rented, property_subtype: "Apartment", property_details: { bedrooms: 2 } },
-    { title: "Large", ...rented, property_subtype: "Apartment", property_details: { bedrooms: 3 } },
-    { title: "Sold", property_subtype: "Apartment", property_details: { bedrooms: 2 } },
-  );
-  await open(page, "/listings?search=two+bedroom+flat+for+rent+under+25k");
-  await expect(titles(page)).toHaveText(["Small"]);
   const chips = page.getByRole("list", { name: "Active filters" });
-  await expect(chips.getByRole("listitem")).toHaveText([
-    "2 BHK",
-    "Apartment",
-    "For rent",
-    "Up to ₹25,000",
-    "Clear All",
-  ]);
-  await page.getByText("Why this order?").click();
-  await expect(page.getByText(/featured listings \(paid for by their owners and marked\)/)).toBeVisible();
-  await page.getByRole("button", chip("2 BHK")).click();
-  await expect(page).toHaveURL("/listings?search=%22two+bedroom%22+flat+for+rent+under+25k");
-  await expect(chips.getByRole("listitem").last()).toHaveText("Clear All");
-  await expect(chips).toContainText("“two bedroom”");
-});
-
-test("a search that matches nothing shows the nearest and says what was left out", async ({ page, list }) => {
-  await list({ title: "Dear", listing_type: "rent", price: 29_000, property_subtype: "Apartment" });
-  await open(page, "/listings?search=flat+for+rent+under+25k");
-  await expect(titles(page)).toHaveText(["Dear"]);
-  await expect(
-    page.getByText("No exact match. This one comes close: we looked up to 20% beyond your price."),
-  ).toBeVisible();
-});
-
-test("a minimum area counts in the unit that is chosen, whatever unit a listing uses", async ({
-  page,
-  list,
-}) => {
-  const land = { property_type: "land", property_subtype: "Agricultural Land" } as const;
-  await list(
-    { title: "Field", ...land, area_value: 2, area_unit: "acre" },
-    { title: "Plot", ...land, area_value: 50_000, area_unit: "sqft" },
-  );
-  await open(page, "/listings");
-  const panel = await openFilters(page);
-  await panel.getByLabel("Unit").selectOption("acre");
-  await panel.getByLabel("Minimum area").fill("1.5");
-  await expect(titles(page)).toHaveText(["Field"]);
-  await expect(page).toHaveURL("/listings?min_area=1.5&area_unit=acre");
-  await expect(page.getByRole("button", chip("Area from 1.5 acres"))).toBeVisible();
-});
-
-test("a misspelt search says what was searched instead", async ({ page, site, list }) => {
-  await list({ title: "House" });
-  await site.database.query("select search.apply()");
-  await open(page, "/listings?search=barmati");
-  await expect(page.getByText("Showing results for ‘baramati’")).toBeVisible();
-  await expect(titles(page)).toHaveText(["House"]);
-  await page.getByRole("button", { name: "Search instead for ‘barmati’" }).click();
-  await expect(page.getByText("No properties match your criteria")).toBeVisible();
-});
-
-test("a search that arrives in the navigation's state alone is moved into the address", async ({
-  page,
-  list,
-}) => {
-  await list({ title: "Mango farm" }, { title: "Shop" });
-  await open(page, "/about");
-  await page.evaluate(() => {
-    history.pushState({ usr: { searchQuery: " mango " }, key: "searched", idx: 1 }, "", "/listings");
-    window.dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
+  await test.step("the main search box searches when it is submitted", async () => {
+    await box.pressSequentially("mango", { delay: 30 });
+    await expect(cards(page)).toHaveCount(5);
+    await box.press("Enter");
+    await expect(titles(page)).toHaveText(["Mango farm"]);
+    await expect(page).toHaveURL("/listings?search=mango");
+    await page.goBack();
+    await expect(page).toHaveURL("/listings");
+    await expect(box).toHaveValue("");
+    await expect(cards(page)).toHaveCount(5);
   });
-  await expect(page).toHaveURL("/listings?search=mango");
-  await expect(titles(page)).toHaveText(["Mango farm"]);
-  expect(await page.evaluate(() => history.state?.usr ?? null)).toBeNull();
+  await test.step("removing what was understood makes its words plain text", async () => {
+    await box.fill("two bedroom flat for rent under 25k");
+    await box.press("Enter");
+    await expect(titles(page)).toHaveText(["Small"]);
+    await expect(chips.getByRole("listitem")).toHaveText([
+      "2 BHK",
+      "Apartment",
+      "For rent",
+      "Up to ₹25,000",
+      "Clear All",
+    ]);
+    await page.getByText("Why this order?").click();
+    await expect(page.getByText(/featured listings \(paid for by their owners and marked\)/)).toBeVisible();
+    await page.getByRole("button", chip("2 BHK")).click();
+    await expect(page).toHaveURL("/listings?search=%22two+bedroom%22+flat+for+rent+under+25k");
+    await expect(chips.getByRole("listitem").last()).toHaveText("Clear All");
+    await expect(chips).toContainText("“two bedroom”");
+  });
+  await test.step("each active filter has a chip, and Clear All removes all", async () => {
+    await open(page, "/listings?search=balcony&listing_type=rent&price_range=10l-50l&view=list");
+    await expect(titles(page)).toHaveText(["Dear"]);
+    await expect(chips.getByRole("button")).toHaveCount(4);
+    await page.getByRole("button", chip("For rent")).click();
+    await expect(cards(page)).toHaveCount(3);
+    await expect(page).toHaveURL("/listings?search=balcony&min_price=1000000&max_price=5000000&view=list");
+    await page.getByRole("button", chip("10L-50L")).click();
+    await expect(page).toHaveURL("/listings?search=balcony&view=list");
+    await page.getByRole("button", { name: "Clear All" }).click();
+    await expect(page).toHaveURL("/listings?view=list");
+    await expect(chips).toHaveCount(0);
+    await expect(box).toHaveValue("");
+  });
 });
 
 test("a search from the header arrives in the navigation's state, asks once, moves into the address, and is cleared", async ({
@@ -221,73 +173,88 @@ test("a search from the header arrives in the navigation's state, asks once, mov
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL("/about");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Property, the way neighbours do it");
+  await test.step("so does one that arrives in the state alone", async () => {
+    await page.evaluate(() => {
+      history.pushState({ usr: { searchQuery: " mango " }, key: "searched", idx: 1 }, "", "/listings");
+      window.dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
+    });
+    await expect(page).toHaveURL("/listings?search=mango");
+    await expect(titles(page)).toHaveText(["Mango farm"]);
+    expect(await page.evaluate(() => history.state?.usr ?? null)).toBeNull();
+  });
 });
 
-test("a slow answer that arrives after a newer one never overwrites it", async ({ page, list }) => {
-  await list({ title: "slow one", listing_type: "rent" }, { title: "quick one", listing_type: "lease" });
-  await open(page, "/listings");
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  let slowDone = false;
-  await page.route("**/listings.data*listing_type=rent*", async (route) => {
-    const answer = await route.fetch();
-    await held;
-    await route.fulfill({ response: answer }).catch(() => {});
-    slowDone = true;
-  });
-  const panel = await openFilters(page);
-  const asked = page.waitForRequest("**/listings.data*listing_type=rent*");
-  await choose(panel, "Listing type", "For rent");
-  await asked;
-  await choose(panel, "Listing type", "For lease");
-  await expect(titles(page)).toHaveText(["quick one"]);
-  release();
-  await expect.poll(() => slowDone).toBe(true);
-  await expect(page).toHaveURL("/listings?listing_type=lease");
-  await expect(titles(page)).toHaveText(["quick one"]);
-});
-
-test("Load More of an older list is dropped when the filters have changed meanwhile", async ({
+test("a slow answer never overwrites a newer one, and Load More of an older list is dropped", async ({
   page,
   list,
 }) => {
-  await list(...many(13), { title: "rented", listing_type: "rent" });
+  await list(
+    ...many(13),
+    { title: "slow one", listing_type: "rent" },
+    { title: "quick one", listing_type: "lease" },
+  );
   await open(page, "/listings");
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  let slowDone = false;
-  await page.route("**/rest/v1/rpc/search_properties*", async (route) => {
-    await held;
-    await route.continue().catch(() => {});
-    slowDone = true;
-  });
-  const asked = page.waitForRequest("**/rest/v1/rpc/search_properties*");
-  await page.getByRole("button", { name: "Load More Properties" }).click();
-  await asked;
   const panel = await openFilters(page);
-  await choose(panel, "Listing type", "For rent");
-  await expect(titles(page)).toHaveText(["rented"]);
-  release();
-  await expect.poll(() => slowDone).toBe(true);
-  await expect(titles(page)).toHaveText(["rented"]);
-  await expect(page).toHaveURL("/listings?listing_type=rent");
+  await test.step("a slow answer that arrives after a newer one", async () => {
+    const held = Promise.withResolvers<void>();
+    let slowDone = false;
+    await page.route("**/listings.data*listing_type=rent*", async (route) => {
+      const answer = await route.fetch();
+      await held.promise;
+      await route.fulfill({ response: answer }).catch(() => {});
+      slowDone = true;
+    });
+    const asked = page.waitForRequest("**/listings.data*listing_type=rent*");
+    await choose(panel, "Listing type", "For rent");
+    await asked;
+    await choose(panel, "Listing type", "For lease");
+    await expect(titles(page)).toHaveText(["quick one"]);
+    held.resolve();
+    await expect.poll(() => slowDone).toBe(true);
+    await expect(page).toHaveURL("/listings?listing_type=lease");
+    await expect(titles(page)).toHaveText(["quick one"]);
+    await page.unrouteAll();
+  });
+  await test.step("Load More when the filters have changed meanwhile", async () => {
+    await choose(panel, "Listing type", "Any");
+    await expect(cards(page)).toHaveCount(12);
+    const held = Promise.withResolvers<void>();
+    let slowDone = false;
+    await page.route("**/rest/v1/rpc/search_properties*", async (route) => {
+      await held.promise;
+      await route.continue().catch(() => {});
+      slowDone = true;
+    });
+    const asked = page.waitForRequest("**/rest/v1/rpc/search_properties*");
+    await page.getByRole("button", { name: "Load More Properties" }).click();
+    await asked;
+    await choose(panel, "Listing type", "For rent");
+    await expect(titles(page)).toHaveText(["slow one"]);
+    held.resolve();
+    await expect.poll(() => slowDone).toBe(true);
+    await expect(titles(page)).toHaveText(["slow one"]);
+    await expect(page).toHaveURL("/listings?listing_type=rent");
+  });
 });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("the filters are a sheet: choose, apply once, and Back closes it without leaving", async ({
+  test("the filters are a sheet: choose, More filters too, apply once, and Back closes it without leaving", async ({
     page,
     list,
   }) => {
-    await list({ title: "rented", listing_type: "rent" }, { title: "sold" });
+    const long = "A very long title of a very large house with a very long description in it";
+    await list(
+      { title: "rented", listing_type: "rent" },
+      { title: "West", property_details: { bhk: "3", facing: "west", lift: true } },
+      { title: long, property_details: { bhk: "2", facing: "east" } },
+    );
     await open(page, "/listings");
     const toggle = page.getByRole("button", { name: /^Filters/ });
     const sheet = page.getByRole("dialog", { name: "Filters" });
+    const widthOf = (element: Element) => element.scrollWidth;
     await toggle.click();
     await expect(sheet).toBeVisible();
     await page.goBack();
@@ -302,16 +269,23 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL("/listings?listing_type=rent");
     await page.goBack();
     await expect(page).toHaveURL("/listings");
-    await expect(cards(page)).toHaveCount(2);
-  });
-
-  test("nothing is wider than the screen", async ({ page, list }) => {
-    await list(
-      ...many(3, { title: "A very long title of a very large house with a very long description in it" }),
-    );
-    for (const path of ["/listings", "/listings?view=list"]) {
-      await open(page, path);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    }
+    await expect(cards(page)).toHaveCount(3);
+    await test.step("More filters open in the sheet and are applied with the others", async () => {
+      await toggle.click();
+      await sheet.getByRole("button", { name: "More filters" }).click();
+      await choose(sheet, "Facing", "West");
+      expect(await sheet.evaluate(widthOf)).toBeLessThanOrEqual(360);
+      await sheet.getByRole("button", { name: "Apply filters" }).click();
+      await expect(titles(page)).toHaveText(["West"]);
+      await expect(page).toHaveURL("/listings?facing=west");
+      await page.goBack();
+      await expect(cards(page)).toHaveCount(3);
+    });
+    await test.step("nothing is wider than the screen, as a grid and as a list", async () => {
+      expect(await page.locator("html").evaluate(widthOf)).toBe(360);
+      await page.getByRole("button", { name: "List view" }).click();
+      await expect(page).toHaveURL("/listings?view=list");
+      expect(await page.locator("html").evaluate(widthOf)).toBe(360);
+    });
   });
 });

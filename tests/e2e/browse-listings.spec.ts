@@ -1,10 +1,10 @@
-import { cards, expect, many, open, test, titles } from "./browse.ts";
+import { cards, choose, expect, many, open, openFilters, test, titles } from "./browse.ts";
 
 test("the newest twelve come first, and Load More appends the next until all are shown", async ({
   page,
   list,
 }) => {
-  await list(...many(50));
+  await list(...many(14, { listing_type: "rent" }), ...many(50).slice(14));
   await open(page, "/listings");
   const more = page.getByRole("button", { name: "Load More Properties" });
   await test.step("the hero counts all properties and says '50+ Cities' and '24/7 Support'", async () => {
@@ -24,6 +24,20 @@ test("the newest twelve come first, and Load More appends the next until all are
     await expect(page.getByText("Showing 24 of 50 properties")).toBeVisible();
     expect((await cards(page).nth(11).boundingBox())?.y).toBeCloseTo(before?.y ?? -1, 0);
     await expect(page).toHaveURL(/\?page=2$/);
+  });
+  await test.step("Back from a listing restores the list, its pages and the place in it, without asking again", async () => {
+    const card = cards(page).nth(20);
+    await card.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(500);
+    await card.getByRole("link").click();
+    await expect(page.getByRole("heading", { level: 1, name: "Listing 30" })).toBeVisible();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(24);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+    expect(asked.filter((url) => url.includes("listings.data"))).toEqual([]);
   });
   await test.step("with the keyboard it goes on at the first new card", async () => {
     await more.press("Enter");
@@ -45,179 +59,95 @@ test("the newest twelve come first, and Load More appends the next until all are
     await expect(more).toHaveCount(0);
   });
   await test.step("a reload and a shared link show as many pages as were loaded", async () => {
-    await page.goto("/listings?page=2");
+    await open(page, "/listings?page=2");
     await expect(cards(page)).toHaveCount(24);
     await expect(more).toBeVisible();
   });
-});
-
-test.describe("with motion", () => {
-  test.use({ contextOptions: { reducedMotion: "no-preference" } });
-
-  test("the hero never shows a total that is not true, neither at first nor on coming back", async ({
-    page,
-    list,
-  }) => {
-    await list(...many(14));
-    await page.addInitScript(() => {
-      const seen = new Set<string>();
-      Object.assign(window, { seen });
-      new MutationObserver(() => {
-        const stats = [...document.querySelectorAll("main ul")].find((one) =>
-          /Support/.test(one.textContent),
-        );
-        const total = /^(.*) Properties/.exec(stats?.textContent ?? "")?.[1];
-        if (total) seen.add(total);
-      }).observe(document, { childList: true, subtree: true, characterData: true });
-    });
-    const seen = () => page.evaluate(() => [...((window as Window & { seen?: Set<string> }).seen ?? [])]);
-    await open(page, "/listings");
-    await page.getByRole("link", { name: "About" }).first().click();
-    await expect(page).toHaveURL("/about");
-    await page.getByRole("link", { name: "Listings" }).first().click();
-    await expect(titles(page)).toHaveCount(12);
-    // "–" stands there until the total is known.
-    expect((await seen()).filter((total) => total !== "–")).toEqual(["14"]);
+  await test.step("a filter change begins again at page one", async () => {
+    await choose(await openFilters(page), "Listing type", "For rent");
+    await expect(page.getByText("Showing 12 of 14 properties")).toBeVisible();
+    await expect(page).toHaveURL("/listings?listing_type=rent");
   });
 });
 
-test("Back from a listing restores the list, its pages and the place in it, without asking again", async ({
+test("while a list is on its way the page says 'Finding your perfect property...', and the hero never shows a total that is not true", async ({
   page,
   list,
 }) => {
-  await list(...many(30));
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await list(...many(14));
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const stats = [...document.querySelectorAll("main ul")].find((one) => /Support/.test(one.textContent));
+      const total = /^(.*) Properties/.exec(stats?.textContent ?? "")?.[1];
+      if (total) seen.add(total);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  const seen = () => page.evaluate(() => [...((window as Window & { seen?: Set<string> }).seen ?? [])]);
   await open(page, "/listings");
-  await page.getByRole("button", { name: "Load More Properties" }).click();
-  await expect(cards(page)).toHaveCount(24);
-  const card = cards(page).nth(20);
-  await card.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => window.scrollY);
-  expect(place).toBeGreaterThan(500);
-  await card.getByRole("link").click();
-  await expect(page.getByRole("heading", { level: 1, name: "Listing 10" })).toBeVisible();
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await page.goBack();
-  await expect(cards(page)).toHaveCount(24);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
-  expect(asked.filter((url) => url.includes("listings.data"))).toEqual([]);
-});
-
-test("while a list is on its way the page says 'Finding your perfect property...'", async ({
-  page,
-  list,
-}) => {
-  await list(...many(3));
-  await open(page, "/about");
-  let answer = () => {};
-  const held = new Promise<void>((done) => {
-    answer = done;
-  });
+  await page.getByRole("link", { name: "About" }).first().click();
+  await expect(page).toHaveURL("/about");
+  const held = Promise.withResolvers<void>();
   await page.route("**/listings.data*", async (route) => {
-    await held;
+    await held.promise;
     await route.continue();
   });
   await page.getByRole("banner").getByRole("link", { name: "Listings" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find a place to call your own");
   await expect(page.getByRole("status").getByText("Finding your perfect property...")).toBeVisible();
-  answer();
-  await expect(cards(page)).toHaveCount(3);
+  held.resolve();
+  await expect(titles(page)).toHaveCount(12);
   await expect(page.getByText("Finding your perfect property...")).toHaveCount(0);
+  // "–" stands there until the total is known.
+  expect((await seen()).filter((total) => total !== "–")).toEqual(["14"]);
 });
 
-test("nothing matches: one sentence, and a clear button only when filters are active", async ({
+test("a list that can't be fetched is empty and can be tried again; grid and list are two views of the same results", async ({
   page,
-  list,
-}) => {
-  await list(...many(2));
-  await open(page, "/listings?bedrooms=4");
-  await expect(page.getByText("No properties match your criteria")).toBeVisible();
-  await page.getByRole("button", { name: "Clear Filters" }).click();
-  await expect(cards(page)).toHaveCount(2);
-  await expect(page).toHaveURL("/listings");
-});
-
-test("an empty catalogue has no filters to clear, and asks for a listing", async ({ page, owner }) => {
-  expect(owner.id).toBeTruthy();
-  await open(page, "/listings");
-  await expect(page.getByText("No properties match your criteria")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Clear Filters" })).toHaveCount(0);
-  const listOne = page.getByRole("main").getByRole("link", { name: "List Your Property" });
-  await expect(listOne).toHaveAttribute("href", "/signin");
-});
-
-test("a list that can't be fetched is empty, says so, is logged, and can be tried again", async ({
-  page,
+  context,
   site,
   list,
 }) => {
-  await list(...many(2));
-  await site.database.query("revoke execute on function public.search_properties from anon");
-  try {
-    const answer = await page.goto("/listings");
-    expect(answer?.status()).toBe(503);
+  await list(...many(3));
+  await test.step("it says so, and is logged", async () => {
+    await site.database.query("revoke execute on function public.search_properties from anon");
+    try {
+      const answer = await page.goto("/listings");
+      expect(answer?.status()).toBe(503);
+      await expect(page.getByRole("alert")).toContainText("Failed to fetch properties");
+      await expect(cards(page)).toHaveCount(0);
+      expect(site.output()).toContain("Failed to fetch properties");
+    } finally {
+      await site.database.query("grant execute on function public.search_properties to anon");
+    }
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(cards(page)).toHaveCount(3);
+  });
+  await test.step("the view is kept in the address and asks for nothing", async () => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    const top = async (n: number) => (await cards(page).nth(n).boundingBox())?.y;
+    expect(await top(0)).toBe(await top(1));
+    await page.getByRole("button", { name: "List view" }).click();
+    await expect(page).toHaveURL(/\?view=list$/);
+    await expect(page.getByRole("button", { name: "List view" })).toHaveAttribute("aria-pressed", "true");
+    await expect.poll(async () => (await top(1)) !== (await top(0))).toBe(true);
+    // The beginnings of the descriptions come after the list itself.
+    await expect(cards(page).first()).toContainText("a balcony over the water");
+    await page.getByRole("button", { name: "Grid view" }).click();
+    await expect(page).toHaveURL("/listings");
+    expect(asked.filter((url) => url.includes(".data"))).toEqual([]);
+  });
+  await test.step("without a connection a new search empties the list and says so", async () => {
+    await context.setOffline(true);
+    await page.getByPlaceholder(/Search by city/).fill("baramati");
+    await page.getByPlaceholder(/Search by city/).press("Enter");
     await expect(page.getByRole("alert")).toContainText("Failed to fetch properties");
     await expect(cards(page)).toHaveCount(0);
-    expect(site.output()).toContain("Failed to fetch properties");
-  } finally {
-    await site.database.query("grant execute on function public.search_properties to anon");
-  }
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(cards(page)).toHaveCount(2);
-});
-
-test("without a connection a new search empties the list and says so", async ({ page, context, list }) => {
-  await list(...many(2));
-  await open(page, "/listings");
-  await context.setOffline(true);
-  await page.getByPlaceholder(/Search by city/).fill("baramati");
-  await page.getByPlaceholder(/Search by city/).press("Enter");
-  await expect(page.getByRole("alert")).toContainText("Failed to fetch properties");
-  await expect(cards(page)).toHaveCount(0);
-  await context.setOffline(false);
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(cards(page)).toHaveCount(2);
-});
-
-test("grid and list are two views of the same results, kept in the address", async ({ page, list }) => {
-  await list(...many(3));
-  await open(page, "/listings");
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  const top = async (n: number) => (await cards(page).nth(n).boundingBox())?.y;
-  expect(await top(0)).toBe(await top(1));
-  await page.getByRole("button", { name: "List view" }).click();
-  await expect(page).toHaveURL(/\?view=list$/);
-  await expect(page.getByRole("button", { name: "List view" })).toHaveAttribute("aria-pressed", "true");
-  await expect.poll(async () => (await top(1)) !== (await top(0))).toBe(true);
-  // The beginnings of the descriptions come after the list itself.
-  await expect(cards(page).first()).toContainText("a balcony over the water");
-  await page.getByRole("button", { name: "Grid view" }).click();
-  await expect(page).toHaveURL("/listings");
-  expect(asked.filter((url) => url.includes(".data"))).toEqual([]);
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the list, its pages, the search and the filters work", async ({ page, list }) => {
-    await list(...many(13), { title: "Plot", property_type: "land", property_subtype: "Residential Plot" });
-    await page.goto("/listings");
-    await expect(page.getByText("Showing 12 of 14 properties")).toBeVisible();
-    await page.getByRole("button", { name: "Load More Properties" }).click();
-    await expect(cards(page)).toHaveCount(14);
-    await page.goto("/listings");
-    await page.getByRole("group", { name: "Property type" }).getByText("Land").click();
-    await page.getByRole("group", { name: "Price range" }).getByText("10L-50L").click();
-    await page.getByRole("button", { name: "Apply filters" }).click();
-    await expect(page).toHaveURL("/listings?property_type=land&min_price=1000000&max_price=5000000");
-    await expect(titles(page)).toHaveText(["Plot"]);
-    await page.getByRole("button", { name: "Remove Land" }).click();
-    await expect(cards(page)).toHaveCount(12);
-    await page.getByPlaceholder(/Search by city/).fill("plot");
-    await page.getByRole("button", { name: "Search", exact: true }).click();
-    await expect(titles(page)).toHaveText(["Plot"]);
-    await page.getByRole("button", { name: "List view" }).click();
-    await expect(page).toHaveURL(/view=list/);
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(cards(page)).toHaveCount(3);
   });
 });

@@ -70,23 +70,3 @@ test.describe("without scripts", () => {
     expect(query()).toEqual({ ...chosen, property_type: "residential" });
   });
 });
-
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-
-  test("More filters open in the sheet and are applied with the others, none wider than the screen", async ({
-    page,
-    list,
-  }) => {
-    await list(...homes);
-    await open(page, "/listings");
-    await page.getByRole("button", { name: /^Filters/ }).click();
-    const sheet = page.getByRole("dialog", { name: "Filters" });
-    await sheet.getByRole("button", { name: "More filters" }).click();
-    await choose(sheet, "Facing", "West");
-    expect(await sheet.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(360);
-    await sheet.getByRole("button", { name: "Apply filters" }).click();
-    await expect(titles(page)).toHaveText(["West"]);
-    await expect(page).toHaveURL("/listings?facing=west");
-  });
-});
