@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
+import { hashOf } from "./router-tags.ts";
 import { sessionHintScript } from "./session/session-hint.tsx";
 import type { SiteContext } from "./site/site-context.ts";
 
-export const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 const hintHash = hashOf(sessionHintScript);
 
 /**
@@ -31,29 +30,4 @@ export function contentSecurityPolicy(
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");
-}
-
-/** The router's own scripts: a few for each route. */
-const known = new Map<string, string>();
-
-function knownHash(script: string): string {
-  const hash = known.get(script) ?? hashOf(script);
-  known.set(script, hash);
-  return hash;
-}
-
-/** Of structured data, which is no script: a policy says nothing of it. */
-const dataType = ' type="application/ld+json"';
-
-/**
- * Takes the nonce, which nobody could know before, out of a rendered page, and gives the hashes of the scripts that
- * carried it. Unlike a nonce they can be kept with the page in a cache; a script that found its way in by other means
- * has no hash.
- */
-export function takeOutNonce(html: string, nonce: string): { html: string; hashes: string[] } {
-  const mark = ` nonce="${nonce}"`;
-  const hashes = new Set<string>();
-  for (const [, attributes = "", script = ""] of html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs))
-    if (attributes.includes(mark) && script && !attributes.includes(dataType)) hashes.add(knownHash(script));
-  return { html: html.replaceAll(mark, ""), hashes: [...hashes] };
 }

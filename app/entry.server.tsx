@@ -3,10 +3,12 @@ import { Writable } from "node:stream";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from "react-router";
-import { contentSecurityPolicy, hashOf, takeOutNonce } from "./content-security-policy.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { announceFirstPicture } from "./first-picture.ts";
 import { keepPart, type MarkedPage, renderAroundParts, withParts } from "./kept-parts.ts";
+import { RouterTagsKept } from "./layout/router-tags-kept.ts";
 import { dataScript } from "./page-data.ts";
+import { hashOf, keptTags, type RouterTags, takeOutTags, withTags } from "./router-tags.ts";
 import { type SiteContext, siteContext } from "./site/site-context.ts";
 import { keepParts } from "./ui/kept.tsx";
 
@@ -50,44 +52,50 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = randomBytes(16).toString("base64");
   const { serverHandoffStream, ...withoutData } = routerContext;
-  const shown = { ...withoutData, manifest: manifestOf(routerContext) };
-  const script = serverHandoffStream && (await dataScript(serverHandoffStream));
-  const marked = await render(<ServerRouter context={shown} url={request.url} nonce={nonce} />, nonce);
-  const { html, hashes } = takeOutNonce(marked.html, nonce);
+  const data = serverHandoffStream && Buffer.from(await dataScript(serverHandoffStream));
+  const { html, parts, tags } = await render(withoutData, request.url);
   headers.set("Content-Type", "text/html; charset=utf-8");
   // The development server adds scripts and styles of its own.
   const policy = import.meta.env.DEV
     ? "frame-ancestors 'none'"
-    : contentSecurityPolicy(script ? [...hashes, hashOf(script)] : hashes, context.get(siteContext));
+    : contentSecurityPolicy(data ? [...tags.hashes, hashOf(data)] : tags.hashes, context.get(siteContext));
   headers.set("Content-Security-Policy", policy);
   const page = import.meta.env.DEV ? html : lightened(announceFirstPicture(html, headers));
-  const body = withParts({ html: script ? withScript(page, script) : page, parts: marked.parts });
+  const body = withParts(withTags({ html: page, parts }, tags, data));
   rendered.set(request, { body, status, headers });
   return new Response(null, { status });
-}
-
-/** As the last of the page, behind the script that waits for it. */
-function withScript(page: string, script: string): string {
-  const end = page.lastIndexOf("</body>");
-  return `${page.slice(0, end)}<script>${script}</script>${page.slice(end)}`;
-}
-
-/** The routes of this page alone: for each render the router makes its own of all that it is given. */
-function manifestOf({ manifest, staticHandlerContext: { matches } }: EntryContext): EntryContext["manifest"] {
-  const ids = matches.map(({ route }) => route.id);
-  return { ...manifest, routes: Object.fromEntries(ids.map((id) => [id, manifest.routes[id]])) };
 }
 
 /** What React leaves where a part is not ready yet, or has failed. */
 const missingPart = /<!--\$[!?]-->/;
 
+interface WholePage extends MarkedPage {
+  tags: RouterTags;
+}
+
 /** At once as a text, which costs less than a stream. Where a lazy part is not loaded yet, once more when it is. */
-async function render(page: ReactNode, nonce: string): Promise<MarkedPage> {
-  const marked = renderAroundParts(page);
-  if (missingPart.test(marked.html)) return { html: await renderInSteps(page, nonce), parts: [] };
-  return { ...marked, html: `<!DOCTYPE html>${marked.html}` };
+async function render(context: EntryContext, url: string): Promise<WholePage> {
+  const { matches, errors } = context.staticHandlerContext;
+  const ids = matches.map(({ route }) => route.id);
+  // The routes of this page alone: for each render the router makes its own of all that it is given.
+  const routes = Object.fromEntries(ids.map((id) => [id, context.manifest.routes[id]]));
+  const shown = { ...context, manifest: { ...context.manifest, routes } };
+  const nonce = randomBytes(16).toString("base64");
+  const page = (isKept: boolean) => (
+    <RouterTagsKept value={isKept}>
+      <ServerRouter context={shown} url={url} {...(!isKept && { nonce })} />
+    </RouterTagsKept>
+  );
+  const known = errors ? undefined : keptTags.get(ids.join(" "));
+  const marked = renderAroundParts(page(known !== undefined));
+  if (missingPart.test(marked.html))
+    return { ...takeOutTags(await renderInSteps(page(false), nonce), nonce), parts: [] };
+  const html = `<!DOCTYPE html>${marked.html}`;
+  if (known) return { html, parts: marked.parts, tags: known };
+  const taken = takeOutTags(html, nonce);
+  if (import.meta.env.PROD && !errors) keptTags.set(ids.join(" "), taken.tags);
+  return { ...taken, parts: marked.parts };
 }
 
 function renderInSteps(page: ReactNode, nonce: string): Promise<string> {
@@ -130,13 +138,5 @@ function collector(done: (text: string) => void): Writable {
   });
 }
 
-/**
- * The router announces every script of a page in its HTML, and the browser would fetch them at the same time as
- * the style sheet and the first picture. On a slow network these come first: visible content matters more
- * than interactivity. It also marks every link for the discovery of routes, which is off.
- */
-function lightened(html: string): string {
-  return html
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-    .replaceAll(' data-discover="true"', "");
-}
+/** The router marks links for the discovery of routes, which is off. */
+const lightened = (html: string) => html.replaceAll(' data-discover="true"', "");

@@ -22,7 +22,7 @@ export function keepPart(name: string, part: ReactNode): string {
     known = render(part);
     kept.set(name, known);
   }
-  return known.announcements + (parts ? `<!--kept ${parts.push(known) - 1}-->` : known.html);
+  return known.announcements + (parts ? markOf(parts.push(known) - 1) : known.html);
 }
 
 function render(part: ReactNode): KeptPart {
@@ -35,8 +35,10 @@ function render(part: ReactNode): KeptPart {
 /** HTML with marks, and what they stand for. */
 export interface MarkedPage {
   html: string;
-  parts: readonly KeptPart[];
+  parts: readonly Pick<KeptPart, "bytes">[];
 }
+
+export const markOf = (part: number) => `<!--kept ${part}-->`;
 
 export const renderAroundParts = (page: ReactNode): MarkedPage => around([], page);
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, use, useRef } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -16,6 +16,7 @@ import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
 import { NavigationProgress } from "./layout/navigation-progress.tsx";
 import { NotFoundPage } from "./layout/not-found-page.tsx";
+import { RouterTagsKept } from "./layout/router-tags-kept.ts";
 import { usePageChanges } from "./layout/use-page-changes.ts";
 import { AuthMessages } from "./session/auth-messages.tsx";
 import { AuthProvider } from "./session/auth-state.tsx";
@@ -48,6 +49,7 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>("root");
+  const tagsKept = use(RouterTagsKept);
   return (
     <html lang={shell.languageTag} suppressHydrationWarning>
       <head>
@@ -57,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={palette.dark.paper} />
         {site && <meta name="backend" content={site.backend.url} data-key={site.backend.key} />}
         <Meta />
-        <Links />
+        {!tagsKept && <Links />}
         <SessionHint />
       </head>
       <body>
@@ -75,8 +77,8 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           children
         )}
-        <ScrollRestoration />
-        <Scripts />
+        {!tagsKept && <ScrollRestoration />}
+        {!tagsKept && <Scripts />}
       </body>
     </html>
   );

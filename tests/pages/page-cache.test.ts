@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -86,6 +87,25 @@ test("a page carries a strong tag: asked for again it is not sent again", async 
   expect(await again.text()).toBe("");
   expect((await get("/about", { "accept-encoding": "gzip", "if-none-match": tag })).status).toBe(200);
   expect((await fetch(`${server.url}/about`, { method: "HEAD" })).headers.get("etag")).toMatch(/^"/);
+});
+
+test("the first page of a screen and later ones have the same scripts, each named by the policy", async () => {
+  const [first, later] = [
+    await get("/cancellation-policy", { cookie: "fresh=1" }),
+    await get("/cancellation-policy", { cookie: "fresh=1" }),
+  ];
+  const html = await first.text();
+  expect(await later.text()).toBe(html);
+  const policy = later.headers.get("content-security-policy");
+  expect(policy).toBe(first.headers.get("content-security-policy"));
+  expect(html).not.toContain("nonce");
+  expect(html).toContain('<link rel="stylesheet"');
+  expect(html).toContain('<link rel="modulepreload"');
+  const inline = [...html.matchAll(/<script(?! type="application)[^>]*>(.+?)<\/script>/gs)].map(
+    ([, text]) => text,
+  );
+  expect(inline.length).toBeGreaterThanOrEqual(4);
+  for (const script of inline) expect(policy).toContain(`'sha256-${hash("sha256", script ?? "", "base64")}'`);
 });
 
 test("a page from the cache carries the same headers of protection as one that was just rendered", async () => {

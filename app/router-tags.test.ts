@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { withParts } from "./kept-parts.ts";
+import { hashOf, takeOutTags, withTags } from "./router-tags.ts";
+
+const page =
+  '<head><title>a</title><link nonce="abc" href="a.css"><link rel="canonical" href="/"></head><body>' +
+  '<script nonce="abc" type="module">one()</script><script>stranger()</script><script nonce="abd">guess()</script>' +
+  '<script id="x" nonce="abc">two(\n)</script><script type="application/ld+json" nonce="abc">{}</script></body>';
+
+test("tags with the answer's nonce are the router's, known by the hashes of their scripts; others are not", () => {
+  const { html, tags } = takeOutTags(page, "abc");
+  expect(tags.hashes).toEqual([hashOf("one()"), hashOf("two(\n)")]);
+  expect(tags.hashes[0]).toBe("'sha256-HR7iaask9daLMRRskMI++QeJtjWDOjyPA6lGzYGzKW4='");
+  expect(html).toBe(
+    '<head><title>a</title><link rel="canonical" href="/"></head><body>' +
+      '<script>stranger()</script><script nonce="abd">guess()</script>' +
+      '<script type="application/ld+json">{}</script></body>',
+  );
+});
+
+test("the router's tags stand at the ends of head and body, the data behind them", () => {
+  const tags = { links: Buffer.from("<link a>"), scripts: Buffer.from("<script>b()</script>"), hashes: [] };
+  const page = {
+    html: "<head>1</head><body><!--kept 0--></body></html>",
+    parts: [{ bytes: Buffer.from("2") }],
+  };
+  expect(withParts(withTags(page, tags, Buffer.from("c()"))).toString()).toBe(
+    "<head>1<link a></head><body>2<script>b()</script><script>c()</script></body></html>",
+  );
+});
