@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 
-type Tag = "article" | "fieldset" | "footer" | "header";
+type Tag = "article" | "div" | "fieldset" | "footer" | "header" | "label";
 
 /** What the server puts where a kept part stands; in a browser nothing is kept. */
 type Keeper = (name: string, part: ReactNode) => string;
@@ -18,7 +18,7 @@ export interface KeptProps extends Pick<ComponentProps<Tag>, "className" | "chil
 
 /**
  * A part that looks the same on many pages, such as a card: the server renders it once for what it shows, which is also
- * its name, so that it cannot be out of date. It must do without the router, other contexts, `useId` and lazy parts. The
+ * its name, so that it cannot be out of date. It must do without the router, other contexts, ids by `useId` and lazy parts. The
  * HTML is the same either way, and a browser takes it over as if it had been rendered with the page.
  */
 export function Kept({ as: Part, shows, children, ...attributes }: KeptProps) {

@@ -10,21 +10,25 @@ export interface AreaFieldsProps {
   min: number | undefined;
   max: number | undefined;
   unit: FilterAreaUnit;
+  /** Once on a page: then the fields need no ids of their own. */
+  plain: boolean;
   onChange: (min: number | undefined, max: number | undefined, unit: FilterAreaUnit) => void;
 }
 
-export function AreaFields({ min, max, unit, onChange }: AreaFieldsProps) {
+export function AreaFields({ min, max, unit, plain, onChange }: AreaFieldsProps) {
   return (
     <div className="grid grid-cols-2 items-end gap-3">
       <AreaField
         label={words.filters.minArea}
         name="min_area"
+        plain={plain}
         value={min}
         onChange={(next) => onChange(next, max, unit)}
       />
       <AreaField
         label={words.filters.maxArea}
         name="max_area"
+        plain={plain}
         value={max}
         onChange={(next) => onChange(min, next, unit)}
       />
@@ -53,12 +57,13 @@ export function AreaFields({ min, max, unit, onChange }: AreaFieldsProps) {
 interface AreaFieldProps {
   label: string;
   name: "min_area" | "max_area";
+  plain: boolean;
   value: number | undefined;
   onChange: (value: number | undefined) => void;
 }
 
 /** Takes effect when one pauses in typing or leaves the field. */
-function AreaField({ label, name, value, onChange }: AreaFieldProps) {
+function AreaField({ label, name, plain, value, onChange }: AreaFieldProps) {
   const [text, setText] = useState(value?.toString() ?? "");
   const sent = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -81,6 +86,7 @@ function AreaField({ label, name, value, onChange }: AreaFieldProps) {
   return (
     <TextField
       label={label}
+      id={plain ? name : undefined}
       name={name}
       inputMode="decimal"
       autoComplete="off"

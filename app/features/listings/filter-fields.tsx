@@ -12,6 +12,7 @@ import { property, listings as words } from "../../../domain/messages/index.ts";
 import { listingTypes, propertyTypes } from "../../../domain/property.ts";
 import { listingTypeLooks, propertyTypeLooks } from "../../kinds/kinds.ts";
 import type { Facets } from "../../search/search-listings.ts";
+import { Kept } from "../../ui/kept.tsx";
 import { AreaFields } from "./area-fields.tsx";
 import { ChoiceGroup } from "./choice-group.tsx";
 import { MoreFilters } from "./more-filters.tsx";
@@ -78,56 +79,68 @@ export default function FilterFields(props: FilterFieldsProps) {
         />
         {live ? <PriceFields {...prices} /> : <PlainPriceFields {...prices} />}
       </div>
-      <ChoiceGroup
-        legend={words.filters.listingType}
-        name="listing_type"
-        value={filters.listing_type}
-        options={listingTypes.map((value) => ({
-          value,
-          label: property.listingType[value],
-          look: listingTypeLooks[value],
-          count: facets && (facets.listing_type?.[value] ?? 0),
-        }))}
-        onChange={(listing_type) => onChange(withListingType(filters, listing_type))}
-      />
-      <ChoiceGroup
-        legend={words.filters.propertyType}
-        name="property_type"
-        value={filters.property_type}
-        options={propertyTypes.map((value) => ({
-          value,
-          label: property.propertyType[value],
-          look: propertyTypeLooks[value],
-          count: facets && (facets.property_type?.[value] ?? 0),
-        }))}
-        onChange={(property_type) => onChange({ ...filters, property_type })}
-      />
-      <ChoiceGroup
-        legend={words.filters.bedrooms}
-        name="bedrooms"
-        compact
-        value={filters.bedrooms?.toString()}
-        options={roomOptions}
-        onChange={(rooms) => onChange({ ...filters, bedrooms: rooms ? Number(rooms) : undefined })}
-      />
-      <ChoiceGroup
-        legend={words.filters.bathrooms}
-        name="bathrooms"
-        compact
-        value={filters.bathrooms?.toString()}
-        options={roomOptions}
-        onChange={(rooms) => onChange({ ...filters, bathrooms: rooms ? Number(rooms) : undefined })}
-      />
-      <AreaFields
-        min={filters.min_area}
-        max={filters.max_area}
-        unit={unit}
-        onChange={(min_area, max_area, next) => {
-          setUnit(next);
-          const area_unit = (min_area || max_area) && next !== "sqft" ? next : undefined;
-          onChange({ ...filters, min_area, max_area, area_unit });
+      <Kept
+        as="div"
+        className="flex flex-col gap-6"
+        shows={() => {
+          const { listing_type, property_type, bedrooms, bathrooms, min_area, max_area } = filters;
+          const counts = facets && [facets.listing_type, facets.property_type];
+          const chosen = [listing_type, property_type, bedrooms, bathrooms, min_area, max_area, unit];
+          return JSON.stringify(["filters", counts, chosen]);
         }}
-      />
+      >
+        <ChoiceGroup
+          legend={words.filters.listingType}
+          name="listing_type"
+          value={filters.listing_type}
+          options={listingTypes.map((value) => ({
+            value,
+            label: property.listingType[value],
+            look: listingTypeLooks[value],
+            count: facets && (facets.listing_type?.[value] ?? 0),
+          }))}
+          onChange={(listing_type) => onChange(withListingType(filters, listing_type))}
+        />
+        <ChoiceGroup
+          legend={words.filters.propertyType}
+          name="property_type"
+          value={filters.property_type}
+          options={propertyTypes.map((value) => ({
+            value,
+            label: property.propertyType[value],
+            look: propertyTypeLooks[value],
+            count: facets && (facets.property_type?.[value] ?? 0),
+          }))}
+          onChange={(property_type) => onChange({ ...filters, property_type })}
+        />
+        <ChoiceGroup
+          legend={words.filters.bedrooms}
+          name="bedrooms"
+          compact
+          value={filters.bedrooms?.toString()}
+          options={roomOptions}
+          onChange={(rooms) => onChange({ ...filters, bedrooms: rooms ? Number(rooms) : undefined })}
+        />
+        <ChoiceGroup
+          legend={words.filters.bathrooms}
+          name="bathrooms"
+          compact
+          value={filters.bathrooms?.toString()}
+          options={roomOptions}
+          onChange={(rooms) => onChange({ ...filters, bathrooms: rooms ? Number(rooms) : undefined })}
+        />
+        <AreaFields
+          min={filters.min_area}
+          max={filters.max_area}
+          unit={unit}
+          plain={!live}
+          onChange={(min_area, max_area, next) => {
+            setUnit(next);
+            const area_unit = (min_area || max_area) && next !== "sqft" ? next : undefined;
+            onChange({ ...filters, min_area, max_area, area_unit });
+          }}
+        />
+      </Kept>
       <MoreFilters filters={filters} live={live} onChange={onChange} />
     </div>
   );
