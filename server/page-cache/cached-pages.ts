@@ -47,7 +47,7 @@ async function answerOf(c: Context, page: Page): Promise<Response> {
   const body = await page.body.as(encoding);
   if (encoding !== "identity") headers["content-encoding"] = encoding;
   headers["content-length"] = String(body.length);
-  return new Response(c.req.method === "HEAD" ? null : new Uint8Array(body), {
+  return new Response(c.req.method === "HEAD" ? null : body, {
     status: page.status,
     headers,
   });

@@ -1,0 +1,16 @@
+import { brotliDecompressSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { compressedBody } from "./compressed-body.ts";
+
+const bytes = Buffer.from(
+  Array.from({ length: 2_000 }, (_, n) => `<li id="${n * n}">listing ${n % 7} of ${n % 31}</li>`).join(""),
+);
+
+test("a page that is asked for again is compressed better than at first", async () => {
+  const body = compressedBody(bytes);
+  const first = await body.as("br");
+  await expect
+    .poll(async () => (await body.as("br")).length, { timeout: 30_000 })
+    .toBeLessThan(first.length * 0.98);
+  for (const form of [first, await body.as("br")]) expect(brotliDecompressSync(form)).toEqual(bytes);
+});
