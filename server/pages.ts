@@ -21,7 +21,9 @@ const serverBuild = new URL("../build/server/index.js", import.meta.url);
 export async function builtPages(): Promise<Pages> {
   if (!existsSync(serverBuild))
     throw new Error("The pages are not built: run `npm run build` or `npm start`.");
-  return pagesOf(() => import(serverBuild.href), "production");
+  // Once: even for a module that is loaded already, each import resolves its address anew.
+  const build: PageBuild = await import(serverBuild.href);
+  return pagesOf(async () => build, "production");
 }
 
 /** Everything of React Router comes from inside the build, so that server and pages share one copy of it. */
