@@ -1,10 +1,16 @@
-import { addListing } from "../support/listings.ts";
-import { createPerson } from "./accounts.ts";
-import { expect, test } from "./fixtures.ts";
-import type { SiteProcess } from "./site-process.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { builtPages } from "../../server/pages.ts";
+import { addListing, addOwner } from "../support/listings.ts";
+import { startTestServer, type TestServer } from "../support/test-server.ts";
+
+let site: TestServer;
+beforeAll(async () => {
+  site = await startTestServer({ PAGE_CACHE_MB: "0" }, await builtPages());
+});
+afterAll(() => site.stop());
 
 /** What a search engine sees: the HTML as the server sends it. */
-async function headOf(site: SiteProcess, path: string) {
+async function headOf(path: string) {
   const html = await (await fetch(site.url + path)).text();
   const tag = (pattern: RegExp) =>
     pattern.exec(html)?.[1]?.replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
@@ -31,10 +37,10 @@ const pages = [
   "/area-converter",
 ];
 
-test("each page has a title, a description, one address and cards of its own", async ({ site }) => {
+test("each page has a title, a description, one address and cards of its own", async () => {
   const seen = { titles: new Set<string>(), descriptions: new Set<string>() };
   for (const path of pages) {
-    const head = await headOf(site, path);
+    const head = await headOf(path);
     const description = head.meta("description") ?? "";
     expect(head.title).toContain("Osari");
     expect(description.length).toBeGreaterThan(40);
@@ -59,10 +65,8 @@ test("each page has a title, a description, one address and cards of its own", a
   expect(seen.descriptions.size).toBe(pages.length);
 });
 
-test("the home page carries keywords, the website with its search action, and the brokerage", async ({
-  site,
-}) => {
-  const { meta, blocks } = await headOf(site, "/");
+test("the home page carries keywords, the website with its search action, and the brokerage", async () => {
+  const { meta, blocks } = await headOf("/");
   expect(meta("keywords")).toContain("property");
   const website = blocks.find((block) => block["@type"] === "WebSite");
   expect(website["@context"]).toBe("https://schema.org");
@@ -71,24 +75,22 @@ test("the home page carries keywords, the website with its search action, and th
   expect(agent.address).toMatchObject({ addressLocality: "Baramati", addressCountry: "IN" });
 });
 
-test("the other pages say where they stand, and the contact page answers its questions to machines too", async ({
-  site,
-}) => {
+test("the other pages say where they stand, and the contact page answers its questions to machines too", async () => {
   for (const path of pages.filter((path) => path !== "/")) {
-    const { blocks } = await headOf(site, path);
+    const { blocks } = await headOf(path);
     const crumbs = blocks.find((block) => block["@type"] === "BreadcrumbList");
     expect(
       crumbs?.itemListElement.map((item: { item: string }) => item.item),
       path,
     ).toEqual([`${site.url}/`, site.url + path]);
   }
-  const { blocks } = await headOf(site, "/contact");
+  const { blocks } = await headOf("/contact");
   const faq = blocks.find((block) => block["@type"] === "FAQPage");
   expect(faq.mainEntity).toHaveLength(5);
   expect(blocks.map((block) => block["@type"])).toContain("RealEstateAgent");
 });
 
-test("account screens and dead ends stay out of search engines", async ({ site }) => {
+test("account screens and dead ends stay out of search engines", async () => {
   for (const path of [
     "/signin",
     "/signup",
@@ -101,7 +103,7 @@ test("account screens and dead ends stay out of search engines", async ({ site }
     "/welcome",
     "/nope",
   ]) {
-    const head = await headOf(site, path);
+    const head = await headOf(path);
     expect(head.meta("robots"), path).toContain("noindex");
     expect(head.canonical).toBeUndefined();
     expect(head.title, path).toMatch(/\S \| Osari$/);
@@ -109,7 +111,7 @@ test("account screens and dead ends stay out of search engines", async ({ site }
   }
 });
 
-test("robots.txt welcomes robots and names the sitemap", async ({ site }) => {
+test("robots.txt welcomes robots and names the sitemap", async () => {
   const answer = await fetch(`${site.url}/robots.txt`);
   expect(answer.headers.get("content-type")).toContain("text/plain");
   const text = await answer.text();
@@ -117,8 +119,8 @@ test("robots.txt welcomes robots and names the sitemap", async ({ site }) => {
   expect(text).toContain(`Sitemap: ${site.url}/sitemap.xml`);
 });
 
-test("the sitemaps list every public page and every active listing, and no other", async ({ site }) => {
-  const owner = await createPerson(site);
+test("the sitemaps list every public page and every active listing, and no other", async () => {
+  const owner = await addOwner(site.database);
   const active = await addListing(site.database, owner, { title: "In the sitemap" });
   const gone = await addListing(site.database, owner, { title: "Not in the sitemap", is_active: false });
   const index = await (await fetch(`${site.url}/sitemap.xml`)).text();
@@ -133,8 +135,8 @@ test("the sitemaps list every public page and every active listing, and no other
   expect((await fetch(`${site.url}/sitemaps/listings.xml?from=nonsense`)).status).toBe(404);
 });
 
-test("the manifest and its icons are there", async ({ site }) => {
-  const { html } = await headOf(site, "/");
+test("the manifest and its icons are there", async () => {
+  const { html } = await headOf("/");
   expect(html).toContain('rel="manifest" href="/manifest.webmanifest"');
   const answer = await fetch(`${site.url}/manifest.webmanifest`);
   expect(answer.headers.get("content-type")).toContain("application/manifest+json");
@@ -145,12 +147,10 @@ test("the manifest and its icons are there", async ({ site }) => {
   }
 });
 
-test("pages of a city and a kind are indexed, free text and empty pages are only followed", async ({
-  site,
-}) => {
-  await addListing(site.database, await createPerson(site), { listing_type: "rent" });
+test("pages of a city and a kind are indexed, free text and empty pages are only followed", async () => {
+  await addListing(site.database, await addOwner(site.database), { listing_type: "rent" });
   const plain = "/listings?property_type=residential&listing_type=rent";
-  const indexed = await headOf(site, plain);
+  const indexed = await headOf(plain);
   expect(indexed.meta("robots")).toContain("index, follow");
   expect(indexed.canonical).toBe(site.url + plain);
   for (const path of [
@@ -159,7 +159,7 @@ test("pages of a city and a kind are indexed, free text and empty pages are only
     "/listings?min_price=1000&max_price=2000",
     "/listings?location=Qqxyzzy",
   ]) {
-    const head = await headOf(site, path);
+    const head = await headOf(path);
     expect(head.meta("robots"), path).toBe("noindex, follow");
     expect(head.canonical, path).toBeUndefined();
   }

@@ -3,13 +3,12 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { copyDatabase } from "@osari/backend/testing/database-copy.ts";
-import { templateName } from "../support/template.ts";
-import { expect, test } from "./fixtures.ts";
+import { afterAll, expect, test } from "vitest";
+import { createTestDatabase } from "../support/test-database.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const dataDir = mkdtempSync(join(tmpdir(), "osari-npm-start-"));
-test.afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** `npm start` as a person types it; the address is what it prints. */
 function npmStart(databaseUrl: string): { npm: ChildProcess; group: number; opened: Promise<string> } {
@@ -57,8 +56,7 @@ const stops = {
 
 for (const [sentence, stop] of Object.entries(stops)) {
   test(sentence, async () => {
-    test.slow();
-    const database = await copyDatabase(process.env.OSARI_TEST_POSTGRES ?? "", templateName);
+    const database = await createTestDatabase();
     const { npm, group, opened } = npmStart(database.url);
     try {
       const url = await opened;
