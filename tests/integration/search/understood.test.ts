@@ -227,6 +227,17 @@ describe("When nothing matches", () => {
     expect(await search(query)).toMatchObject({ relaxed, total });
   });
 
+  it("a listing changed since the bitmaps were written counts as it is now", async () => {
+    const priceOfTen = (price: number) =>
+      database.query("update public.properties set price = $1 where title = 'ten garden'", [price]);
+    await priceOfTen(40_000);
+    const dearer = await search("flat in mumbai for rent under 35k");
+    const tooDear = await search("flat in mumbai for rent under 26k");
+    await priceOfTen(30_000);
+    expect(dearer).toMatchObject({ relaxed: ["price"], total: 1 });
+    expect(tooDear.relaxed).not.toEqual(["price"]);
+  });
+
   it("and nothing is left to ask for, nothing is shown", async () => {
     expect(await search("xyzzyplugh")).toMatchObject({ total: 0, relaxed: null, corrected: null });
   });
