@@ -6,21 +6,26 @@ export type { Logger } from "pino";
 const maxWaitingBytes = 1024 * 1024;
 
 /** Structured lines on standard output. Headers and bodies are never logged, so no key, token or address is. */
-export function createLog(level: string, destination: DestinationStream = standardOutput()): Logger {
+export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: plainError },
   };
-  return pino(options, destination);
+  if (destination) return pino(options, destination);
+  standardOutput ??= openStandardOutput();
+  return pino(options, standardOutput);
 }
+
+/** One for all loggers of the process: each would listen for the end of the process. */
+let standardOutput: DestinationStream | undefined;
 
 /**
  * Written in the background: a full disk or a reader that stopped must neither block the requests nor end the
  * process. Lines that find no room are lost, and nothing else is.
  */
-function standardOutput(): DestinationStream {
+function openStandardOutput(): DestinationStream {
   let exiting = false;
   process.once("exit", () => {
     exiting = true;

@@ -10,19 +10,17 @@ import { type OpenedDatabase, openSiteDatabase } from "./open-database.ts";
  * ordinary server on that database, so what holds for several machines holds for several workers.
  */
 export async function startWorkers(env: Env, log: Logger): Promise<{ stop(): Promise<void> }> {
-  const opened = await openSiteDatabase(env, log);
-  if (opened?.postgres) await migrateHere(opened);
+  const database = await openSiteDatabase(env, log);
+  if (database?.postgres) await migrateHere(database);
   let stopping = false;
-  let failed: (error: Error) => void = () => {};
-  const failure = new Promise<never>((_, fail) => {
-    failed = fail;
-  });
-  /** As soon as one worker is: then whatever ends a worker may pass. */
+  const failure = Promise.withResolvers<never>();
+  /** As soon as one worker is ready: from then on what ends a worker may be temporary. */
   let isOpen = false;
+  const opening = Promise.withResolvers<void>();
   const slots = new Map<number, number>();
   const fork = (slot: number) => {
     const worker = cluster.fork({
-      ...(opened && { DATABASE_URL: opened.url }),
+      ...(database && { DATABASE_URL: database.url }),
       HOST: env.host,
       SEED_DEMO: env.seedDemo ? "1" : "0",
       WEB_CONCURRENCY: "1",
@@ -30,15 +28,13 @@ export async function startWorkers(env: Env, log: Logger): Promise<{ stop(): Pro
       ...(env.METRICS_PORT === undefined ? {} : { METRICS_PORT: String(env.METRICS_PORT + slot) }),
     });
     slots.set(worker.id, slot);
-    return new Promise((ready) => {
-      worker.once("message", ready);
-    });
+    worker.once("message", () => opening.resolve());
   };
   cluster.on("exit", (worker, code, signal) => {
     if (stopping) return;
     // It gave up by itself and has said why: another one would do the same.
     if (!isOpen && code !== 0 && signal === null)
-      return failed(new Error("A worker could not start, see above."));
+      return failure.reject(new Error("A worker could not start, see above."));
     log.error({ worker: worker.id, code, signal }, "a worker ended; starting another");
     setTimeout(() => !stopping && fork(slots.get(worker.id) ?? 0), isOpen && signal === null ? 1_000 : 0);
   });
@@ -52,12 +48,13 @@ export async function startWorkers(env: Env, log: Logger): Promise<{ stop(): Pro
         return gone;
       }),
     );
-    await opened?.close();
+    await database?.close();
   };
   try {
-    await Promise.race([failure, fork(0)]);
+    fork(0);
+    await Promise.race([failure.promise, opening.promise]);
     isOpen = true;
-    for (let slot = 1; slot < env.WEB_CONCURRENCY; slot++) void fork(slot);
+    for (let slot = 1; slot < env.WEB_CONCURRENCY; slot++) fork(slot);
   } catch (error) {
     await stop();
     throw error;

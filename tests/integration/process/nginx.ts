@@ -1,8 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
+import { freePort } from "@osari/backend/testing/free-port.ts";
 import { expect, vi } from "vitest";
 import { afterwards, newDataDir } from "./start-process.ts";
 
@@ -54,13 +53,4 @@ http {
       nginx.kill("SIGHUP");
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

@@ -1,17 +1,9 @@
-import { type AddressInfo, createServer } from "node:net";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { createMailer } from "../../src/mail/mailer.ts";
 import { authClient, password, someone } from "../support/auth-client.ts";
+import { freePort } from "../support/free-port.ts";
 import { startSmtp, type TestSmtp } from "../support/smtp-server.ts";
 import { testBackend } from "../support/test-backend.ts";
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((ready) => probe.listen(0, "127.0.0.1", ready));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((done) => probe.close(done));
-  return port;
-}
 
 let port: number;
 let smtp: TestSmtp | null = null;
