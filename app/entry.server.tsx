@@ -101,18 +101,18 @@ async function render(context: EntryContext, url: string): Promise<WholePage> {
 function renderInSteps(page: ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answered = false;
-    const patience = setTimeout(() => abort(), streamTimeout + 1_000);
+    const timeout = setTimeout(() => abort(), streamTimeout + 1_000);
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       // A part that is ready stands in its place however large it is: one that is moved there needs a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         answered = true;
-        clearTimeout(patience);
+        clearTimeout(timeout);
         pipe(collector(resolve)).once("error", reject);
       },
       onShellError(error) {
-        clearTimeout(patience);
+        clearTimeout(timeout);
         reject(error);
       },
       onError(error) {

@@ -47,20 +47,20 @@ function factOf(
   return value ? [{ name: words.shortNames[name] ?? words.names[name], value }] : [];
 }
 
-type Said = (listing: Listing) => string | undefined;
+type FormatDetail = (listing: Listing) => string | undefined;
 
 const areaIn =
-  (name: "carpet_area" | "built_up_area" | "super_built_up_area"): Said =>
+  (name: "carpet_area" | "built_up_area" | "super_built_up_area"): FormatDetail =>
   ({ property_details: { [name]: value }, area_unit }) =>
     value ? formatArea(value, area_unit) : undefined;
 
 const monthsOf =
-  (name: "lock_in_months" | "notice_months" | "lease_months"): Said =>
+  (name: "lock_in_months" | "notice_months" | "lease_months"): FormatDetail =>
   ({ property_details: { [name]: count } }) =>
     count === undefined ? undefined : words.months(count);
 
-/** Those that need more than their own value to be said. */
-const special: Partial<Record<DetailName, Said>> = {
+/** Details whose text needs more than their own value. */
+const special: Partial<Record<DetailName, FormatDetail>> = {
   carpet_area: areaIn("carpet_area"),
   built_up_area: areaIn("built_up_area"),
   super_built_up_area: areaIn("super_built_up_area"),
@@ -87,15 +87,15 @@ function reraFact(number: string | undefined, lookups: readonly ReraLookup[]): s
   if (!number) return undefined;
   const lookup = lookupOf(number, lookups);
   if (!lookup) return words.notChecked(number, reraState(number));
-  const said = { number, day: formatDay(lookup.looked_up_on), by: lookup.looked_up_by };
+  const lookedUp = { number, day: formatDay(lookup.looked_up_on), by: lookup.looked_up_by };
   const state = reraStanding(lookup, new Date());
-  return words.rera[state](said, lookup.valid_until ? formatDay(lookup.valid_until) : null);
+  return words.rera[state](lookedUp, lookup.valid_until ? formatDay(lookup.valid_until) : null);
 }
 
 function say(name: DetailName, listing: Listing): string | undefined {
   const value: unknown = listing.property_details[name];
-  const inOwnWay = special[name];
-  if (inOwnWay) return inOwnWay(listing);
+  const format = special[name];
+  if (format) return format(listing);
   if (value === true) return words.yes;
   if (Array.isArray(value)) return value.map(String).map(inWords).join(", ");
   if (typeof value === "number") return groupIndian(value);
@@ -109,6 +109,6 @@ const inWords = (value: string) => words.values[value] ?? value;
 const unitOf = (unit = "") => (isLandUnit(unit) ? costs.units[unit].toLowerCase() : unit);
 
 function floorOf(floor: number, floors: number | undefined): string {
-  const said = floor === 0 ? words.groundFloor : groupIndian(floor);
-  return floors ? words.floorOf(said, floors) : said;
+  const name = floor === 0 ? words.groundFloor : groupIndian(floor);
+  return floors ? words.floorOf(name, floors) : name;
 }

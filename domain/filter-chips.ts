@@ -50,8 +50,8 @@ function chip(filters: Filters, label: string, ...names: [keyof Filters, ...(key
 
 /** "BHK: 2 or 3", "Furnished". */
 export function choiceLabel(facet: ChoiceFacet, values: readonly string[]): string {
-  const said = values.map((value) => choices.values[value] ?? value).join(listings.chips.or);
-  return choices.selfEvident.includes(facet) ? said : listings.chips.choice(choices.facets[facet], said);
+  const labels = values.map((value) => choices.values[value] ?? value).join(listings.chips.or);
+  return choices.selfEvident.includes(facet) ? labels : listings.chips.choice(choices.facets[facet], labels);
 }
 
 function withoutAmenity(filters: Filters, amenity: NonNullable<Filters["amenities"]>[number]): FilterChip {

@@ -8,8 +8,8 @@ const units = [
 ] as const;
 
 const inWords = new Intl.RelativeTimeFormat("en-IN", { numeric: "auto" });
-/** By number and unit: a page says a dozen of them, and there are hardly more than a hundred. */
-const said = new Map<string, string>();
+/** Formatting is slow, a page shows a dozen of them, and there are hardly more than a hundred. */
+const texts = new Map<string, string>();
 
 /** Nobody is shown more than the minute, and a page of cards carries a dozen of them. */
 export const toTheMinute = (timestamp: string) => `${new Date(timestamp).toISOString().slice(0, 16)}Z`;
@@ -20,7 +20,7 @@ export function timeAgo(timestamp: string, now: Date = new Date()): string {
   const [unit, length] = units.find(([, size]) => minutes >= size) ?? ["minute", 1];
   const count = Math.floor(minutes / length);
   const name = `${count} ${unit}`;
-  const words = said.get(name) ?? inWords.format(-count, unit);
-  said.set(name, words);
+  const words = texts.get(name) ?? inWords.format(-count, unit);
+  texts.set(name, words);
   return words;
 }

@@ -54,19 +54,19 @@ export interface AppParts {
   pageCache: PageCache | null;
 }
 
-/** Nobody waits longer for an answer, whatever hangs behind it. */
+/** The longest that a request waits for its answer, whatever hangs. */
 const maxSeconds = 9.5;
-/** In progress at once in this process; what is above is refused at once. */
+/** Requests in progress in this process; one more is refused at once. */
 const maxRunning = { pages: 12, api: 100, auth: 300, pictures: 200, uploads: 100, largerBodies: 50 };
-/** Of uploads, and of bodies that are read slowly, by one address: they last as long as its line is slow. */
+/** Of those, by one address: an upload or a large body lasts as long as the sender's connection is slow. */
 const maxOfOneAddress = { uploads: 20, largerBodies: 10 };
 /** Forms that are sent to a page hold a message at most. */
 const maxFormBytes = 64 * 1024;
-/** By one address: many more than a person opens. */
+/** By one address: many more than one person needs. */
 const visitsPerMinute = { pages: 300, api: 900 };
 /** Visitors' enquiries, each of which costs somebody a mail. A network is shared by many. */
 const enquiries = { address: { burst: 6, perMinute: 0.5 }, network: { burst: 30, perMinute: 2 } };
-/** Also as the router reads an address: in any case, with a slash behind it. */
+/** As the routers match it: in upper and lower case, with and without a slash at the end. */
 const enquiryPath = /^\/rest\/v1\/rpc\/request_enquiry\/?$|\/enquire\b/i;
 /** Tells the database where an enquiry comes from, whichever way it came in. */
 const networkHeader = "x-visitor-network";
@@ -151,7 +151,7 @@ export function createApp(parts: AppParts): Hono {
     });
   }
   app.onError((error, c) => {
-    // Whoever breaks off while sending gets no answer, and is no failure of ours.
+    // The client closed the connection while sending: no failure of the server.
     if (error.message === "aborted" && "code" in error && error.code === "ECONNRESET")
       return c.body(null, 400, { "Cache-Control": "no-store" });
     log.error({ err: error, path: c.req.path }, "unexpected failure");
@@ -162,7 +162,7 @@ export function createApp(parts: AppParts): Hono {
   return app;
 }
 
-/** Whether they come from the form or past it. */
+/** For enquiries sent by the form and by the API alike. */
 function limitEnquiries({ trustedProxies, visitScale }: AppParts["limits"]): MiddlewareHandler {
   const limit = ({ burst, perMinute }: { burst: number; perMinute: number }, by?: typeof networkOf) =>
     limitVisits({
@@ -207,7 +207,7 @@ function mountStaticFiles(app: Hono): void {
   app.use((c, next) => (files.has(c.req.path) ? serve(c, next) : next()));
 }
 
-/** The build's files never change: no page costs a look at the disk, whoever is refused least of all. */
+/** Listed once: the build's files never change, so that no request needs a look at the disk. */
 function staticFiles(): Set<string> {
   if (!existsSync(clientFolder)) return new Set();
   const entries = readdirSync(clientFolder, { recursive: true, withFileTypes: true });
@@ -251,13 +251,13 @@ async function answerPage(c: Context, pages: Pages, site: SiteContext): Promise<
   return new Response(answer.body, { status: isAway ? 503 : answer.status, headers });
 }
 
-/** Whoever has saved something finds it saved: here before the answer, in other processes by the database's message. */
+/** Empties the cache after a write: here before the answer, in other processes by the database's message. */
 function forgetAfterWriting(cache: PageCache): MiddlewareHandler {
   const writes = /^\/rest\/v1\/(?!rpc\/(?!save_))/;
   return async (c, next) => {
     await next();
     const isWrite = c.req.method !== "GET" && c.req.method !== "HEAD" && writes.test(c.req.path);
-    // Whoever is refused has changed nothing, and must not be able to empty the cache.
+    // A refused request has changed nothing, and must not be able to empty the cache.
     if (isWrite && c.res.ok) cache.forget();
   };
 }

@@ -9,12 +9,12 @@ const maxMs = 5_000;
  * asks again after a 503, not after a 504: one that was silent once would be so again.
  */
 export const askProject: typeof fetch = async (input, init) => {
-  const patience = AbortSignal.timeout(maxMs);
-  const signal = init?.signal ? AbortSignal.any([patience, init.signal]) : patience;
+  const timeout = AbortSignal.timeout(maxMs);
+  const signal = init?.signal ? AbortSignal.any([timeout, init.signal]) : timeout;
   try {
     return await fetch(input, { ...init, signal });
   } catch {
-    const status = patience.aborted ? 504 : 503;
+    const status = timeout.aborted ? 504 : 503;
     return Response.json({ message: "The hosted project does not answer." }, { status });
   }
 };

@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as NetServer } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
-import { createDoor } from "./door.ts";
-import { cutSlowConnections, patience } from "./slow-connections.ts";
+import { acceptFirst } from "./accept-first.ts";
+import { cutSlowConnections, slowLimits } from "./slow-connections.ts";
 
 export interface Listener {
   port: number;
-  /** Opens the port to visitors: nobody is let in before the app can answer. */
+  /** Opens the port: no connection is accepted before the app can answer. */
   serve(app: Hono): Promise<void>;
-  /** Resolves when nobody waits any more to be let in: after a few short turns of the event loop. */
+  /** Resolves when no connection waits to be accepted: after a few short turns of the event loop. */
   acceptWaiting(): Promise<void>;
   /** Accepts no new connections and waits for running requests, at most that many seconds. */
   drain(seconds: number): Promise<void>;
@@ -26,7 +26,7 @@ export async function listen(
   port: number,
   host: string,
   dev?: DevMiddleware,
-  limits = patience,
+  limits = slowLimits,
 ): Promise<Listener> {
   let opened: (app: Hono) => void = () => {};
   const ready = new Promise<Hono>((done) => {
@@ -36,16 +36,16 @@ export async function listen(
   const server = createServer(
     { headersTimeout: limits.headerSeconds * 1000, connectionsCheckingInterval: limits.checkSeconds * 1000 },
     (request, response) => {
-      // A proxy in front may have gone by the other one.
+      // Ambiguous: a proxy in front may have chosen the site by the other one.
       if ((request.headersDistinct.host?.length ?? 0) > 1) {
         response.writeHead(400, { Connection: "close" }).end();
         return;
       }
       const inApp = () => void answer(request, response);
-      door.inTurn(request, dev ? () => dev(request, response, inApp) : inApp);
+      connections.answerAfter(request, dev ? () => dev(request, response, inApp) : inApp);
     },
   );
-  const door = createDoor(server);
+  const connections = acceptFirst(server);
   cutSlowConnections(server, limits);
   endUnfinishedRequests(server);
   const closeAfterAnswers = trackAnswers(server);
@@ -58,10 +58,10 @@ export async function listen(
       opened(app);
       if (!server.listening) await startListening(server, port, host);
     },
-    acceptWaiting: () => door.quiet(),
+    acceptWaiting: () => connections.allAccepted(),
     async drain(seconds) {
       closeAfterAnswers();
-      await door.quiet({ pauseMs: 50, maxMs: seconds * 500 });
+      await connections.allAccepted({ pauseMs: 50, maxMs: seconds * 500 });
       await stopListening(server, seconds);
     },
   };
@@ -78,7 +78,7 @@ function startListening(server: NetServer, port: number, host: string): Promise<
 }
 
 async function checkPort(port: number, host: string): Promise<void> {
-  // Whoever comes in this moment is sent away: close() would wait for them, for as long as they stay.
+  // A connection that arrives meanwhile is closed: close() would wait until it ends.
   const probe = new NetServer((visitor) => visitor.destroy());
   await startListening(probe, port, host);
   await new Promise((closed) => probe.close(closed));

@@ -1,6 +1,6 @@
 import type { Database } from "@osari/backend/database/database.ts";
 
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 export type Readiness = () => Promise<boolean>;
 
@@ -17,14 +17,14 @@ export function readiness(ask: () => Promise<unknown>): Readiness {
 
 async function answersInTime(ask: () => Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, false);
+  const timeout = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, timeoutMs, false);
   });
   const answered = ask().then(
     () => true,
     () => false,
   );
-  const answers = await Promise.race([answered, patience]);
+  const answers = await Promise.race([answered, timeout]);
   clearTimeout(timer);
   return answers;
 }

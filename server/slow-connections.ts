@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
 
-export interface Patience {
+export interface SlowLimits {
   /** For the whole head of a request. */
   headerSeconds: number;
   /** For the next `minBytes` of a body that is sent to us, or of an answer that is read. */
@@ -10,7 +10,7 @@ export interface Patience {
 }
 
 /** Together less than 15 s. The slowest mobile networks carry several times as much. */
-export const patience: Patience = { headerSeconds: 10, stallSeconds: 10, checkSeconds: 2 };
+export const slowLimits: SlowLimits = { headerSeconds: 10, stallSeconds: 10, checkSeconds: 2 };
 const minBytes = 4_096;
 
 interface Progress {
@@ -19,8 +19,8 @@ interface Progress {
   since: number;
 }
 
-/** Node limits the time for headers only: here whoever sends a body, or reads an answer, next to never is cut off. */
-export function cutSlowConnections(server: Server, { stallSeconds, checkSeconds }: Patience): void {
+/** Node limits the time for headers only. This closes connections that send a body, or read an answer, too slowly. */
+export function cutSlowConnections(server: Server, { stallSeconds, checkSeconds }: SlowLimits): void {
   const open = new Map<Socket, Progress>();
   server.on("connection", (socket: Socket) => {
     open.set(socket, { request: null, bytes: 0, since: performance.now() });
@@ -46,7 +46,7 @@ export function cutSlowConnections(server: Server, { stallSeconds, checkSeconds 
   server.on("close", () => clearInterval(check));
 }
 
-/** What has really passed, without what waits in our memory to be sent. */
+/** Bytes that have passed the network, without those that still wait in memory. */
 function moved(socket: Socket): number {
   return socket.bytesRead + socket.bytesWritten - socket.writableLength;
 }

@@ -2,8 +2,8 @@ import type { Pages } from "./pages.ts";
 
 /**
  * Node accepts one connection a turn of its event loop, and a page that is rendered makes a turn long: under load
- * connections would wait for many seconds before anybody could refuse them. So pages take turns: before each of their
- * steps everybody who waits at the door is let in, and is answered or refused at once.
+ * connections would wait for many seconds before they could be refused. So pages take turns: before each of their
+ * steps all waiting connections are accepted, and answered or refused at once.
  */
 export function takeTurns(pages: Pages, acceptWaiting: () => Promise<void>): Pages {
   let last = Promise.resolve();

@@ -39,9 +39,9 @@ export default function Notifications({ unread }: { unread: number }) {
                   <p className="p-2 text-sm text-ink-soft">{words.empty}</p>
                 )}
                 <ul>
-                  {page.notifications.slice(0, maxShown).map((told) => (
-                    <li key={told.id}>
-                      <NotificationItem told={told} onFollow={close} />
+                  {page.notifications.slice(0, maxShown).map((notification) => (
+                    <li key={notification.id}>
+                      <NotificationItem notification={notification} onFollow={close} />
                     </li>
                   ))}
                 </ul>

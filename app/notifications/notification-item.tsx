@@ -9,32 +9,38 @@ import { cx } from "../ui/cx.ts";
 import { markRead } from "./data.ts";
 import { StillAvailable } from "./still-available.tsx";
 
-type Told = NotificationPage["notifications"][number];
+type Notification = NotificationPage["notifications"][number];
 
 /** A sentence that leads to its place; following it marks it as read. */
-export function NotificationItem({ told, onFollow }: { told: Told; onFollow?: () => void }) {
+export function NotificationItem({
+  notification,
+  onFollow,
+}: {
+  notification: Notification;
+  onFollow?: () => void;
+}) {
   const follow = () => {
     onFollow?.();
-    if (!told.is_read) markRead(told.id).catch(console.error);
+    if (!notification.is_read) markRead(notification.id).catch(console.error);
   };
   return (
     <>
       <Link
-        to={notificationPath(told)}
+        to={notificationPath(notification)}
         onClick={follow}
         className="flex flex-col gap-1 rounded-sm p-3 hover:bg-sunken"
       >
-        <span className={cx("wrap-anywhere", !told.is_read && "font-bold")}>
-          {notificationSentence(told)}
+        <span className={cx("wrap-anywhere", !notification.is_read && "font-bold")}>
+          {notificationSentence(notification)}
         </span>
         <span className="flex items-center gap-2 text-sm text-ink-soft">
-          <time dateTime={told.created_at}>{timeAgo(told.created_at)}</time>
-          {told.times > 1 && <span>{words.times(told.times)}</span>}
-          {!told.is_read && <Badge hue="marigold">{words.isNew}</Badge>}
+          <time dateTime={notification.created_at}>{timeAgo(notification.created_at)}</time>
+          {notification.times > 1 && <span>{words.times(notification.times)}</span>}
+          {!notification.is_read && <Badge hue="marigold">{words.isNew}</Badge>}
         </span>
       </Link>
-      {told.kind === "stale" && told.property_id && !told.is_read && (
-        <StillAvailable propertyId={told.property_id} />
+      {notification.kind === "stale" && notification.property_id && !notification.is_read && (
+        <StillAvailable propertyId={notification.property_id} />
       )}
     </>
   );

@@ -9,8 +9,8 @@ import { textChips } from "../../domain/search/text-chips.ts";
 import { type RestWord, type Understood, understand } from "../../domain/search/understand.ts";
 import type { RestClient } from "../clients/rest.ts";
 
-const mostPlaces = 4;
-const mostKinds = 4;
+const maxPlaces = 4;
+const maxKinds = 4;
 
 /**
  * What somebody may want who has typed this much: the understood query with its count, places that begin with the
@@ -32,7 +32,7 @@ export async function suggestionsFor(
       may_correct: false,
       page_limit: 1,
     }),
-    typing ? rest.rpc("search_geo_locations_v2", { query_text: typing.text, max_results: mostPlaces }) : null,
+    typing ? rest.rpc("search_geo_locations_v2", { query_text: typing.text, max_results: maxPlaces }) : null,
   ]);
   const kinds = await kindsIn(rest, typed, understood, found.data?.place ?? null);
   return [
@@ -78,7 +78,7 @@ async function kindsIn(
   const { data } = await rest.rpc("count_kinds", { place: place.uid });
   return Object.entries(data ?? {})
     .sort(([, one], [, other]) => other - one)
-    .slice(0, mostKinds)
+    .slice(0, maxKinds)
     .map(([kind, total]) => ({
       group: "kinds",
       text: `${kind} ${typed}`,

@@ -37,13 +37,13 @@ export interface AlertDialogProps {
 /** What `useConfirm` and `useAlert` show. Loaded with the first question, not with the page. */
 export default function AlertDialog({ question, open, onAnswer, onClosed }: AlertDialogProps) {
   const { kind, message, detail, confirmLabel, cancelLabel, focusAfterNo, danger, preferNo } = question;
-  const said = useRef(false);
+  const answeredYes = useRef(false);
   const answer = (yes: boolean) => {
-    said.current = yes;
+    answeredYes.current = yes;
     onAnswer(yes);
   };
   const nextFocus = () => {
-    const field = focusAfterNo && !said.current && document.getElementById(focusAfterNo);
+    const field = focusAfterNo && !answeredYes.current && document.getElementById(focusAfterNo);
     if (!field) return true;
     // The dialog gives the focus back without scrolling, and the field may be screens away.
     field.scrollIntoView({ block: "center" });

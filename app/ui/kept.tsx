@@ -2,12 +2,12 @@ import type { ComponentProps, ReactNode } from "react";
 
 type Tag = "article" | "div" | "fieldset" | "footer" | "header" | "label";
 
-/** What the server puts where a kept part stands; in a browser nothing is kept. */
-type Keeper = (name: string, part: ReactNode) => string;
-let keeper: Keeper | null = null;
+/** Gives the kept HTML of a part, or renders and keeps it. Only on the server: a browser keeps nothing. */
+type RenderOnce = (name: string, part: ReactNode) => string;
+let renderOnce: RenderOnce | null = null;
 
-export function keepParts(given: Keeper): void {
-  keeper = given;
+export function keepParts(given: RenderOnce): void {
+  renderOnce = given;
 }
 
 export interface KeptProps extends Pick<ComponentProps<Tag>, "className" | "children"> {
@@ -22,8 +22,8 @@ export interface KeptProps extends Pick<ComponentProps<Tag>, "className" | "chil
  * HTML is the same either way, and a browser takes it over as if it had been rendered with the page.
  */
 export function Kept({ as: Part, shows, children, ...attributes }: KeptProps) {
-  const name = keeper ? shows() : null;
-  if (!keeper || name === null) return <Part {...attributes}>{children}</Part>;
+  const name = renderOnce ? shows() : null;
+  if (!renderOnce || name === null) return <Part {...attributes}>{children}</Part>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written and escaped it.
-  return <Part {...attributes} dangerouslySetInnerHTML={{ __html: keeper(name, children) }} />;
+  return <Part {...attributes} dangerouslySetInnerHTML={{ __html: renderOnce(name, children) }} />;
 }

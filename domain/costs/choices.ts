@@ -46,7 +46,7 @@ export const choiceLimits = {
 export function readChoices(
   query: URLSearchParams,
   { loan }: Pick<LocalTables, "loan">,
-  said: Pick<PropertyDetails, "deposit" | "maintenance" | "maintenance_terms"> = {},
+  listed: Pick<PropertyDetails, "deposit" | "maintenance" | "maintenance_terms"> = {},
 ): CostChoices {
   const amountOf = (name: string) => parseAmount(query.get(name) ?? "") ?? undefined;
   const within = (key: keyof typeof choiceLimits, usual: number) => {
@@ -62,10 +62,10 @@ export function readChoices(
     ratePercent: within("ratePercent", loan.ratePercent),
     years: Math.round(within("years", loan.years)),
     paysFee: query.get(choiceNames.paysFee) === "1",
-    deposit: amountOf(choiceNames.deposit) ?? said.deposit ?? 0,
+    deposit: amountOf(choiceNames.deposit) ?? listed.deposit ?? 0,
     maintenance:
       amountOf(choiceNames.maintenance) ??
-      (said.maintenance_terms === "monthly" ? (said.maintenance ?? 0) : 0),
+      (listed.maintenance_terms === "monthly" ? (listed.maintenance ?? 0) : 0),
     months: Math.round(within("months", 11)),
   };
 }

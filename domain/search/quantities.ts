@@ -7,7 +7,7 @@ export interface Measured {
   /** In rupees, square feet or rooms. */
   min?: number;
   max?: number;
-  /** The number as it was said, for an area that is meant approximately. */
+  /** The number as it was written, for an area that is meant approximately. */
   area?: { word: AreaWord; value: number };
   /** "2.5 bhk": two bedrooms and a smaller room. */
   half?: true;
@@ -313,13 +313,13 @@ function areaRange(
   area: NonNullable<Quantity["area"]>,
   bound: Bound | undefined,
 ): Pick<Measured, "min" | "max" | "area"> {
-  const said = { word: area.word, value: first.value };
+  const size = { word: area.word, value: first.value };
   const low = first.value * area.low;
   const high = (last ?? first).value * area.high;
   if (last) return rounded({ min: low, max: high });
   if (first.atLeast || bound === "min") return rounded({ min: low });
   if (bound === "max") return rounded({ max: high });
-  return { ...rounded(around(low, high)), area: said };
+  return { ...rounded(around(low, high)), area: size };
 }
 
 const around = (low: number, high: number) => ({ min: low * (1 - tolerance), max: high * (1 + tolerance) });

@@ -28,7 +28,7 @@ export function filterQuestion(filters: Filters): SearchQuestion {
 }
 
 /** A text with more words that mean nothing by themselves is no search: to guess at all of them would cost too much. */
-const mostUnknownWords = 8;
+const maxUnknownWords = 8;
 
 /** The question of filters together with what their text means. A filter has the last word about what it filters. */
 export function questionOf(filters: Filters, understood: Understood): SearchQuestion {
@@ -41,8 +41,8 @@ export function questionOf(filters: Filters, understood: Understood): SearchQues
     // Even if there are none: then the database knows that the rest is meant literally, and corrects nothing.
     words: rest.map(placeWord),
     sort: "relevance",
-    may_relax: rest.length <= mostUnknownWords,
-    ...(rest.length > mostUnknownWords && { may_correct: false }),
+    may_relax: rest.length <= maxUnknownWords,
+    ...(rest.length > maxUnknownWords && { may_correct: false }),
   };
   const others = overruled(filters, criteria);
   for (const part of others) if (isPlain(part)) for (const name of namesOf[part]) delete question[name];
@@ -70,7 +70,7 @@ const isPlain = (part: PartId): part is keyof typeof namesOf => part in namesOf;
 /** What a filter says instead of the text. A kind within the filter's type ("villa", Residential) still counts. */
 export function overruled(filters: Filters, { subtypes }: Criteria): PartId[] {
   const { listing_type, property_type, bedrooms, bathrooms, min_price, max_price } = filters;
-  const said: [PartId, unknown][] = [
+  const given: [PartId, unknown][] = [
     ["listing_type", listing_type],
     ["kind", subtypes ? undefined : property_type],
     ["bedrooms", bedrooms],
@@ -81,5 +81,5 @@ export function overruled(filters: Filters, { subtypes }: Criteria): PartId[] {
     ["construction_status", filters.availability],
     ...choiceFacets.map((facet): [PartId, unknown] => [facet, filters[facet]]),
   ];
-  return said.filter(([, value]) => value !== undefined).map(([part]) => part);
+  return given.filter(([, value]) => value !== undefined).map(([part]) => part);
 }

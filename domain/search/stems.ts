@@ -15,14 +15,14 @@ const sideOf = new Map(
 );
 const isDevanagari = /[\u0900-\u097f]/;
 
-const mostRemembered = 2_000;
+const maxRemembered = 2_000;
 const remembered = new Map<string, readonly string[]>();
 
 /** The word itself, and what it may be without a case ending: पुण्यात is पुणे, बारामतीमध्ये is बारामती. */
 export function stemsOf(word: string): readonly string[] {
   // A text's words are looked up several times each, and most people type the same ones.
   const known = remembered.get(word) ?? findStems(word);
-  if (remembered.size >= mostRemembered) remembered.clear();
+  if (remembered.size >= maxRemembered) remembered.clear();
   remembered.set(word, known);
   return known;
 }

@@ -44,9 +44,9 @@ export function textChips(
   }
   const others = understood.rest.filter((word, at) => !inPlace(word, at) && word.role !== "placeKind");
   if (others.length > 0) {
-    const said = others.map(({ start, end }) => text.slice(start, end)).join(" ");
+    const typed = others.map(({ start, end }) => text.slice(start, end)).join(" ");
     const dropped = without(text, others);
-    chips.push({ id: "words", label: words.search(said), search: dropped, dropped });
+    chips.push({ id: "words", label: words.search(typed), search: dropped, dropped });
   }
   if (understood.literal) {
     const dropped = text.replace(quotations, " ").replace(/\s+/g, " ").trim();

@@ -13,7 +13,7 @@ export interface Token {
 }
 
 const longestQuery = 200;
-const mostTokens = 48;
+const maxTokens = 48;
 
 /** What is read of a text: the beginning, without half a word at its end. */
 export const cutText = (typed: string): string =>
@@ -45,9 +45,9 @@ export function tokensOf(typed: string): Token[] {
       tokens.push({ kind, text: written === "," ? "/" : written, value, start, end, glued });
       start = end;
     }
-    if (tokens.length >= mostTokens) break;
+    if (tokens.length >= maxTokens) break;
   }
-  return tokens.slice(0, mostTokens);
+  return tokens.slice(0, maxTokens);
 }
 
 /** "२५,०००" is 25000. */

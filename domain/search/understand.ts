@@ -12,7 +12,7 @@ import type { Choice, Meaning } from "./vocabulary.ts";
 /** What a free text means: filters, and the words that are left for places and for the listings' own text. */
 export interface Understood {
   criteria: Criteria;
-  /** What became a filter, and the text that said so. */
+  /** What became a filter, and the text that it came from. */
   parts: Part[];
   /** Words that are no vocabulary: the name of a place, or words of a listing. */
   rest: RestWord[];
@@ -52,7 +52,7 @@ export type PartId =
 export interface Part {
   id: PartId;
   spans: Span[];
-  /** An area as it was said: its number in a unit of its own. */
+  /** An area as it was written: its number in a unit of its own. */
   area?: Measured["area"];
 }
 
@@ -208,7 +208,7 @@ function spanOf(tokens: TextTokens, at: number, length: number): Span {
 }
 
 /** Nobody names a place in more words. Further ones are not looked for, and no chip says them. */
-const mostRestWords = 10;
+const maxRestWords = 10;
 
 /** What is written together stays one word: "os0042", "21st". */
 function keep(rest: RestWord[], token: Token, role: RestWord["role"]): void {
@@ -218,7 +218,7 @@ function keep(rest: RestWord[], token: Token, role: RestWord["role"]): void {
     before.end = token.end;
     return;
   }
-  if (rest.length === mostRestWords) return;
+  if (rest.length === maxRestWords) return;
   const formsOf = role === "placeKind" ? sideForms : stemsOf;
   const forms = token.kind === "number" ? [String(token.value)] : formsOf(token.text);
   // "Dum Dum" is a name; a word that comes again later says nothing new.
@@ -233,7 +233,7 @@ function notePart(understood: Understood, id: PartId, span: Span, area?: Measure
   else understood.parts.push({ id, spans: [span], ...(area && { area }) });
 }
 
-/** False if the same was said before: then these words stay text. */
+/** False if the same was written before: then these words stay text. */
 function note(understood: Understood, { unit, min, max, area, half }: Measured, span: Span): boolean {
   const { criteria } = understood;
   const isFree = (...names: (keyof Criteria)[]) => names.every((name) => criteria[name] === undefined);
@@ -304,13 +304,15 @@ function noteKind(collected: Collected, meaning: Meaning, span: Span): void {
 
 /** "furnished or semi furnished": either will do. */
 function noteFurnishing({ criteria }: Understood, status: FurnishedStatus): void {
-  const said = criteria.choices?.furnished_status ?? [criteria.furnished_status ?? status];
+  const statuses = criteria.choices?.furnished_status ?? [criteria.furnished_status ?? status];
   delete criteria.furnished_status;
-  if (said.every((one) => one === status)) criteria.furnished_status = status;
+  if (statuses.every((one) => one === status)) criteria.furnished_status = status;
   else
     criteria.choices = {
       ...criteria.choices,
-      furnished_status: choiceValues.furnished_status.filter((one) => one === status || said.includes(one)),
+      furnished_status: choiceValues.furnished_status.filter(
+        (one) => one === status || statuses.includes(one),
+      ),
     };
 }
 

@@ -36,9 +36,9 @@ export function NotificationsPage({ page, choices, pushKey }: NotificationsPageP
         </div>
         {page.notifications.length === 0 && <p className="text-ink-soft">{words.empty}</p>}
         <ul aria-label={words.title}>
-          {page.notifications.map((told) => (
-            <li key={told.id} className="border-b border-line py-1">
-              <NotificationItem told={told} />
+          {page.notifications.map((notification) => (
+            <li key={notification.id} className="border-b border-line py-1">
+              <NotificationItem notification={notification} />
             </li>
           ))}
         </ul>

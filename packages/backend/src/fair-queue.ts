@@ -1,4 +1,4 @@
-/** Things that wait, taken in turns from everybody who has some: who brings many waits behind their own. */
+/** A queue that takes the keys in turns: many items of one key do not delay those of the others. */
 export class FairQueue<Item> {
   readonly #byKey = new Map<string, Item[]>();
   #size = 0;
@@ -14,7 +14,7 @@ export class FairQueue<Item> {
     this.#size += 1;
   }
 
-  /** The next item of the first in turn whom `mayTake` lets. */
+  /** The next item, of the first key in turn that `mayTake` allows. */
   take(mayTake: (key: string) => boolean = () => true): Item | undefined {
     for (const [key, own] of this.#byKey) {
       if (!mayTake(key)) continue;
@@ -29,9 +29,9 @@ export class FairQueue<Item> {
 
   remove(key: string, item: Item): void {
     const own = this.#byKey.get(key) ?? [];
-    const place = own.indexOf(item);
-    if (place < 0) return;
-    own.splice(place, 1);
+    const index = own.indexOf(item);
+    if (index < 0) return;
+    own.splice(index, 1);
     if (own.length === 0) this.#byKey.delete(key);
     this.#size -= 1;
   }

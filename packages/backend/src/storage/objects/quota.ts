@@ -9,7 +9,7 @@ const smallestCharge = 16 * 1024;
  * After a row was written, before it is committed: whether everything of its owner still fits. Uploads of one account
  * wait for each other here, so that many at the same moment count too. Goes on as the service, not as the caller.
  */
-export async function requireRoom(
+export async function requireQuota(
   { quotaBytes }: Storage,
   client: PoolClient,
   { ownerId }: { ownerId: string | null },

@@ -8,7 +8,7 @@ import type { Upload } from "../incoming/open-upload.ts";
 import { fingerprint } from "../incoming/receive.ts";
 import { objectKey } from "./names.ts";
 import type { ObjectMetadata } from "./object.ts";
-import { requireRoom } from "./quota.ts";
+import { requireQuota } from "./quota.ts";
 
 export interface Row {
   id: string;
@@ -54,7 +54,7 @@ export async function requirePermission(storage: Storage, caller: Caller, row: R
   try {
     await asWriter(storage.database, caller, async (client) => {
       await write(client, row, null, upsert);
-      await requireRoom(storage, client, row);
+      await requireQuota(storage, client, row);
       throw new Rollback();
     });
   } catch (error) {
@@ -75,7 +75,7 @@ export async function store(storage: Storage, caller: Caller, row: Row, file: st
     const stored = await asWriter(storage.database, caller, async (client) => {
       await write(client, row, metadata, upsert);
       // From here on as the service: the caller may not be allowed to read an object that was already there.
-      await requireRoom(storage, client, row);
+      await requireQuota(storage, client, row);
       const { rows } = await client.query<{ id: string }>(
         "select id from storage.objects where bucket_id = $1 and name = $2",
         [row.bucket, row.name],
