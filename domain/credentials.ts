@@ -4,6 +4,7 @@ import { auth } from "./messages/index.ts";
 
 export const minPasswordLength = 6;
 export const mobileLength = 10;
+export const mailedCodeLength = 6;
 const minNameLength = 2;
 const mobilePattern = new RegExp(`^\\d{${mobileLength}}$`);
 

@@ -1,7 +1,10 @@
 import type { Fault } from "./credentials.ts";
 import { factorCode as words } from "./messages/index.ts";
 
-/** People write the digits in two groups; some apps show them so. */
+/** Six digits and the space between their two groups, as some apps show them and people paste them. */
+export const maxFactorCodeLength = 7;
+export const maxRecoveryCodeLength = 40;
+
 export const cleanFactorCode = (code: string) => code.replace(/\s/g, "");
 
 export function checkFactorCode(code: string): Fault<"code"> | null {

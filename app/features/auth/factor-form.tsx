@@ -1,7 +1,12 @@
 import type { User } from "@supabase/auth-js";
 import { useState } from "react";
 import { factorCode as words } from "../../../domain/messages/index.ts";
-import { checkFactorCode, checkRecoveryCode } from "../../../domain/second-factor.ts";
+import {
+  checkFactorCode,
+  checkRecoveryCode,
+  maxFactorCodeLength,
+  maxRecoveryCodeLength,
+} from "../../../domain/second-factor.ts";
 import { browserAuth } from "../../clients/browser.ts";
 import { useAuth } from "../../session/auth-state.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -69,7 +74,7 @@ function CodeForm({ way, user }: { way: FactorWay; user: User }) {
         autoComplete={byApp ? "one-time-code" : "off"}
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={byApp ? 7 : 40}
+        maxLength={byApp ? maxFactorCodeLength : maxRecoveryCodeLength}
         required
         autoFocus
         error={submission.errorOf("code")}

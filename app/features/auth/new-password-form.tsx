@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { checkNewPassword, minPasswordLength } from "../../../domain/credentials.ts";
+import { checkNewPassword, mailedCodeLength, minPasswordLength } from "../../../domain/credentials.ts";
 import { auth as words } from "../../../domain/messages/index.ts";
 import { useAuth } from "../../session/auth-state.tsx";
 import { Banner } from "../../ui/banner.tsx";
@@ -71,7 +71,7 @@ export function NewPasswordForm() {
           hint={words.newPassword.codeHint}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
+          maxLength={mailedCodeLength}
           required
         />
       )}

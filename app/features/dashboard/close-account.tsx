@@ -1,7 +1,9 @@
 import type { User } from "@supabase/auth-js";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
+import { mailedCodeLength } from "../../../domain/credentials.ts";
 import { ownData } from "../../../domain/messages/index.ts";
+import { cleanFactorCode, maxFactorCodeLength } from "../../../domain/second-factor.ts";
 import { sentenceOf } from "../../clients/service-error.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -53,7 +55,7 @@ function CloseForm({ user, onCancel }: { user: User; onCancel: () => void }) {
       const proof = {
         password: String(form.get("password") ?? ""),
         code: text("code"),
-        factorCode: text("factor"),
+        factorCode: cleanFactorCode(text("factor")),
       };
       const { erase_at, token } = await closeAccount(user, proof);
       // That page ends the session in this browser: here its end would lead to the sign-in.
@@ -88,7 +90,7 @@ function CloseForm({ user, onCancel }: { user: User; onCancel: () => void }) {
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
+          maxLength={mailedCodeLength}
           required
           autoFocus
         />
@@ -99,7 +101,7 @@ function CloseForm({ user, onCancel }: { user: User; onCancel: () => void }) {
           name="factor"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={6}
+          maxLength={maxFactorCodeLength}
           required
         />
       )}

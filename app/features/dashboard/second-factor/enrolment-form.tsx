@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { secondFactor as words } from "../../../../domain/messages/index.ts";
+import { maxFactorCodeLength } from "../../../../domain/second-factor.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { CopyButton } from "./copy-button.tsx";
@@ -43,7 +44,7 @@ export function EnrolmentForm({ enrolment, busy, onCode, onCancel }: EnrolmentFo
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={7}
+        maxLength={maxFactorCodeLength}
         required
         disabled={busy}
       />
