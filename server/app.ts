@@ -1,15 +1,12 @@
-import { existsSync, readdirSync } from "node:fs";
-import { join, relative, sep } from "node:path";
-import { serveStatic } from "@hono/node-server/serve-static";
-import { createClientAddress, networkOf, subscriberOf } from "@osari/backend/auth/limits/client-address.ts";
+import { createClientAddress, subscriberOf } from "@osari/backend/auth/limits/client-address.ts";
 import { isDatabaseUnavailable } from "@osari/backend/database/unavailable.ts";
 import { isLoopback } from "@osari/backend/http/is-loopback.ts";
-import { readPrimaryHeader } from "@osari/backend/http/read-primary.ts";
 import type { Basemap } from "@osari/basemap/india.ts";
-import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { SiteContext } from "../app/site/site-context.ts";
+import { answerPage } from "./answer-page.ts";
 import { createCountingRoute } from "./listing-counts/counting-route.ts";
 import type { ListingCounts } from "./listing-counts/listing-counts.ts";
 import { createLocations } from "./locations/locations.ts";
@@ -21,16 +18,18 @@ import type { Metrics } from "./metrics/metrics.ts";
 import { accessLog } from "./middleware/access-log/access-log.ts";
 import { auditLog } from "./middleware/audit-log/audit-log.ts";
 import { awaitBody } from "./middleware/await-body/await-body.ts";
+import { limitEnquiries } from "./middleware/limit-enquiries/limit-enquiries.ts";
 import { limitVisits } from "./middleware/limit-visits/limit-visits.ts";
 import { limitWork } from "./middleware/limit-work/limit-work.ts";
 import { requestId } from "./middleware/request-id/request-id.ts";
 import { securityHeaders } from "./middleware/security-headers/security-headers.ts";
-import { cachedPages, hasFreshCookie } from "./page-cache/cached-pages.ts";
+import { cachedPages } from "./page-cache/cached-pages.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
-import { clientFolder, type Pages } from "./pages.ts";
+import type { Pages } from "./pages.ts";
 import { createPhotos } from "./photos.ts";
 import type { Readiness } from "./ready.ts";
 import { createSharePictures } from "./share-picture/share-picture.ts";
+import { mountStaticFiles } from "./static-files.ts";
 import { unavailableAnswer } from "./unavailable-answer.ts";
 
 export interface AppParts {
@@ -64,13 +63,6 @@ const maxOfOneAddress = { uploads: 20, largerBodies: 10 };
 const maxFormBytes = 64 * 1024;
 /** By one address: many more than one person needs. */
 const visitsPerMinute = { pages: 300, api: 900 };
-/** Visitors' enquiries, each of which costs somebody a mail. A network is shared by many. */
-const enquiries = { address: { burst: 6, perMinute: 0.5 }, network: { burst: 30, perMinute: 2 } };
-/** As the routers match it: in upper and lower case, with and without a slash at the end. */
-const enquiryPath = /^\/rest\/v1\/rpc\/request_enquiry\/?$|\/enquire\b/i;
-/** Tells the database where an enquiry comes from, whichever way it came in. */
-const networkHeader = "x-visitor-network";
-
 /** Assembles the HTTP app out of its parts. Starts nothing. */
 export function createApp(parts: AppParts): Hono {
   const { log, site, pages, isReady, backend, basemap, limits, counts, metrics, pageCache } = parts;
@@ -162,93 +154,9 @@ export function createApp(parts: AppParts): Hono {
   return app;
 }
 
-/** For enquiries sent by the form and by the API alike. */
-function limitEnquiries({ trustedProxies, visitScale }: AppParts["limits"]): MiddlewareHandler {
-  const limit = ({ burst, perMinute }: { burst: number; perMinute: number }, by?: typeof networkOf) =>
-    limitVisits({
-      trustedProxies,
-      burst: burst * visitScale,
-      perMinute: perMinute * visitScale,
-      ...(by && { by }),
-    });
-  const byAddress = limit(enquiries.address);
-  const byNetwork = limit(enquiries.network, networkOf);
-  const clientAddress = createClientAddress(trustedProxies);
-  return async (c, next) => {
-    if (c.req.method !== "POST" || !enquiryPath.test(decoded(c.req.path))) return next();
-    const headers = new Headers(c.req.raw.headers);
-    headers.set(networkHeader, networkOf(clientAddress(c)));
-    c.req.raw = new Request(c.req.raw, { headers });
-    return (await byNetwork(c, async () => {})) ?? byAddress(c, next);
-  };
-}
-
-/** Both routers read `%65nquire` as `enquire`. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
 function isPublicHttps(siteUrl: string): boolean {
   const { protocol, hostname } = new URL(siteUrl);
   return protocol === "https:" && !isLoopback(hostname);
-}
-
-function mountStaticFiles(app: Hono): void {
-  app.use("/assets/*", async (c, next) => {
-    await next();
-    if (c.res.ok) c.header("Cache-Control", "public, max-age=31536000, immutable");
-  });
-  const files = staticFiles();
-  const serve = serveStatic({ root: clientFolder, precompressed: true });
-  app.use((c, next) => (files.has(c.req.path) ? serve(c, next) : next()));
-}
-
-/** Listed once: the build's files never change, so that no request needs a look at the disk. */
-function staticFiles(): Set<string> {
-  if (!existsSync(clientFolder)) return new Set();
-  const entries = readdirSync(clientFolder, { recursive: true, withFileTypes: true });
-  return new Set(
-    entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => `/${relative(clientFolder, join(entry.parentPath, entry.name)).split(sep).join("/")}`),
-  );
-}
-
-/**
- * A page that lacks something because the backend was away says so by its status. No cache keeps it, nor one that lacks
- * something for another reason.
- */
-async function answerPage(c: Context, pages: Pages, site: SiteContext): Promise<Response> {
-  let away = false;
-  let failed = false;
-  const mustBeFresh = hasFreshCookie(c);
-  const network = c.req.header(networkHeader);
-  const watchedFetch: typeof fetch = async (input, init) => {
-    const headers = new Headers(init?.headers);
-    if (mustBeFresh) headers.set(readPrimaryHeader, "1");
-    if (network) headers.set(networkHeader, network);
-    try {
-      const answer = await site.fetch(input, { ...init, headers });
-      away ||= answer.status === 503 || answer.status === 504;
-      failed ||= !answer.ok;
-      return answer;
-    } catch (error) {
-      failed = true;
-      throw error;
-    }
-  };
-  const answer = await pages(c.req.raw, { ...site, fetch: watchedFetch });
-  if (!failed) return answer;
-  const isDocument = !c.req.path.endsWith(".data");
-  const isAway = away && (answer.status >= 500 || (answer.status === 200 && isDocument));
-  const headers = new Headers(answer.headers);
-  if (isAway) headers.set("Retry-After", "2");
-  headers.set("Cache-Control", "no-store");
-  return new Response(answer.body, { status: isAway ? 503 : answer.status, headers });
 }
 
 /** Empties the cache after a write: here before the answer, in other processes by the database's message. */
