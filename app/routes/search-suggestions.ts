@@ -5,10 +5,10 @@ import type { Route } from "./+types/search-suggestions.ts";
 
 const longestText = 100;
 
-/** What the search box suggests for the text in `q`. Nothing about the visitor, so that it can be cached for a while. */
+/** What the search box suggests for the text in `q`. Nothing about the visitor: kept and told to caches as a page is. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const text = (new URL(request.url).searchParams.get("q") ?? "").slice(0, longestText);
   const site = context.get(siteContext);
   const suggestions = text.trim() ? await suggestionsFor(restOnServer(site), text, site.lexicons) : [];
-  return Response.json({ suggestions }, { headers: { "Cache-Control": "public, max-age=30" } });
+  return Response.json({ suggestions });
 }

@@ -6,24 +6,55 @@ import("./suggestion-list.tsx").catch(() => {});
 
 type Show = (next: (shown: Suggestion[]) => Suggestion[]) => void;
 
-/** Shows the recent searches of this device at once where nothing is shown yet, and the server's suggestions before them. */
+/** As long as the counts in an answer may be old. */
+const keptMs = 30_000;
+const maxKept = 200;
+/** What was answered lately: letters that are typed again, after a slip or in another box, wait for nobody. */
+const answers = new Map<string, { suggestions: Suggestion[]; at: number }>();
+
+/**
+ * Shows in the frame of the keystroke what this device knows: its recent searches, with the answer to the same text if
+ * there was one lately, else with what is shown and still fits. The server's suggestions follow.
+ */
 export async function findSuggestions(typed: string, signal: AbortSignal, show: Show): Promise<void> {
   if (signal.aborted) return;
-  const text = typed.trim();
-  const recent = recentSearches(text);
-  show((shown) => (text && shown.length > 0 ? shown : recent));
-  const suggestions = text ? await ask(typed, signal) : [];
+  const text = typed.trimStart();
+  const recent = recentSearches(text.trim());
+  const known = text ? keptAnswer(text) : [];
+  show((shown) => [...(known ?? stillFitting(shown, text)), ...recent]);
+  if (known) return;
+  const suggestions = await ask(text, signal);
   if (!signal.aborted) show(() => [...suggestions, ...recent]);
 }
 
-async function ask(typed: string, signal: AbortSignal): Promise<Suggestion[]> {
+/** A place that does not begin as what is typed now would be a wrong suggestion, however short. */
+function stillFitting(shown: readonly Suggestion[], text: string): Suggestion[] {
+  const beginsSo = (other: string) => other.toLowerCase().startsWith(text.toLowerCase());
+  return shown.filter((one) => one.group !== "recent" && (one.group !== "places" || beginsSo(one.text)));
+}
+
+function keptAnswer(text: string): Suggestion[] | null {
+  const kept = answers.get(text);
+  return kept && performance.now() - kept.at < keptMs ? kept.suggestions : null;
+}
+
+async function ask(text: string, signal: AbortSignal): Promise<Suggestion[]> {
   try {
-    const query = new URLSearchParams({ q: typed.trimStart() });
-    const answer = await fetch(`/api/search/suggestions?${query}`, { signal });
+    const answer = await fetch(`/api/search/suggestions?${new URLSearchParams({ q: text })}`, { signal });
+    if (!answer.ok) return [];
     const { suggestions }: { suggestions: Suggestion[] } = await answer.json();
+    if (isWhole(answer)) keep(text, suggestions);
     return suggestions;
   } catch {
     // Without a connection the box is a plain search box.
     return [];
   }
+}
+
+/** Not where a part of it failed on the server. */
+const isWhole = ({ headers }: Response) => headers.get("cache-control") !== "no-store";
+
+function keep(text: string, suggestions: Suggestion[]) {
+  if (answers.size >= maxKept) answers.clear();
+  answers.set(text, { suggestions, at: performance.now() });
 }

@@ -1,6 +1,6 @@
 import { arrangementFrom, filtersFrom, isFormAddress, pageFrom, queryOf } from "../../domain/filters.ts";
 
-/** Pages that say the same to everybody, and the name under which each is kept. */
+/** Pages and suggestions that say the same to everybody, and the name under which each is kept. */
 
 const fixed = new Set([
   ...["/", "/about", "/contact", "/terms", "/privacy", "/cancellation-policy"],
@@ -10,6 +10,8 @@ const listing = /^\/listings\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The router names the parts that it needs the data of. */
 const routes = /^[\w/-]{1,60}(?:,[\w/-]{1,60}){0,3}$/;
 const maxLength = 400;
+const suggestions = "/api/search/suggestions";
+const maxSuggestionsText = 40;
 
 /**
  * The address under which a page is kept, the same for all ways to write it; null for all others. A parameter that the
@@ -18,6 +20,7 @@ const maxLength = 400;
 export function keptAddress(url: string): string | null {
   if (url.length > maxLength + 200) return null;
   const { pathname, searchParams: query } = new URL(url);
+  if (pathname === suggestions) return suggestionsAddress(query);
   const isData = pathname.endsWith(".data");
   const page = isData ? pageOfData(pathname) : pathname;
   if (page !== "/listings" && !fixed.has(page) && !listing.test(page)) return null;
@@ -31,6 +34,13 @@ export function keptAddress(url: string): string | null {
   const parts = [known, asked === null ? "" : `_routes=${asked}`].filter(Boolean);
   const address = parts.length > 0 ? `${pathname}?${parts.join("&")}` : pathname;
   return address.length > maxLength ? null : address;
+}
+
+/** The box asks anew at each letter, and most people begin alike. */
+function suggestionsAddress(query: URLSearchParams): string | null {
+  const text = query.get("q");
+  const isKept = text && query.size === 1 && text.length <= maxSuggestionsText;
+  return isKept ? `${suggestions}?${new URLSearchParams({ q: text })}` : null;
 }
 
 const pageOfData = (pathname: string) =>

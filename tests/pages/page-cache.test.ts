@@ -76,6 +76,25 @@ function raw(path: string, encoding: string): Promise<Buffer> {
   });
 }
 
+test("suggestions for the same text are found once, until a listing changes", async () => {
+  const path = "/api/search/suggestions?q=2+bhk+in+the+well+house";
+  await expect
+    .poll(async () => {
+      await textOf(path);
+      rendered = [];
+      await textOf(path);
+      return rendered.length;
+    })
+    .toBe(0);
+  await addListing(server.database, owner, { property_details: { bedrooms: 2 } });
+  await expect
+    .poll(async () => {
+      await textOf(path);
+      return rendered.length;
+    })
+    .toBeGreaterThan(0);
+});
+
 test("a page carries a strong tag: asked for again it is not sent again", async () => {
   const first = await get("/about", { "accept-encoding": "br" });
   const tag = first.headers.get("etag") ?? "";

@@ -79,6 +79,8 @@ describe("The search finds a listing by", () => {
     ["Devanagari for what is written in Latin letters", "पुणे", ["flat", "villa"]],
     ["Latin letters for what is written in Devanagari", "gangapur", ["marathi"]],
     ["Devanagari for what is written in Devanagari", "सदनिका", ["marathi"]],
+    ["Devanagari read without the vowels that the script implies", "sadnika", ["marathi"]],
+    ["and read with them", "sadanika", ["marathi"]],
     ["Devanagari digits", "३ bhk", ["marathi"]],
     ["a part in the middle of a word", "othru", ["flat"]],
     ["percent and underscore, which are stripped", "%gar_den%", ["villa"]],
