@@ -8,27 +8,6 @@ import { toast } from "./sell-form.ts";
 const metric = (page: Page, name: string) =>
   page.getByRole("term").filter({ hasText: name }).locator("xpath=following-sibling::dd");
 
-test("the page says that it loads, and sends a stranger to sign in instead of into the history", async ({
-  page,
-  site,
-}) => {
-  expect(await (await fetch(`${site.url}/user-dashboard`)).text()).toContain("Loading your dashboard...");
-  const seen: string[] = [];
-  await page.exposeFunction("saw", (text: string) => seen.push(text));
-  await page.addInitScript(() => {
-    new MutationObserver(() => {
-      const text = document.querySelector("main")?.textContent ?? "";
-      if (text.includes("Redirecting")) Reflect.get(window, "saw")(text);
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await page.goto("/about");
-  await page.goto("/user-dashboard?tab=profile");
-  await page.waitForURL("**/signin");
-  expect(seen.join()).toContain("Redirecting to sign in...");
-  await page.goBack();
-  await page.waitForURL("**/about");
-});
-
 test("the page says that it loads; then one's own active listings are there, the newest first, with their place and facts", async ({
   page,
   site,

@@ -1,4 +1,4 @@
-import { comeSignedIn, createPerson } from "./accounts.ts";
+import { addressesInHistory, comeSignedIn, createPerson } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { fillBasics, fillDetails, fillLocation, next } from "./sell-form.ts";
 
@@ -66,16 +66,27 @@ test("leaving with unsaved changes asks first, and starting over asks too", asyn
   await expect(page.getByLabel("Title")).toHaveValue("");
 });
 
-test("protected pages say that they load, then ask for a sign-in that replaces them in the history", async ({
+test("protected pages ask for a sign-in that replaces them in the history, and the dashboard says so", async ({
   page,
-  site,
 }) => {
-  for (const path of ["/list-property", "/edit-property/00000000-0000-4000-8000-000000000000"]) {
-    expect(await (await fetch(site.url + path)).text()).toContain("Loading...");
-    await page.goto("/about");
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const text = document.querySelector("main")?.textContent ?? "";
+      if (text.includes("Redirecting")) sessionStorage.setItem("seen", text);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto("/about");
+  const before = await addressesInHistory(page);
+  for (const path of [
+    "/list-property",
+    "/edit-property/00000000-0000-4000-8000-000000000000",
+    "/user-dashboard?tab=profile",
+  ]) {
     await page.goto(path);
     await page.waitForURL("**/signin");
+    expect(await addressesInHistory(page)).toEqual([...before, new URL("/signin", page.url()).href]);
     await page.goBack();
     await page.waitForURL("**/about");
   }
+  expect(await page.evaluate(() => sessionStorage.getItem("seen"))).toContain("Redirecting to sign in...");
 });
