@@ -7,6 +7,7 @@ import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { announceFirstPicture } from "./first-picture.ts";
 import { keepPart, type MarkedPage, renderAroundParts, withParts } from "./kept-parts.ts";
 import { RouterTagsKept } from "./layout/router-tags-kept.ts";
+import { withGround } from "./map/ground-reference.ts";
 import { dataScript } from "./page-data.ts";
 import { hashOf, keptTags, type RouterTags, takeOutTags, withTags } from "./router-tags.ts";
 import { type SiteContext, siteContext } from "./site/site-context.ts";
@@ -61,7 +62,9 @@ export default async function handleRequest(
     ? "frame-ancestors 'none'"
     : contentSecurityPolicy(data ? [...tags.hashes, hashOf(data)] : tags.hashes, context.get(siteContext));
   headers.set("Content-Security-Policy", policy);
-  const page = import.meta.env.DEV ? html : lightened(announceFirstPicture(html, headers));
+  const page = import.meta.env.DEV
+    ? html
+    : await withGround(lightened(announceFirstPicture(html, headers)), context.get(siteContext).drawGround);
   const body = withParts(withTags({ html: page, parts }, tags, data));
   rendered.set(request, { body, status, headers });
   return new Response(null, { status });

@@ -24,6 +24,7 @@ function appWith(pages: Pages | null, backend: typeof fetch, supabaseUrl?: strin
     publishableKey: "",
     hasGoogle: false,
     basemapHash: "",
+    drawGround: async () => null,
     mapTiles: null,
     pushKey: null,
     fetch: backend,

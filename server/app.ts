@@ -120,7 +120,7 @@ export function createApp(parts: AppParts): Hono {
   app.route("/map/tiles", createMapTiles(basemap));
   app.use("/map/still/*", apiVisits, apiWork);
   app.use("/map/area/*", apiVisits, apiWork);
-  app.route("/map/area", createAreaMaps(basemap));
+  app.route("/map/area", createAreaMaps(basemap.hash, site.drawGround));
   app.route("/map/still", createStillMaps(basemap));
   if (pages) {
     const pageVisits = visits(visitsPerMinute.pages);

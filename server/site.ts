@@ -15,6 +15,7 @@ import { createListingCounts, type ListingCounts } from "./listing-counts/listin
 import type { Logger } from "./log.ts";
 import { createOutboxPage } from "./mail/outbox-page.ts";
 import { accountMails } from "./mail/templates/account-mails.ts";
+import { createGroundDrawer } from "./map/area.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { allMigrations } from "./migrations.ts";
 import { type OpenedDatabase, openSiteDatabase } from "./open-database.ts";
@@ -217,6 +218,7 @@ async function siteContextOf(
     publishableKey,
     hasGoogle: await hasGoogle({ url: supabaseUrl, key: publishableKey, fetch: given.fetch, log }),
     basemapHash: basemap.hash,
+    drawGround: createGroundDrawer(basemap),
     mapTiles:
       env.MAP_TILES && env.MAP_ATTRIBUTION ? { address: env.MAP_TILES, credit: env.MAP_ATTRIBUTION } : null,
     pushKey,

@@ -36,6 +36,7 @@ async function open() {
     publishableKey: "",
     hasGoogle: false,
     basemapHash: "",
+    drawGround: async () => null,
     mapTiles: null,
     pushKey: null,
     photoColours: async () => [],

@@ -19,6 +19,8 @@ export interface SiteContext {
   hasGoogle: boolean;
   /** Part of the addresses of maps, which may be kept for ever. */
   basemapHash: string;
+  /** The ground of a still map as SVG, for an area as its address says it; null for what is no area. */
+  drawGround: (area: string) => Promise<string | null>;
   /** The operator's own pictures of the ground, instead of ours. */
   mapTiles: MapTiles | null;
   /** What a device subscribes to pushes with; null where nothing sends them. */

@@ -64,11 +64,7 @@ async function visit(to: Browser, site: string): Promise<Visit> {
   await tools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await page.goto(`${site}/listings?view=map`, { waitUntil: "commit" });
   const since = () => page.evaluate(() => performance.now());
-  await page.locator(".still-map use").first().waitFor();
-  await page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => name.includes("/map/area/")),
-  );
-  const still = await since();
+  const still = await page.evaluate(stillShown);
   await page.getByRole("button", { name: words.draw }).waitFor();
   const live = await since();
   await page.waitForLoadState("networkidle");
@@ -76,6 +72,21 @@ async function visit(to: Browser, site: string): Promise<Visit> {
   for (let pan = 0; pan < pans; pan++) measured.push(await panOnce(page, tools, pan % 2 === 0 ? 1 : -1));
   await context.close();
   return { still, live, pans: measured };
+}
+
+/** Its ground is in the page, so it is there with the first paint; in versions that fetched it, with that file as well. */
+async function stillShown(): Promise<number> {
+  const seen = (type: string, isIt: (entry: PerformanceEntry) => boolean) =>
+    new Promise<PerformanceEntry>((resolve) => {
+      new PerformanceObserver((list) => {
+        const found = list.getEntries().find(isIt);
+        if (found) resolve(found);
+      }).observe({ type, buffered: true });
+    });
+  const painted = await seen("paint", ({ name }) => name === "first-contentful-paint");
+  const isFetched = document.querySelector(".still-map use") !== null;
+  const file = isFetched ? await seen("resource", ({ name }) => name.includes("/map/area/")) : painted;
+  return Math.max(painted.startTime, file.startTime + file.duration);
 }
 
 /** From the finger's release, when the map comes to rest, to the first change of what stands on it. */

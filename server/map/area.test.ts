@@ -2,10 +2,10 @@ import { gzipSync } from "node:zlib";
 import { openBasemap } from "@osari/basemap/india.ts";
 import { expect, test } from "vitest";
 import { areaText, india, type MapArea, roundedArea } from "../../domain/map/map-area.ts";
-import { createAreaMaps } from "./area.ts";
+import { createAreaMaps, createGroundDrawer } from "./area.ts";
 
 const basemap = openBasemap();
-const maps = createAreaMaps(basemap);
+const maps = createAreaMaps(basemap.hash, createGroundDrawer(basemap));
 const get = (file: string) => maps.request(`/${basemap.hash}/${file}`);
 const pictureOf = (area: MapArea) => get(`${areaText(roundedArea(area))}.svg`);
 

@@ -15,18 +15,22 @@ const maxNames = 40;
 /** On a phone the picture is about half as large, so its letters are larger. */
 const letterSize = 17;
 
-/**
- * `GET /{hash}/{west,south,east,north}.svg`: the ground of the map screen before its script has come. Only areas in whole
- * steps have a picture.
- */
-export function createAreaMaps(basemap: Basemap): Hono {
+/** Draws the ground of an area, `west,south,east,north`; null for what is none. Only areas in whole steps have a picture. */
+export function createGroundDrawer(basemap: Basemap): (area: string) => Promise<string | null> {
   const recent = createPromiseCache<string>({ max: 500, maxSeconds: cacheSeconds });
-  return new Hono().use(compress()).get(`/${basemap.hash}/:file{[0-9.,]+\\.svg}`, async (c) => {
-    const file = c.req.param("file");
-    const area = parseArea(file.slice(0, -".svg".length));
-    if (!area || `${areaText(roundedArea(area))}.svg` !== file) return c.notFound();
-    const svg = await recent.get(file, async () => drawArea(basemap, area));
-    return c.body(svg, 200, {
+  return async (text) => {
+    const area = parseArea(text);
+    if (!area || areaText(roundedArea(area)) !== text) return null;
+    return recent.get(text, async () => drawArea(basemap, area));
+  };
+}
+
+/** `GET /{hash}/{west,south,east,north}.svg`: the ground of the map screen while its script has not come. */
+export function createAreaMaps(hash: string, groundOf: (area: string) => Promise<string | null>): Hono {
+  return new Hono().use(compress()).get(`/${hash}/:file{[0-9.,]+\\.svg}`, async (c) => {
+    const ground = await groundOf(c.req.param("file").slice(0, -".svg".length));
+    if (ground === null) return c.notFound();
+    return c.body(`<svg xmlns="http://www.w3.org/2000/svg"><g id="map">${ground}</g></svg>`, 200, {
       "Content-Type": "image/svg+xml; charset=utf-8",
       "Cache-Control": "public, max-age=31536000, immutable",
     });
@@ -44,5 +48,5 @@ function drawArea(basemap: Basemap, area: MapArea): string {
   // Coarser than the live map: it is seen for seconds, and bytes are what a slow phone waits for.
   const tiles = tilesInView(basemap, view, 2);
   const names = namesIn(tiles, view, { most: maxNames, size: letterSize });
-  return `<svg xmlns="http://www.w3.org/2000/svg"><g id="map" transform="translate(${-aside} ${-above})">${drawGround(tiles, view, names)}</g></svg>`;
+  return `<g transform="translate(${-aside} ${-above})">${drawGround(tiles, view, names)}</g>`;
 }

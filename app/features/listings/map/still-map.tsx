@@ -7,6 +7,7 @@ import { pixelOf } from "../../../../domain/map/mercator.ts";
 import { parseShape } from "../../../../domain/map/shape.ts";
 import { map as words } from "../../../../domain/messages/index.ts";
 import { formatPrice, groupIndian } from "../../../../domain/price.ts";
+import { groundReference } from "../../../map/ground-reference.ts";
 import { useSite } from "../../../site/site.tsx";
 
 export interface StillMapProps {
@@ -34,7 +35,8 @@ export function StillMap({ area, clusters, filters, arrangement }: StillMapProps
     <div className="still-map">
       <div style={{ aspectRatio: width / height, width: `min(100cqw, ${(100 * width) / height}cqh)` }}>
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-          <use href={`/map/area/${ground.basemapHash}/${areaText(area)}.svg#map`} />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the ground of a checked area. */}
+          <g dangerouslySetInnerHTML={{ __html: groundReference(ground.basemapHash, areaText(area)) }} />
           {corners && (
             <polygon className="map-shape" points={corners.map((corner) => at(corner).join()).join(" ")} />
           )}
@@ -49,6 +51,7 @@ export function StillMap({ area, clusters, filters, arrangement }: StillMapProps
               preventScrollReset={!bubble.id}
               aria-label={labelOf(bubble)}
               className={bubble.id ? "map-price" : "map-bubble"}
+              data-precision={bubble.precision}
               style={{
                 left: `${(100 * x) / width}%`,
                 top: `${(100 * y) / height}%`,
