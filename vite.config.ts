@@ -1,9 +1,10 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { trimRouter } from "./scripts/trim-router.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), trimRouter()],
   // All packages are known before the first page: one that is met later would make Vite load the page anew.
   optimizeDeps: { entries: ["app/**/*.{ts,tsx}", "!app/**/*.test.{ts,tsx}"] },
   // A first start on a slow machine should not read like a fault.
@@ -13,6 +14,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Every page carries the names of all scripts, in the file of the routes.
+            chunkFileNames: "assets/[hash].js",
             codeSplitting: {
               groups: [
                 // One file compresses better than many, and it changes only when a dependency does.
@@ -46,6 +49,11 @@ export default defineConfig({
                   name: "accounts",
                   test: /app[\\/](features[\\/]auth[\\/]|profile[\\/]|session[\\/](needs-scripts|require-user)|ui[\\/]error-summary)|domain[\\/](auth-errors|messages[\\/]en[\\/](auth|dashboard))\.ts/,
                   minShareCount: 5,
+                },
+                // What the page of results shares with its own parts that come later.
+                {
+                  name: "list",
+                  test: /app[\\/]features[\\/]listings[\\/](query-form|lazy-filter-fields|map[\\/]early-answer)|domain[\\/](filter-chips|messages[\\/]en[\\/]listings)\.ts/,
                 },
               ],
             },
