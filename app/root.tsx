@@ -59,8 +59,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={palette.dark.paper} />
         {site && <meta name="backend" content={site.backend.url} data-key={site.backend.key} />}
         <Meta />
-        {!tagsKept && <Links />}
         <SessionHint />
+        {/* Last: the server puts kept tags at the end of the head, and React looks for a style sheet where it wrote it. */}
+        {!tagsKept && <Links />}
       </head>
       <body>
         {site ? (

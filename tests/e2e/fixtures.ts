@@ -1,10 +1,10 @@
 import { type OidcProvider, startOidcProvider } from "@osari/backend/testing/oidc-provider.ts";
-import { test as base } from "@playwright/test";
+import { test as base, expect, type WebError } from "@playwright/test";
 import { launchOptionsOf } from "../support/browser/this-machine.ts";
 import { removeListings } from "../support/listings.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
 
-export { expect } from "@playwright/test";
+export { expect };
 
 interface Worker {
   /** One server process per worker; its address is the browser's base. */
@@ -68,7 +68,13 @@ export const test = base.extend<{ noListings: undefined }, Worker>({
   ],
   baseURL: async ({ site }, use) => use(site.url),
   context: async ({ context }, use) => {
+    // A page whose HTML is not what React expects is rendered anew: it looks right, late, and forgets what was typed.
+    const faults: string[] = [];
+    const note = (fault: WebError) => faults.push(fault.error().message);
+    context.on("weberror", note);
     await use(context);
+    context.off("weberror", note);
+    expect(faults.filter((message) => message.includes("React error"))).toEqual([]);
     await context.setOffline(false);
     await context.clearPermissions();
     await context.setExtraHTTPHeaders({});
