@@ -14,8 +14,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Every page carries the names of all scripts, in the file of the routes.
-            chunkFileNames: "assets/[hash].js",
+            // The file of the routes, which every page fetches, has the names of all scripts that pages share.
+            chunkFileNames: ({ isDynamicEntry }) =>
+              isDynamicEntry ? "assets/[name]-[hash].js" : "assets/[hash].js",
             codeSplitting: {
               groups: [
                 // One file compresses better than many, and it changes only when a dependency does.
