@@ -8,8 +8,8 @@ import { announceFirstPicture } from "./first-picture.ts";
 import { keepPart, type MarkedPage, renderAroundParts, withParts } from "./kept-parts.ts";
 import { RouterTagsKept } from "./layout/router-tags-kept.ts";
 import { withGround } from "./map/ground-reference.ts";
-import { dataScript } from "./page-data.ts";
-import { hashOf, keptTags, type RouterTags, takeOutTags, withTags } from "./router-tags.ts";
+import { pageDataTag } from "./page-data.ts";
+import { keptTags, type RouterTags, takeOutTags, withTags } from "./router-tags.ts";
 import { type SiteContext, siteContext } from "./site/site-context.ts";
 import { keepParts } from "./ui/kept.tsx";
 
@@ -54,13 +54,14 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { serverHandoffStream, ...withoutData } = routerContext;
-  const data = serverHandoffStream && Buffer.from(await dataScript(serverHandoffStream));
+  const data =
+    serverHandoffStream && (await pageDataTag(routerContext.staticHandlerContext, serverHandoffStream));
   const { html, parts, tags } = await render(withoutData, request.url);
   headers.set("Content-Type", "text/html; charset=utf-8");
   // The development server adds scripts and styles of its own.
   const policy = import.meta.env.DEV
     ? "frame-ancestors 'none'"
-    : contentSecurityPolicy(data ? [...tags.hashes, hashOf(data)] : tags.hashes, context.get(siteContext));
+    : contentSecurityPolicy(tags.hashes, context.get(siteContext));
   headers.set("Content-Security-Policy", policy);
   const page = import.meta.env.DEV
     ? html

@@ -1,20 +1,44 @@
-import { runInNewContext } from "node:vm";
-import { expect, test } from "vitest";
-import { dataScript } from "./page-data.ts";
+import type { StaticHandlerContext } from "react-router";
+import { UNSAFE_decodeViaTurboStream as decode } from "react-router";
+import { expect, test, vi } from "vitest";
+import { inRouterForm } from "./hand-over-page-data.ts";
+import { pageDataTag } from "./page-data.ts";
 
-const text = `[{"_1":2},"it's a \\"veranda\\" \\\\ ओसरी","</script><!--<script>\u2028\u2029"]\n["second line"]\n`;
+const loaderData = {
+  root: { text: `it's a "veranda" \\ ओसरी\n</script><!--<script>\u2028`, none: null, yes: true, no: false },
+  "routes/listings": {
+    rows: [
+      { id: "a", price: 0, images: [] },
+      { id: "a", price: -1.5, images: ["a", "b"] },
+    ],
+  },
+};
+const context = (given: Partial<StaticHandlerContext>) =>
+  ({ loaderData, actionData: null, errors: null, ...given }) as StaticHandlerContext;
+const encoded = () => new Blob(["[1]\n"]).stream();
 
-test("the browser's router gets the very data, whatever signs are in it", async () => {
-  const script = await dataScript(new Blob([text]).stream());
-  const given: string[] = [];
-  const streamController = {
-    enqueue: (piece: string) => given.push(piece),
-    close: () => given.push("closed"),
-  };
-  runInNewContext(script, { window: { __reactRouterContext: { streamController } } });
-  expect(given).toEqual([text, "closed"]);
+const contentOf = (tag: string) =>
+  /^<script type="application\/json" id="page-data">(.*)<\/script>$/s.exec(tag)?.[1];
+
+test("the router reads the very data, whatever signs are in it", async () => {
+  const content = contentOf(await pageDataTag(context({}), encoded())) ?? "";
+  const stream = new Blob([inRouterForm(JSON.parse(content))]).stream();
+  const { value } = await decode(stream, globalThis as never);
+  expect(value).toEqual({ loaderData, actionData: null });
 });
 
-test("no data ends the script, or begins another", async () => {
-  expect(await dataScript(new Blob([text]).stream())).not.toContain("<");
+test("no data ends the element, or begins another", async () => {
+  expect(contentOf(await pageDataTag(context({}), encoded()))).not.toContain("<");
+});
+
+test("errors go in the router's own form", async () => {
+  const tag = await pageDataTag(context({ errors: { root: new Error("gone") } }), encoded());
+  expect(JSON.parse(contentOf(tag) ?? "")).toBe("[1]\n");
+});
+
+test("while one develops, a loader that returns more than JSON can say is refused", async () => {
+  vi.stubEnv("DEV", true);
+  const dated = context({ loaderData: { root: { on: new Date() } } });
+  await expect(pageDataTag(dated, encoded())).rejects.toThrow('no form for "on"');
+  vi.unstubAllEnvs();
 });

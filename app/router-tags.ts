@@ -49,15 +49,10 @@ export function takeOutTags(html: string, nonce: string): { html: string; tags: 
 const lowPriority = (link: string) =>
   link.replace('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
-/** As parts at the ends of the head and of the body; the page's data behind the script that waits for it. */
-export function withTags(
-  page: MarkedPage,
-  { links, scripts }: RouterTags,
-  data: Buffer | undefined,
-): MarkedPage {
+/** As parts at the ends of the head and of the body; the page's data behind the scripts, which wait for it. */
+export function withTags(page: MarkedPage, { links, scripts }: RouterTags, dataTag = ""): MarkedPage {
   const { html, parts } = page;
   const [head, body] = [html.indexOf("</head>"), html.lastIndexOf("</body>")];
-  const last = data ? [scripts, Buffer.from("<script>"), data, Buffer.from("</script>")] : [scripts];
   return {
     html:
       html.slice(0, head) +
@@ -65,6 +60,6 @@ export function withTags(
       html.slice(head, body) +
       markOf(parts.length + 1) +
       html.slice(body),
-    parts: [...parts, { bytes: links }, { bytes: Buffer.concat(last) }],
+    parts: [...parts, { bytes: links }, { bytes: Buffer.concat([scripts, Buffer.from(dataTag)]) }],
   };
 }
