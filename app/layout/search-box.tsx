@@ -43,7 +43,7 @@ export function SearchBox({ id, navigate, className, replace = false }: SearchBo
           value={text}
           onChange={setText}
           onChoose={search}
-          className="h-11 w-full rounded-full border border-line-strong bg-surface pr-4 pl-10 text-base transition-colors md:text-sm duration-150 hover:border-ink-soft focus:border-focus focus:outline-2 focus:outline-offset-0 focus:outline-focus"
+          className="header-search"
         />
       </form>
     </search>

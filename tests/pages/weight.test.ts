@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 test.each([
-  ["/", 59_900, 9_450],
-  ["/listings", 60_900, 9_750],
+  ["/", 60_000, 9_000],
+  ["/listings", 60_000, 9_000],
 ])("the HTML of %s weighs at most %i bytes, and %i compressed", async (path, plain, compressed) => {
   const html = await (await fetch(server.url + path)).text();
   expect(html.match(/<article/g)).toHaveLength(12);
