@@ -62,14 +62,6 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-la
 
 export function IconButton({ label, className, type, ...rest }: IconButtonProps) {
   return (
-    <button
-      {...rest}
-      type={type ?? "button"}
-      aria-label={label}
-      className={cx(
-        "inline-grid size-11 shrink-0 place-items-center rounded-full text-ink transition-colors duration-200 hover:bg-sunken disabled:text-ink-faint",
-        className,
-      )}
-    />
+    <button {...rest} type={type ?? "button"} aria-label={label} className={cx("icon-button", className)} />
   );
 }

@@ -38,7 +38,7 @@ export function SearchField({ value, compact = false, onSearch, children }: Sear
   return (
     <form
       action="/listings"
-      className="relative flex items-center rounded-full border border-line-strong bg-surface shadow-rest transition-shadow duration-200 focus-within:border-focus focus-within:shadow-lift focus-within:outline-2 focus-within:outline-focus"
+      className="search-field"
       onSubmit={(event) => {
         event.preventDefault();
         search(text);
