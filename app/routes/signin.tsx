@@ -12,6 +12,7 @@ import { useAuth } from "../session/auth-state.tsx";
 import { justSignedIn } from "../session/just-signed-in.ts";
 import { useSite } from "../site/site.tsx";
 import { Banner } from "../ui/banner.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import type { Route } from "./+types/signin.ts";
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
@@ -64,5 +65,6 @@ function useSignInState(): { from: string; message: string | null } {
   useEffect(() => {
     if (carriesMessage) navigate(".", { replace: true, state: { from } });
   }, [carriesMessage, from, navigate]);
-  return { from, message };
+  // A page that is loaded anew has its state still, but the server rendered it without.
+  return { from, message: useHydrated() ? message : null };
 }
