@@ -34,6 +34,8 @@ async function faultsAt(page: Page, screens: readonly Screen[]): Promise<string[
 async function faults(betweenHeaderAndFooter: boolean): Promise<string[]> {
   const found: string[] = [];
   const root = document.documentElement;
+  // The letters that stand in for a font until it comes are wider.
+  await document.fonts.ready;
   for (const size of ["200%", "100%"]) {
     root.style.fontSize = size;
     // What follows its own size has done so after a frame.
