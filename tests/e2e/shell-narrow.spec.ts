@@ -35,7 +35,7 @@ async function faults(betweenHeaderAndFooter: boolean): Promise<string[]> {
   const found: string[] = [];
   const root = document.documentElement;
   // The letters that stand in for a font until it comes are wider.
-  await document.fonts.ready;
+  await document.fonts.load("1em Anek");
   for (const size of ["200%", "100%"]) {
     root.style.fontSize = size;
     // What follows its own size has done so after a frame.
@@ -45,8 +45,15 @@ async function faults(betweenHeaderAndFooter: boolean): Promise<string[]> {
     const culprits = [...document.querySelectorAll("body *")].filter(
       (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
     );
-    const names = culprits.slice(0, 6).map((element) => `${element.tagName} ${element.className}`);
-    found.push(`and ${size} text is ${scrollWidth} px: ${names.join(" | ").slice(0, 600)}`);
+    // The innermost ones, and what they were drawn with.
+    const names = culprits
+      .filter((element) => !culprits.some((other) => other !== element && element.contains(other)))
+      .map((element) => `${element.tagName} ${element.className} "${element.textContent?.slice(0, 40)}"`);
+    const fonts = [...document.fonts].map(({ status }) => status);
+    const { display } = getComputedStyle(document.querySelector("header") ?? root);
+    found.push(
+      `and ${size} text is ${scrollWidth} px (${fonts}; ${display}): ${names.slice(0, 6).join(" | ")}`,
+    );
   }
   for (const part of betweenHeaderAndFooter ? ["header:has(~ main)", "main ~ footer"] : [])
     if (!document.querySelector(part)?.checkVisibility()) found.push(`has no ${part}`);
