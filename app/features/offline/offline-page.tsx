@@ -6,9 +6,20 @@ import look from "./offline-page.css?raw";
 /** The colours alone: what follows them is for the builder of the style sheet. */
 export const offlineStyle = tokens.slice(0, tokens.indexOf("@theme")) + look;
 
-/** Tries again on request, and by itself when the connection is back. */
-export const offlineScript =
-  'const again=()=>location.reload();document.querySelector("button").onclick=again;addEventListener("online",again)';
+/**
+ * Tries again on request, and by itself when the connection is back. Browsers do not always notice that (a Wi-Fi without
+ * internet counts as a connection), so while somebody looks at the page, it asks the site every three seconds.
+ */
+export const offlineScript = `
+const again = () => location.reload();
+const ask = async () => {
+  const answer = document.hidden ? null : await fetch("/health", { cache: "no-store" }).catch(() => null);
+  if (answer?.ok) again();
+};
+document.querySelector("button").onclick = again;
+addEventListener("online", again);
+setInterval(ask, 3000);
+`;
 
 /** A document of its own: without network there is nothing else to load. */
 export function OfflinePage({ name }: { name: string }) {

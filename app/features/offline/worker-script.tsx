@@ -14,6 +14,7 @@ export function workerScript(name: string, publishableKey: string): string {
         "default-src 'none'",
         `style-src ${hashOf(offlineStyle)}`,
         `script-src ${hashOf(offlineScript)}`,
+        "connect-src 'self'",
         "img-src 'self'",
         "base-uri 'none'",
         "form-action 'none'",
