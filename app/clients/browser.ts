@@ -2,6 +2,7 @@ import type { GoTrueClient } from "@supabase/auth-js";
 import type { StorageClient } from "@supabase/storage-js";
 import type { Database } from "../../domain/database.ts";
 import { freshCookie, freshSeconds } from "../../domain/fresh-cookie.ts";
+import { isRecord } from "../../domain/json.ts";
 import { isOwnFlow } from "./own-flows.ts";
 import type { RestClient } from "./rest.ts";
 import { announceAuthUse, callbackPath, mayHaveSession, storageKey } from "./stored-session.ts";
@@ -126,8 +127,8 @@ export const browserStorage = lazily(async (): Promise<StorageClient> => {
 export async function googleIsOff(): Promise<boolean> {
   const { url, key } = backend();
   const answer = await fetch(`${url}/auth/v1/settings`, { headers: { apikey: key } });
-  const settings = (await answer.json()) as { external?: { google?: boolean } };
-  return settings.external?.google !== true;
+  const settings: unknown = await answer.json();
+  return !(isRecord(settings) && isRecord(settings.external) && settings.external.google === true);
 }
 
 /** What the library would open, for when it can't. */

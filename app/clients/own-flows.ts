@@ -1,3 +1,4 @@
+import { isRecord } from "../../domain/json.ts";
 import { claimsOf } from "./token-claims.ts";
 
 /**
@@ -37,7 +38,11 @@ function begin(name: string, lifetime: number): void {
 
 function flows(): Record<string, number> {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? "{}") as Record<string, number>;
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
+    const ends = Object.entries(isRecord(stored) ? stored : {});
+    return Object.fromEntries(
+      ends.filter((entry): entry is [string, number] => typeof entry[1] === "number"),
+    );
   } catch {
     return {};
   }

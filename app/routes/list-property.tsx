@@ -3,7 +3,8 @@ import { copyOf, newListing } from "../../domain/listing-form.ts";
 import { listingForm as words } from "../../domain/messages/index.ts";
 import { fetchProperty, loadForm } from "../features/listing-form/data.ts";
 import { ListingForm } from "../features/listing-form/listing-form.tsx";
-import { saveListing } from "../features/listing-form/save.ts";
+import { type SaveOutcome, saveListing } from "../features/listing-form/save.ts";
+import { submissionOf } from "../features/listing-form/submission.ts";
 import { pageMeta } from "../metadata/metadata.ts";
 import { currentUser } from "../session/current-user.ts";
 import { RequireUser, SessionLoading } from "../session/require-user.tsx";
@@ -22,8 +23,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { ...start, original: original?.user_id === user.id ? original : null };
 }
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  return saveListing(await request.json());
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<SaveOutcome> {
+  return saveListing(await submissionOf(request));
 }
 
 /** Saving changes nothing of what the form started from. */

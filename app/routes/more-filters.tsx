@@ -1,13 +1,13 @@
 import { useLocation } from "react-router";
 import { listings as words } from "../../domain/messages/index.ts";
 import { restOnServer } from "../clients/server.ts";
-import { countChoices } from "../features/listings/choice-counts.ts";
+import { type ChoiceCounts, countChoices } from "../features/listings/choice-counts.ts";
 import { MoreFiltersPage } from "../features/listings/more-filters-page.tsx";
 import { pageMeta } from "../metadata/metadata.ts";
 import { siteContext } from "../site/site-context.ts";
 import type { Route } from "./+types/more-filters.ts";
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs): Promise<ChoiceCounts> {
   const { searchParams } = new URL(request.url);
   const site = context.get(siteContext);
   return countChoices(restOnServer(site), searchParams, site.lexicons, console.error);

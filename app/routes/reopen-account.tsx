@@ -1,10 +1,11 @@
 import { ownData } from "../../domain/messages/index.ts";
+import type { Outcome } from "../features/auth/actions.ts";
 import { ReopenAccount } from "../features/auth/reopen-account.tsx";
 import { submitReopening } from "../features/auth/reopen-actions.ts";
 import { pageMeta } from "../metadata/metadata.ts";
 import type { Route } from "./+types/reopen-account.ts";
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<Outcome> {
   return submitReopening(await request.formData());
 }
 

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { auth as words } from "../../domain/messages/index.ts";
-import { submitReset } from "../features/auth/actions.ts";
+import { type Outcome, submitReset } from "../features/auth/actions.ts";
 import { AuthScreen } from "../features/auth/auth-screen.tsx";
 import { ResetForm } from "../features/auth/reset-form.tsx";
 import { pageMeta } from "../metadata/metadata.ts";
 import type { Route } from "./+types/reset-password.ts";
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<Outcome> {
   return submitReset(await request.formData());
 }
 

@@ -1,3 +1,4 @@
+import type { FoundSuggestions } from "../../domain/search/suggestion.ts";
 import { restOnServer } from "../clients/server.ts";
 import { suggestionsFor } from "../search/suggestions.ts";
 import { siteContext } from "../site/site-context.ts";
@@ -10,5 +11,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const text = (new URL(request.url).searchParams.get("q") ?? "").slice(0, longestText);
   const site = context.get(siteContext);
   const suggestions = text.trim() ? await suggestionsFor(restOnServer(site), text, site.lexicons) : [];
-  return Response.json({ suggestions });
+  return Response.json({ suggestions } satisfies FoundSuggestions);
 }

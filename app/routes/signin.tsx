@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Link, Navigate, useLocation, useNavigate } from "react-router";
 import { auth as words } from "../../domain/messages/index.ts";
 import { returnPath } from "../../domain/return-path.ts";
-import { submitSignIn } from "../features/auth/actions.ts";
+import { type Outcome, submitSignIn } from "../features/auth/actions.ts";
 import { AuthScreen } from "../features/auth/auth-screen.tsx";
 import { FactorForm } from "../features/auth/lazy-factor-form.tsx";
 import { SignInForm } from "../features/auth/sign-in-form.tsx";
@@ -15,7 +15,7 @@ import { Banner } from "../ui/banner.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import type { Route } from "./+types/signin.ts";
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<Outcome> {
   const form = await request.formData();
   if (form.has("factor")) return (await import("../features/auth/factor-actions.ts")).submitFactor(form);
   return submitSignIn(form);

@@ -1,14 +1,14 @@
 import { Link, useLocation } from "react-router";
 import { auth as words } from "../../domain/messages/index.ts";
 import { returnPath } from "../../domain/return-path.ts";
-import { submitSignUp } from "../features/auth/actions.ts";
+import { type Outcome, submitSignUp } from "../features/auth/actions.ts";
 import { AuthScreen } from "../features/auth/auth-screen.tsx";
 import { SignUpForm } from "../features/auth/sign-up-form.tsx";
 import { TermsNote } from "../features/auth/terms-note.tsx";
 import { pageMeta } from "../metadata/metadata.ts";
 import type { Route } from "./+types/signup.ts";
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<Outcome> {
   return submitSignUp(await request.formData());
 }
 

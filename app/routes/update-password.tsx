@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { auth as words } from "../../domain/messages/index.ts";
 import { AccountQuestion } from "../features/auth/account-question.tsx";
-import { submitNewPassword } from "../features/auth/actions.ts";
+import { type Outcome, submitNewPassword } from "../features/auth/actions.ts";
 import { AuthScreen } from "../features/auth/auth-screen.tsx";
 import { FactorForm } from "../features/auth/lazy-factor-form.tsx";
 import { NewPasswordForm } from "../features/auth/new-password-form.tsx";
@@ -14,7 +14,7 @@ import { Banner } from "../ui/banner.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import type { Route } from "./+types/update-password.ts";
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<Outcome> {
   const form = await request.formData();
   if (form.has("factor")) return (await import("../features/auth/factor-actions.ts")).submitFactor(form);
   return submitNewPassword(form);

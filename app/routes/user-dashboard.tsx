@@ -1,9 +1,9 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { dashboard as words } from "../../domain/messages/index.ts";
-import { changeDashboard } from "../features/dashboard/actions.ts";
+import { type ChangeOutcome, changeDashboard } from "../features/dashboard/actions.ts";
 import { Dashboard, DashboardLoading } from "../features/dashboard/dashboard.tsx";
 import { loadDashboard } from "../features/dashboard/data.ts";
-import { changeFactors } from "../features/dashboard/second-factor/actions.ts";
+import { changeFactors, type FactorOutcome } from "../features/dashboard/second-factor/actions.ts";
 import { pageMeta } from "../metadata/metadata.ts";
 import { currentUser } from "../session/current-user.ts";
 import { NeedsScripts } from "../session/needs-scripts.tsx";
@@ -16,7 +16,9 @@ export async function clientLoader() {
   return user && loadDashboard(user);
 }
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
+export async function clientAction({
+  request,
+}: Route.ClientActionArgs): Promise<ChangeOutcome | FactorOutcome> {
   const form = await request.formData();
   return form.has("second_factor") ? changeFactors(form) : changeDashboard(form);
 }

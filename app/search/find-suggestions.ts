@@ -1,4 +1,4 @@
-import type { Suggestion } from "../../domain/search/suggestion.ts";
+import { isFoundSuggestions, type Suggestion } from "../../domain/search/suggestion.ts";
 import { recentSearches } from "./recent-searches.ts";
 
 // So that the first suggestion need not wait for the list that shows it.
@@ -41,10 +41,10 @@ function keptAnswer(text: string): Suggestion[] | null {
 async function ask(text: string, signal: AbortSignal): Promise<Suggestion[]> {
   try {
     const answer = await fetch(`/api/search/suggestions?${new URLSearchParams({ q: text })}`, { signal });
-    if (!answer.ok) return [];
-    const { suggestions }: { suggestions: Suggestion[] } = await answer.json();
-    if (isWhole(answer)) keep(text, suggestions);
-    return suggestions;
+    const found: unknown = answer.ok && (await answer.json());
+    if (!isFoundSuggestions(found)) return [];
+    if (isWhole(answer)) keep(text, found.suggestions);
+    return found.suggestions;
   } catch {
     // Without a connection the box is a plain search box.
     return [];

@@ -2,6 +2,7 @@ import { createPromiseCache } from "@osari/backend/promise-cache.ts";
 import { Hono } from "hono";
 import { z } from "zod";
 import type { SiteContext } from "../../app/site/site-context.ts";
+import type { FoundLocations } from "../../domain/found-locations.ts";
 import { type LocationSuggestion, locationSearch } from "../../domain/location.ts";
 import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics/metrics.ts";
@@ -61,7 +62,7 @@ export function createLocations(site: SiteContext, log: Logger, metrics: Metrics
       metrics?.cacheLookup("locations", cached);
       const complete = locations.length > 0 || (await isComplete());
       c.header("Cache-Control", complete ? `public, max-age=${cacheSeconds}` : "no-store");
-      return c.json(complete ? { locations } : { locations, complete });
+      return c.json<FoundLocations>(complete ? { locations } : { locations, complete });
     } catch (error) {
       if (error instanceof SearchUnavailable) return unavailableAnswer(c, "away");
       log.error({ err: error }, "the search for locations failed");

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { isFoundSuggestions } from "../../domain/search/suggestion.ts";
 import { builtPages } from "../../server/pages.ts";
 import { addListings, addOwner } from "../support/listings.ts";
 import { press, readPage, titlesOn } from "../support/plain-browser.ts";
@@ -64,10 +65,11 @@ test("an operator's own words are understood by the page and by the suggestions"
   expect(html).toContain("Small home");
   expect(Object.keys(chipsOf(html))).toEqual(["2 BHK", "Apartment", "Clear All"]);
   const answer = await fetch(`${server.url}/api/search/suggestions?${new URLSearchParams({ q: text })}`);
-  const { suggestions } = await answer.json();
-  expect(suggestions).toEqual([
-    { group: "understood", text, label: "2 BHK, Apartment", detail: "1 property" },
-  ]);
+  const found: unknown = await answer.json();
+  expect(isFoundSuggestions(found)).toBe(true);
+  expect(found).toEqual({
+    suggestions: [{ group: "understood", text, label: "2 BHK, Apartment", detail: "1 property" }],
+  });
 });
 
 test("the search box is a form that asks by address, with what was asked in it", async () => {

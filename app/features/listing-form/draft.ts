@@ -1,3 +1,4 @@
+import { isRecord } from "../../../domain/json.ts";
 import type { Step } from "../../../domain/listing-checks.ts";
 import type { ListingForm } from "../../../domain/listing-form.ts";
 
@@ -45,13 +46,11 @@ export function dropDraft(userId: string, listing: string): void {
 }
 
 function isDraft(value: unknown): value is Draft {
-  if (typeof value !== "object" || value === null) return false;
-  const { id, version, form, step } = value as Partial<Draft>;
   return (
-    typeof id === "string" &&
-    typeof version === "number" &&
-    typeof form === "object" &&
-    form !== null &&
-    [1, 2, 3].includes(step ?? 0)
+    isRecord(value) &&
+    typeof value.id === "string" &&
+    typeof value.version === "number" &&
+    isRecord(value.form) &&
+    [1, 2, 3].some((step) => step === value.step)
   );
 }

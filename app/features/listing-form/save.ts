@@ -1,24 +1,11 @@
 import type { PostgrestError } from "@supabase/postgrest-js";
-import type { ListingRow, PinChange } from "../../../domain/listing-form.ts";
 import { listingForm as words } from "../../../domain/messages/index.ts";
 import { browserAuth, browserRest } from "../../clients/browser.ts";
 import { ServiceError, sentenceOf, serviceError } from "../../clients/service-error.ts";
 import { mayHaveSession } from "../../clients/stored-session.ts";
 import { savePin } from "../../map/pins.ts";
 import { fetchProperty } from "./data.ts";
-
-/** What the form hands to its route's action. */
-export interface ListingSubmission {
-  id: string;
-  userId: string;
-  row: ListingRow;
-  /** The stored version that is changed; null makes a new listing. */
-  version: number | null;
-  /** The owner's phone number, if the form asked for it; the name is for owners without a profile. */
-  owner: { phone: string; name: string } | null;
-  /** Its exact spot, if that is to be saved. */
-  pin: PinChange | null;
-}
+import type { ListingSubmission } from "./submission.ts";
 
 export type SaveOutcome =
   /** The listing is; its exact spot may not be. */

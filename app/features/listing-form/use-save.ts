@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useFetcher, useResolvedPath } from "react-router";
 import { listingForm } from "../../../domain/messages/index.ts";
 import { useConfirm } from "../../ui/questions.tsx";
-import type { ListingSubmission, SaveOutcome } from "./save.ts";
+import type { SaveOutcome } from "./save.ts";
+import type { ListingSubmission } from "./submission.ts";
 
 const words = listingForm.outcome;
 

@@ -1,4 +1,5 @@
-import { type LocationSuggestion, placeLabel } from "../../../domain/location.ts";
+import { type FoundLocations, isFoundLocations } from "../../../domain/found-locations.ts";
+import { placeLabel } from "../../../domain/location.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
 import type { RestClient } from "../../clients/rest.ts";
 
@@ -33,17 +34,12 @@ export async function districtOf(
   return data && { uid: data.geo_uid, name: words.nearby.district(named.district) };
 }
 
-export interface FoundLocations {
-  locations: LocationSuggestion[];
-  /** False while the site is still loading villages after its first start. */
-  complete?: boolean;
-}
-
 /** Suggestions for the location field. A failure gives an empty list; only an abort is passed on. */
 export async function searchLocations(text: string, signal: AbortSignal): Promise<FoundLocations> {
   try {
     const answer = await fetch(`/api/locations/search?${new URLSearchParams({ q: text })}`, { signal });
-    return answer.ok ? await answer.json() : { locations: [] };
+    const found: unknown = answer.ok && (await answer.json());
+    return isFoundLocations(found) ? found : { locations: [] };
   } catch (error) {
     if (signal.aborted) throw error;
     return { locations: [] };

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import type { FoundLocations } from "../../../domain/found-locations.ts";
 import { type LocationSuggestion, locationSearch } from "../../../domain/location.ts";
-import { type FoundLocations, searchLocations } from "./data.ts";
+import { searchLocations } from "./data.ts";
 
 const nothing: FoundLocations = { locations: [] };
 

@@ -4,6 +4,7 @@ import type { RestClient } from "../../../app/clients/rest.ts";
 import { placeName } from "../../../app/features/listings/data.ts";
 import { searchListings } from "../../../app/search/search-listings.ts";
 import type { Database } from "../../../domain/database.ts";
+import { isFoundLocations } from "../../../domain/found-locations.ts";
 import type { LocationSuggestion } from "../../../domain/location.ts";
 import { addListings, addOwner } from "../../support/listings.ts";
 import { startTestServer, type TestServer } from "../../support/test-server.ts";
@@ -27,7 +28,9 @@ const ask = (query: string) => fetch(`${server.url}/api/locations/search${query}
 async function suggestions(text: string): Promise<LocationSuggestion[]> {
   const answer = await ask(`?q=${encodeURIComponent(text)}`);
   expect(answer.status).toBe(200);
-  return (await answer.json()).locations;
+  const found: unknown = await answer.json();
+  if (!isFoundLocations(found)) throw new Error(`The page refuses this answer: ${JSON.stringify(found)}`);
+  return found.locations;
 }
 
 test("suggests at most ten places, each with all that the specification names", async () => {
