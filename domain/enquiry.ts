@@ -1,7 +1,15 @@
 import { enquiries } from "./messages/index.ts";
 
-/** Limits of enquiries and messages; the database enforces the same. */
-export const enquiryLimits = { message: 2000, note: 2000, answers: 20, answer: 1000, details: 1000 } as const;
+/** Limits of enquiries and messages. The database enforces the same; tests/integration/conversations/limits.test.ts tries each. */
+export const enquiryLimits = {
+  maxMessageLength: 2_000,
+  maxNoteLength: 2_000,
+  maxCannedAnswers: 20,
+  maxCannedAnswerLength: 1_000,
+  maxReportLength: 1_000,
+  maxSearchLength: 200,
+  maxInboxPage: 1_000,
+} as const;
 
 const preferredTimes = ["morning", "afternoon", "evening", "weekend"] as const;
 type PreferredTime = (typeof preferredTimes)[number];

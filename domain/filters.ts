@@ -100,7 +100,9 @@ const rooms = /^[1-5]$/;
 const pageNumber = /^[1-9]\d{0,2}$/;
 // Only their form: whether they can be searched, the server says.
 const fourNumbers = /^\d{1,3}(\.\d{1,6})?(,\d{1,3}(\.\d{1,6})?){3}$/;
-const polyline = /^[?-~]{6,1500}$/;
+/** Of a drawn shape in the address, so that no long one is looked at. */
+export const maxShapeLength = 1_500;
+const polyline = /^[?-~]{6,}$/;
 /** Of a search or the name of a place. */
 export const maxTextLength = 200;
 
@@ -122,7 +124,10 @@ function reader(query: URLSearchParams) {
         .slice(0, maxTextLength)
         .trim() || undefined,
     number: (name: string, shape: RegExp) => (shape.test(given(name)) ? Number(given(name)) : undefined),
-    matching: (name: string, shape: RegExp) => shape.exec(query.get(name) ?? "")?.[0],
+    matching: (name: string, shape: RegExp) => {
+      const text = query.get(name) ?? "";
+      return text.length <= maxShapeLength && shape.test(text) ? text : undefined;
+    },
     oneOf: <Value extends string>(name: string, values: readonly Value[]) =>
       values.find((value) => value === given(name)),
   };

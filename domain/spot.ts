@@ -16,6 +16,9 @@ export const maxKmFromPincode = 40;
 /** A box around India; the table of pins has the same, and a test compares them. */
 export const spotLimits = { south: 6, north: 38, west: 67, east: 98.5 };
 
+/** Of a spot as people write it: two coordinates with all their decimals and signs. */
+export const maxSpotTextLength = 60;
+
 const written = /^\s*(\d{1,2}(?:\.\d+)?)\s*°?\s*N?\s*[,;\s]\s*(\d{2}(?:\.\d+)?)\s*°?\s*E?\s*$/i;
 
 /** A spot as map apps copy it: "18.15123, 74.57877". Null if it is none, or lies outside India. */

@@ -1,7 +1,14 @@
 import { lazy, Suspense, useState } from "react";
 import { lengthText } from "../../domain/distance.ts";
 import { listingSpot as words } from "../../domain/messages/index.ts";
-import { kmBetween, maxKmFromPincode, type Spot, shownRadius, spotOf } from "../../domain/spot.ts";
+import {
+  kmBetween,
+  maxKmFromPincode,
+  maxSpotTextLength,
+  type Spot,
+  shownRadius,
+  spotOf,
+} from "../../domain/spot.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { MapIcon, PlaceIcon } from "../ui/icons.tsx";
@@ -61,7 +68,7 @@ export function SpotField({ spot, onSpot, showExact, onShowExact, error, around 
         hint={words.spotHint}
         error={error}
         autoComplete="off"
-        maxLength={60}
+        maxLength={maxSpotTextLength}
         value={spot}
         onChange={(event) => onSpot(event.target.value)}
       />

@@ -22,7 +22,7 @@ export interface PlaceName {
 /** The deepest zoom that the file has; beyond it tiles are drawn larger. */
 export const maxTileZoom = 9;
 const minTileZoom = 3;
-const most = 80;
+const maxKept = 80;
 
 /** Fetches each tile once. The browser keeps them too: their addresses change with the file. */
 export function createTiles(basemapHash: string) {
@@ -42,7 +42,7 @@ export function createTiles(basemapHash: string) {
     // Without a connection it is asked for again when it is next in view.
     tile.catch(() => known.delete(path));
     const [oldest] = known.keys();
-    if (known.size > most && oldest) known.delete(oldest);
+    if (known.size > maxKept && oldest) known.delete(oldest);
     return tile;
   };
 }

@@ -1,11 +1,11 @@
 import { Link, replace } from "react-router";
 import { enquiries as words } from "../../domain/messages/index.ts";
 import { browserRest } from "../clients/browser.ts";
+import { CannedAnswers } from "../features/conversations/canned-answers.tsx";
 import { changeConversation } from "../features/conversations/conversation-actions.ts";
 import { ConversationView } from "../features/conversations/conversation-view.tsx";
 import { fetchAnswers, fetchConversation, markRead } from "../features/conversations/data.ts";
 import { OwnerTools } from "../features/conversations/owner-tools.tsx";
-import { ReadyAnswers } from "../features/conversations/ready-answers.tsx";
 import { pageMeta } from "../metadata/metadata.ts";
 import { currentUser } from "../session/current-user.ts";
 import { RequireUser, SessionLoading } from "../session/require-user.tsx";
@@ -46,7 +46,7 @@ export default function Conversation({ loaderData, actionData, params }: Route.C
           tools={talk.conversation.is_owner && <OwnerTools conversation={talk.conversation} />}
           below={
             talk.conversation.is_owner
-              ? (text, setText) => <ReadyAnswers answers={answers} text={text} onUse={setText} />
+              ? (text, setText) => <CannedAnswers answers={answers} text={text} onUse={setText} />
               : undefined
           }
         />

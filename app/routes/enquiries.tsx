@@ -1,3 +1,4 @@
+import { enquiryLimits } from "../../domain/enquiry.ts";
 import { enquiries as words } from "../../domain/messages/index.ts";
 import { browserRest } from "../clients/browser.ts";
 import { claimEnquiries, fetchInbox, fetchUnread, type InboxQuery } from "../features/conversations/data.ts";
@@ -27,10 +28,10 @@ function queryOf(search: URLSearchParams): InboxQuery {
   const read = (name: string) => search.get(name) ?? "";
   return {
     side: read("side") === "sent" ? "sent" : "received",
-    words: read("q").slice(0, 200),
+    words: read("q").slice(0, enquiryLimits.maxSearchLength),
     listing: read("listing"),
     state: read("state"),
-    page: Math.min(Math.max(Math.trunc(Number(read("page"))) || 1, 1), 1000),
+    page: Math.min(Math.max(Math.trunc(Number(read("page"))) || 1, 1), enquiryLimits.maxInboxPage),
   };
 }
 

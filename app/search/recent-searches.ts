@@ -1,7 +1,7 @@
 import type { Suggestion } from "../../domain/search/suggestion.ts";
 
 const name = "recent-searches";
-const most = 6;
+const maxStored = 6;
 
 /** The last searches on this device, the newest first; none where the browser refuses to store anything. */
 function stored(): string[] {
@@ -23,7 +23,7 @@ export function recentSearches(beginning: string): Suggestion[] {
 export function rememberSearch(text: string): void {
   try {
     const others = stored().filter((other) => other.toLowerCase() !== text.toLowerCase());
-    localStorage.setItem(name, JSON.stringify([text, ...others].slice(0, most)));
+    localStorage.setItem(name, JSON.stringify([text, ...others].slice(0, maxStored)));
   } catch {
     // A browser that stores nothing: then nothing is remembered.
   }

@@ -1,15 +1,14 @@
+import { maxShapeLength } from "../filters.ts";
 import { type MapArea, mapLimits, zoomOf } from "./map-area.ts";
 import { type LatLng, latLngOf, type Pixel, pixelOf, tilePixels } from "./mercator.ts";
 import { decodePolyline, encodePolyline } from "./polyline.ts";
 
 /** A drawn area: corners that are joined in their order, the last with the first. */
 const maxCorners = 100;
-/** Of a text in the address, so that no long one is looked at. */
-const maxLength = 1_500;
 
 /** Null unless the search takes it: three to a hundred corners around India whose sides do not cross. */
 export function parseShape(text: string): LatLng[] | null {
-  const corners = text.length > maxLength ? null : decodePolyline(text);
+  const corners = text.length > maxShapeLength ? null : decodePolyline(text);
   if (!corners || corners.length < 3 || corners.length > maxCorners) return null;
   const [west, south, east, north] = mapLimits;
   const isInside = corners.every(({ lat, lng }) => lng > west && lng < east && lat > south && lat < north);

@@ -8,7 +8,7 @@ export type Purpose = "buy" | "rent";
 export const listingTypesFor: Record<Purpose, ListingType[]> = { buy: ["sale", "auction"], rent: ["rent"] };
 
 /** From here on a price is what something costs; below a lakh it is a month's rent. Between them it may be either. */
-const lowestToBuy = 5_00_000;
+const minToBuy = 5_00_000;
 const lakh = 1_00_000;
 
 /**
@@ -18,7 +18,7 @@ const lakh = 1_00_000;
 export function purposeOf({ listing_type, min_price, max_price, ...kind }: Criteria): Purpose | null {
   const price = max_price ?? min_price;
   if (listing_type || price === undefined) return null;
-  if (price >= lowestToBuy) return "buy";
+  if (price >= minToBuy) return "buy";
   return price < lakh && !isLand(kind) ? "rent" : null;
 }
 

@@ -32,7 +32,7 @@ type Bound = "max" | "min" | "about" | "between";
 /** How far "about" reaches, either way. */
 const tolerance = 0.1;
 /** A number without any unit is a price only from here on. */
-const lowestBarePrice = 1_000;
+const minBarePrice = 1_000;
 const lakh = 1_00_000;
 
 const says =
@@ -138,7 +138,7 @@ function quantityAt(tokens: TextTokens, at: number): Quantity | null {
   }
   const area = times === 1 && !currency ? measureWord("area", tokens, next) : null;
   // In "10000 room rent" the number is the rent.
-  const counts = times === 1 && !currency && value < lowestBarePrice;
+  const counts = times === 1 && !currency && value < minBarePrice;
   const rooms = counts ? measureWord("rooms", tokens, next) : null;
   if (area) next += area.length;
   else if (rooms) next += rooms.length;
@@ -260,18 +260,17 @@ function secondOf(tokens: TextTokens, at: number, first: Quantity): Second | nul
 /** In "rs 15000 to 20000" and "50 lakh to 70" the second number shares the first's unit. */
 function withUnitOf(first: Quantity, second: Quantity): Quantity {
   if (first.unit !== "money" || second.unit !== null || looksLikePincode(second)) return second;
-  const value = second.value < lowestBarePrice ? second.value * first.times : second.value;
+  const value = second.value < minBarePrice ? second.value * first.times : second.value;
   return value > first.value ? { ...second, value, unit: "money" } : second;
 }
 
-const areTwoPrices = (one: Quantity, other: Quantity) =>
-  one.value >= lowestBarePrice && other.value > one.value;
+const areTwoPrices = (one: Quantity, other: Quantity) => one.value >= minBarePrice && other.value > one.value;
 
 function isPrice(
   quantity: Quantity,
   { bound, last, barePrices }: { bound: Bound | undefined; last: Quantity | undefined; barePrices: boolean },
 ): boolean {
-  if (quantity.value < lowestBarePrice) return false;
+  if (quantity.value < minBarePrice) return false;
   if (bound || last) return true;
   return quantity.value > 9_99_999 || (barePrices && !looksLikePincode(quantity));
 }
@@ -301,7 +300,7 @@ function limitsOf(
 
 /** In "50 to 80 lakh" the first number shares the second's unit; in "80-1 cr" it is in lakh. */
 function lowEnd(first: Quantity, last: Quantity): number {
-  if (last.unit !== "money" || first.times > 1 || first.currency || first.value >= lowestBarePrice)
+  if (last.unit !== "money" || first.times > 1 || first.currency || first.value >= minBarePrice)
     return first.value;
   const shared = first.value * last.times;
   return shared <= last.value ? shared : first.value * lakh;

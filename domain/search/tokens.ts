@@ -1,3 +1,4 @@
+import { maxTextLength } from "../filters.ts";
 import { splitWords } from "./written-together.ts";
 
 /** Splits what somebody typed into words, numbers and signs, each with its place in the text. */
@@ -12,12 +13,11 @@ export interface Token {
   glued: boolean;
 }
 
-const longestQuery = 200;
 const maxTokens = 48;
 
 /** What is read of a text: the beginning, without half a word at its end. */
 export const cutText = (typed: string): string =>
-  typed.length > longestQuery ? typed.slice(0, longestQuery).replace(/\s\S*$/, "") : typed;
+  typed.length > maxTextLength ? typed.slice(0, maxTextLength).replace(/\s\S*$/, "") : typed;
 
 // A comma groups digits by two or three ("2,50,000"); in "1,2 bhk" it stands between two numbers. "2bhkflat" is two
 // words.

@@ -83,7 +83,9 @@ function payloadOf(push: Push, env: Env): string {
   });
 }
 
+const maxTitleLength = 60;
+
 function shortened(title: string): string {
   const letters = [...title];
-  return letters.length > 60 ? `${letters.slice(0, 59).join("")}…` : title;
+  return letters.length > maxTitleLength ? `${letters.slice(0, maxTitleLength - 1).join("")}…` : title;
 }

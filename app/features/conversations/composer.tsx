@@ -16,7 +16,7 @@ interface ComposerProps {
   /** Of the next message: sent again after a lost answer it is kept once. */
   messageId: string;
   outcome: ConversationOutcome | undefined;
-  /** What stands below the text, such as the ready answers. It may set the text. */
+  /** What stands below the text, such as the canned answers. It may set the text. */
   below?: (text: string, setText: (text: string) => void) => ReactNode;
 }
 
@@ -50,7 +50,7 @@ export function Composer({ conversation, messageId, outcome, below }: ComposerPr
         name="body"
         rows={3}
         required
-        maxLength={enquiryLimits.message}
+        maxLength={enquiryLimits.maxMessageLength}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

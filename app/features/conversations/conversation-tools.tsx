@@ -28,7 +28,13 @@ export function ReportForm() {
       <Form method="post" replace preventScrollReset className="flex flex-col gap-4 pt-2">
         <input type="hidden" name="intent" value="report" />
         <NativeSelect label={words.reason} name="reason" options={reportReasons} />
-        <TextArea label={words.details} name="details" rows={3} optional maxLength={enquiryLimits.details} />
+        <TextArea
+          label={words.details}
+          name="details"
+          rows={3}
+          optional
+          maxLength={enquiryLimits.maxReportLength}
+        />
         <Button type="submit" className="self-start">
           {words.sendReport}
         </Button>

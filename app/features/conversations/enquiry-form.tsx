@@ -61,7 +61,7 @@ export function EnquiryForm({ title, opened, messageId, outcome }: EnquiryFormPr
           name="message"
           rows={4}
           required
-          maxLength={enquiryLimits.message}
+          maxLength={enquiryLimits.maxMessageLength}
           defaultValue={typed?.message ?? words.prefilled(title)}
         />
         <div className="grid gap-5 sm:grid-cols-2">

@@ -1,6 +1,7 @@
 import { Form, Link, useRevalidator, useSubmit } from "react-router";
 import { conversationStates } from "../../../domain/conversation.ts";
 import type { ConversationPage, UnreadConversations } from "../../../domain/conversation-answers.ts";
+import { enquiryLimits } from "../../../domain/enquiry.ts";
 import { contactChoices, enquiries } from "../../../domain/messages/index.ts";
 import { browserRest } from "../../clients/browser.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -105,7 +106,13 @@ function FindForm({ query, unread }: { query: InboxQuery; unread: UnreadConversa
         }}
       >
         {!received && <input type="hidden" name="side" value="sent" />}
-        <TextField label={words.search} type="search" name="q" defaultValue={query.words} maxLength={200} />
+        <TextField
+          label={words.search}
+          type="search"
+          name="q"
+          defaultValue={query.words}
+          maxLength={enquiryLimits.maxSearchLength}
+        />
         {received && unread.listings.length > 0 && (
           <NativeSelect
             label={words.listing}

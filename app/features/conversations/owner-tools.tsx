@@ -63,7 +63,7 @@ export function OwnerTools({ conversation }: { conversation: Conversation }) {
           hint={words.noteHint}
           name="note"
           rows={3}
-          maxLength={enquiryLimits.note}
+          maxLength={enquiryLimits.maxNoteLength}
           defaultValue={conversation.note}
         />
         <Button type="submit" className="self-start">

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 
 const firstPause = 5_000;
-const longestPause = 60_000;
+const maxPause = 60_000;
 
 /**
  * Asks again and again while somebody looks at the page. The pauses grow while nothing comes, so that an open page costs
@@ -19,10 +19,10 @@ export function useNews(ask: () => Promise<boolean>): void {
     };
     const look = async () => {
       try {
-        pause = (await askNow()) ? firstPause : Math.min(pause * 1.3, longestPause);
+        pause = (await askNow()) ? firstPause : Math.min(pause * 1.3, maxPause);
       } catch {
         // No connection: it is asked for again later.
-        pause = longestPause;
+        pause = maxPause;
       }
       wait();
     };

@@ -2,6 +2,7 @@ import type { User } from "@supabase/auth-js";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useFetcher } from "react-router";
 import { secondFactor as words } from "../../../../domain/messages/index.ts";
+import { maxFactorNameLength } from "../../../../domain/second-factor.ts";
 import { useCompany } from "../../../site/site.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -84,7 +85,7 @@ export function SecondFactor({ user, codesLeft }: { user: User; codesLeft: numbe
               label={words.name}
               hint={words.nameHint}
               name="name"
-              maxLength={60}
+              maxLength={maxFactorNameLength}
               placeholder={words.defaultName}
             />
             <Button type="submit" busy={busy} className="self-start">

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { type Arrangement, type Filters, queryOf } from "../../../../domain/filters.ts";
+import { type Arrangement, type Filters, maxTextLength, queryOf } from "../../../../domain/filters.ts";
 import { map } from "../../../../domain/messages/index.ts";
 import { Button } from "../../../ui/button.tsx";
 import { HiddenQuery } from "../query-form.tsx";
@@ -17,7 +17,7 @@ export function AroundForm({ filters, arrangement }: { filters: Filters; arrange
         <HiddenQuery query={queryOf(others, arrangement)} />
         <label className="min-w-0 flex-1 basis-40">
           {words.place}
-          <input name="near" required maxLength={100} autoComplete="off" className="control" />
+          <input name="near" required maxLength={maxTextLength} autoComplete="off" className="control" />
         </label>
         <label>
           {words.within}

@@ -1,6 +1,6 @@
 /** The listings that were opened from the map in this tab: their prices are paler. */
 const key = "osari-map-visited";
-const most = 200;
+const maxVisited = 200;
 
 export function visitedIds(): Set<string> {
   try {
@@ -13,7 +13,7 @@ export function visitedIds(): Set<string> {
 export function noteVisited(id: string): void {
   try {
     const ids = [...visitedIds()].filter((other) => other !== id);
-    sessionStorage.setItem(key, [...ids, id].slice(-most).join());
+    sessionStorage.setItem(key, [...ids, id].slice(-maxVisited).join());
   } catch {
     // A browser that keeps nothing shows all prices alike.
   }

@@ -7,14 +7,14 @@ import { CloseIcon } from "../../ui/icons.tsx";
 
 const words = enquiries.conversation;
 
-interface ReadyAnswersProps {
+interface CannedAnswersProps {
   answers: readonly string[];
   text: string;
   onUse: (text: string) => void;
 }
 
 /** Texts that the owner sends again and again. */
-export function ReadyAnswers({ answers, text, onUse }: ReadyAnswersProps) {
+export function CannedAnswers({ answers, text, onUse }: CannedAnswersProps) {
   const submit = useSubmit();
   const save = (next: readonly string[]) => {
     const form = new FormData();
@@ -25,8 +25,8 @@ export function ReadyAnswers({ answers, text, onUse }: ReadyAnswersProps) {
   const trimmed = text.trim();
   const canKeep =
     trimmed !== "" &&
-    trimmed.length <= enquiryLimits.answer &&
-    answers.length < enquiryLimits.answers &&
+    trimmed.length <= enquiryLimits.maxCannedAnswerLength &&
+    answers.length < enquiryLimits.maxCannedAnswers &&
     !answers.includes(trimmed);
   return (
     <Disclosure title={words.ready} className="text-sm">
