@@ -1,8 +1,8 @@
 import { isFoundSuggestions, type Suggestion } from "../../domain/search/suggestion.ts";
 import { recentSearches } from "./recent-searches.ts";
 
-// So that the first suggestion need not wait for the list that shows it.
-import("./suggestion-list.tsx").catch(() => {});
+// Comes along, so that the first suggestion need not wait for the list that shows it.
+export { SuggestionList } from "./suggestion-list.tsx";
 
 type Show = (next: (shown: Suggestion[]) => Suggestion[]) => void;
 
@@ -27,10 +27,18 @@ export async function findSuggestions(typed: string, signal: AbortSignal, show: 
   if (!signal.aborted) show(() => [...suggestions, ...recent]);
 }
 
-/** A place that does not begin as what is typed now would be a wrong suggestion, however short. */
-function stillFitting(shown: readonly Suggestion[], text: string): Suggestion[] {
-  const beginsSo = (other: string) => other.toLowerCase().startsWith(text.toLowerCase());
-  return shown.filter((one) => one.group !== "recent" && (one.group !== "places" || beginsSo(one.text)));
+/**
+ * What was suggested for the text before and is right for this one too: a query that this one goes on with, a place that
+ * begins as this one, the kinds in the very place. Anything else would be a wrong suggestion, however short.
+ */
+function stillFitting(shown: readonly Suggestion[], typed: string): Suggestion[] {
+  const text = typed.toLowerCase();
+  return shown.filter(({ group, text: suggested }) => {
+    const other = suggested.toLowerCase();
+    if (group === "understood") return text.startsWith(other.trimEnd());
+    if (group === "places") return other.startsWith(text);
+    return group === "kinds" && other.endsWith(` ${text.trim()}`);
+  });
 }
 
 function keptAnswer(text: string): Suggestion[] | null {

@@ -1,10 +1,6 @@
-import { type ComponentProps, type KeyboardEvent, Suspense, useId, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useId, useState } from "react";
 import { maxTextLength } from "../../domain/filters.ts";
-import { lazyPart } from "../ui/lazy-part.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
-
-/** Loaded with the first suggestion: no page pays for it before. */
-const SuggestionList = lazyPart(() => import("./suggestion-list.tsx"));
 
 export interface SearchComboboxProps
   extends Pick<ComponentProps<"input">, "id" | "ref" | "placeholder" | "className"> {
@@ -21,7 +17,7 @@ export interface SearchComboboxProps
  */
 export function SearchCombobox({ value, onChange, onChoose, ...input }: SearchComboboxProps) {
   const listId = useId();
-  const { suggestions, ask } = useSuggestions();
+  const { suggestions, ask, SuggestionList } = useSuggestions();
   const [active, setActive] = useState(-1);
   const [open, setOpen] = useState(false);
   const shown = open ? suggestions : [];
@@ -80,16 +76,14 @@ export function SearchCombobox({ value, onChange, onChoose, ...input }: SearchCo
         onBlur={close}
         onKeyDown={onKeyDown}
       />
-      {shown.length > 0 && (
-        <Suspense>
-          <SuggestionList
-            id={listId}
-            suggestions={shown}
-            active={active}
-            optionId={optionId}
-            onChoose={choose}
-          />
-        </Suspense>
+      {SuggestionList && shown.length > 0 && (
+        <SuggestionList
+          id={listId}
+          suggestions={shown}
+          active={active}
+          optionId={optionId}
+          onChoose={choose}
+        />
       )}
     </>
   );

@@ -14,7 +14,7 @@ export interface SuggestionListProps {
 }
 
 /** The options of the search box, in groups. */
-export default function SuggestionList({ id, ...props }: SuggestionListProps) {
+export function SuggestionList({ id, ...props }: SuggestionListProps) {
   return (
     <div
       id={id}

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Suggestion } from "../../domain/search/suggestion.ts";
+import { SearchCombobox } from "./search-combobox.tsx";
+
+// The finder and the list are fetched with their first use.
+configure({ asyncUtilTimeout: 20_000 });
+
+/** What was asked and is not answered yet. */
+const waiting = new Map<string, (suggestions: Suggestion[]) => void>();
+let asked: string[];
+
+beforeEach(() => {
+  asked = [];
+  waiting.clear();
+  vi.stubGlobal("fetch", (address: string) => {
+    const text = new URL(address, location.href).searchParams.get("q") ?? "";
+    asked.push(text);
+    return new Promise<Response>((done) => {
+      waiting.set(text, (suggestions) => done(Response.json({ suggestions })));
+    });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function Box() {
+  const [text, setText] = useState("");
+  return <SearchCombobox value={text} onChange={setText} onChoose={setText} />;
+}
+
+const suggestion = (group: Suggestion["group"], text: string, label: string): Suggestion => ({
+  group,
+  text,
+  label,
+  detail: null,
+});
+const type = (text: string) => fireEvent.change(screen.getByRole("combobox"), { target: { value: text } });
+const shown = () => screen.queryAllByRole("option").map((option) => option.textContent);
+
+/** Types it and answers. */
+async function ask(text: string, ...suggestions: Suggestion[]) {
+  type(text);
+  await vi.waitFor(() => expect(waiting.has(text)).toBe(true));
+  waiting.get(text)?.(suggestions);
+  for (const { label } of suggestions) await screen.findByRole("option", { name: label });
+}
+
+test("what was answered lately is there with the letter itself, and nobody is asked again", async () => {
+  render(<Box />);
+  await ask("villa", suggestion("understood", "villa", "Villa"));
+  await ask("plot", suggestion("understood", "plot", "Plot"));
+  // From here on nothing is awaited: what comes by a promise comes too late.
+  type("villa");
+  expect(shown()).toEqual(["Villa"]);
+  type("plot");
+  expect(shown()).toEqual(["Plot"]);
+  expect(asked).toEqual(["villa", "plot"]);
+});
+
+test("until the answer is there, what is shown and still fits stays, and nothing else", async () => {
+  render(<Box />);
+  await ask(
+    "goa",
+    suggestion("understood", "goa", "Goa"),
+    suggestion("places", "Goa Velha, North Goa", "Goa Velha"),
+    suggestion("places", "Goalpara, Assam", "Goalpara"),
+    suggestion("kinds", "Villa goa", "Villa in Goa"),
+  );
+  type("goa ");
+  expect(shown()).toEqual(["Goa", "Goa Velha", "Villa in Goa"]);
+  type("goa v");
+  expect(shown()).toEqual(["Goa", "Goa Velha"]);
+  type("pune");
+  expect(shown()).toEqual([]);
+});
