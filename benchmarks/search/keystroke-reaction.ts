@@ -1,0 +1,130 @@
+import type { Page } from "@playwright/test";
+import { percentile } from "../measuring/percentiles.ts";
+
+/** A change of the list, counted from the keystroke's input event to the frame that shows it. */
+interface Shown {
+  ms: number;
+  /** 1: the frame that shows the letter itself. */
+  frames: number;
+}
+/** What a keystroke did to the list: the first change and the last one, which may be the same. */
+export interface Reaction {
+  first: Shown;
+  last: Shown;
+  /** As the browser counts it for "interaction to next paint", in steps of 8 ms; 0 if less than 16. */
+  interactionMs: number;
+  /** The longest task of 50 ms or more; 0 if there was none. */
+  longTaskMs: number;
+}
+
+interface Watched {
+  waiting?: number;
+  keystroke: Partial<Reaction> & {
+    pressed: number;
+    frames: number;
+    longest: Record<string, number>;
+    end(): void;
+  };
+}
+
+/** Runs in the page before its own scripts: counts the answers that it waits for. */
+export function watchAnswers(): void {
+  const watched = window as unknown as Watched;
+  const send = window.fetch;
+  window.fetch = async (...asked) => {
+    const suggesting = String(asked[0]).includes("/api/search/suggestions");
+    if (suggesting) watched.waiting = (watched.waiting ?? 0) + 1;
+    try {
+      return await send(...asked);
+    } finally {
+      if (suggesting) watched.waiting = (watched.waiting ?? 1) - 1;
+    }
+  };
+}
+
+/** null if the list stays as it was. */
+export async function reactionTo(page: Page, press: () => Promise<void>): Promise<Reaction | null> {
+  await page.evaluate(() => {
+    const changes = new MutationObserver((records) => {
+      const inList = ({ target, addedNodes }: MutationRecord) =>
+        [target, ...addedNodes].some((node) => {
+          const element = node instanceof Element ? node : node.parentElement;
+          return element?.closest("[role=listbox]") ?? element?.querySelector("[role=listbox]");
+        });
+      if (seen.pressed && records.some(inList)) note();
+    });
+    const tasks = new PerformanceObserver((entries) => {
+      for (const { entryType, duration } of entries.getEntries())
+        seen.longest[entryType] = Math.max(seen.longest[entryType] ?? 0, duration);
+    });
+    const seen: Watched["keystroke"] = {
+      pressed: 0,
+      frames: 0,
+      longest: {},
+      end() {
+        ended = true;
+        changes.disconnect();
+        tasks.disconnect();
+      },
+    };
+    let ended = false;
+    const countFrames = () =>
+      requestAnimationFrame(() => {
+        seen.frames += 1;
+        if (!ended) countFrames();
+      });
+    const note = () => {
+      const frames = seen.frames + 1;
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          seen.last = { ms: performance.now() - seen.pressed, frames };
+          seen.first ??= seen.last;
+        }),
+      );
+    };
+    const pressed = (event: Event) => {
+      seen.pressed = event.timeStamp;
+      countFrames();
+    };
+    document.addEventListener("input", pressed, { once: true, capture: true });
+    changes.observe(document.body, { subtree: true, childList: true, characterData: true });
+    tasks.observe({ type: "longtask" });
+    const events: PerformanceObserverInit & { durationThreshold: number } = {
+      type: "event",
+      durationThreshold: 16,
+    };
+    tasks.observe(events);
+    Object.assign(window, { keystroke: seen });
+  });
+  await press();
+  return page.evaluate(async () => {
+    const watched = window as unknown as Watched;
+    const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
+    while (watched.waiting) await nextFrame();
+    // Two frames later the answer is on the screen.
+    for (let frame = 0; frame < 3; frame++) await nextFrame();
+    const { first, last, longest, end } = watched.keystroke;
+    end();
+    const { event: interactionMs = 0, longtask: longTaskMs = 0 } = longest;
+    return first && last ? { first, last, interactionMs, longTaskMs } : null;
+  });
+}
+
+/** The lines of the result for one case. */
+export function printed(name: string, reactions: Reaction[]): string {
+  const at = (share: number, of: (reaction: Reaction) => number) =>
+    percentile(reactions.map(of), share).toFixed(1);
+  const times = (of: (reaction: Reaction) => Shown) => {
+    const inFrame = (frame: number) => {
+      const count = reactions.filter((reaction) => of(reaction).frames === frame).length;
+      return `${Math.round((100 * count) / reactions.length)}%`;
+    };
+    const ms = (share: number) => at(share, (reaction) => of(reaction).ms);
+    return `p50 ${ms(0.5)} ms, p90 ${ms(0.9)} ms, frame 1 ${inFrame(1)}, frame 2 ${inFrame(2)}, frame 3 ${inFrame(3)}`;
+  };
+  const longTasks = reactions.filter(({ longTaskMs }) => longTaskMs > 0).length;
+  return `${name}: ${reactions.length} keystrokes
+  first change of the list: ${times(({ first }) => first)}
+  last change of the list:  ${times(({ last }) => last)}
+  interaction to next paint: p50 ${at(0.5, ({ interactionMs }) => interactionMs)} ms, p90 ${at(0.9, ({ interactionMs }) => interactionMs)} ms; ${longTasks} with a long task`;
+}
