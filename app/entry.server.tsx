@@ -3,15 +3,15 @@ import { Writable } from "node:stream";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from "react-router";
+import { cachedPart, type MarkedPage, renderAroundParts, withParts } from "./cached-parts.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
-import { announceFirstPicture } from "./first-picture.ts";
-import { keepPart, type MarkedPage, renderAroundParts, withParts } from "./kept-parts.ts";
-import { RouterTagsKept } from "./layout/router-tags-kept.ts";
+import { preloadFirstPicture } from "./first-picture.ts";
+import { RouterTagsCached } from "./layout/router-tags-cached.ts";
 import { withGround } from "./map/ground-reference.ts";
 import { pageDataTag } from "./page-data.ts";
-import { keptTags, type RouterTags, takeOutTags, withTags } from "./router-tags.ts";
+import { cachedTags, type RouterTags, takeOutTags, withTags } from "./router-tags.ts";
 import { type SiteContext, siteContext } from "./site/site-context.ts";
-import { keepParts } from "./ui/kept.tsx";
+import { cacheHtmlWith } from "./ui/cached-html.tsx";
 
 // The page mount makes its handler with the build's own React Router: context keys match by identity.
 export { createRequestHandler } from "react-router";
@@ -19,8 +19,8 @@ export { createRequestHandler } from "react-router";
 export const streamTimeout = 5_000;
 
 /**
- * What was rendered for a request. The router looks at an answer's stream, which must be made for that, and the cache would
- * have to read it again: so it gets an empty one.
+ * The page rendered for each request. The router gets a response with an empty body: making a stream for it, and reading
+ * that stream again for the cache, would cost time.
  */
 export const rendered = new WeakMap<Request, RenderedPage>();
 
@@ -30,8 +30,8 @@ interface RenderedPage {
   headers: Headers;
 }
 
-/** While one develops, what a part shows changes with its code. */
-if (import.meta.env.PROD) keepParts(keepPart);
+/** Not in development: there a part's HTML changes with its code. */
+if (import.meta.env.PROD) cacheHtmlWith(cachedPart);
 
 export function createLoadContext(site: SiteContext): RouterContextProvider {
   const context = new RouterContextProvider();
@@ -65,7 +65,7 @@ export default async function handleRequest(
   headers.set("Content-Security-Policy", policy);
   const page = import.meta.env.DEV
     ? html
-    : await withGround(lightened(announceFirstPicture(html, headers)), context.get(siteContext).drawGround);
+    : await withGround(lightened(preloadFirstPicture(html, headers)), context.get(siteContext).drawGround);
   const body = withParts(withTags({ html: page, parts }, tags, data));
   rendered.set(request, { body, status, headers });
   return new Response(null, { status });
@@ -86,19 +86,19 @@ async function render(context: EntryContext, url: string): Promise<WholePage> {
   const routes = Object.fromEntries(ids.map((id) => [id, context.manifest.routes[id]]));
   const shown = { ...context, manifest: { ...context.manifest, routes } };
   const nonce = randomBytes(16).toString("base64");
-  const page = (isKept: boolean) => (
-    <RouterTagsKept value={isKept}>
-      <ServerRouter context={shown} url={url} {...(!isKept && { nonce })} />
-    </RouterTagsKept>
+  const page = (hasCachedTags: boolean) => (
+    <RouterTagsCached value={hasCachedTags}>
+      <ServerRouter context={shown} url={url} {...(!hasCachedTags && { nonce })} />
+    </RouterTagsCached>
   );
-  const known = errors ? undefined : keptTags.get(ids.join(" "));
+  const known = errors ? undefined : cachedTags.get(ids.join(" "));
   const marked = renderAroundParts(page(known !== undefined));
   if (missingPart.test(marked.html))
     return { ...takeOutTags(await renderInSteps(page(false), nonce), nonce), parts: [] };
   const html = `<!DOCTYPE html>${marked.html}`;
   if (known) return { html, parts: marked.parts, tags: known };
   const taken = takeOutTags(html, nonce);
-  if (import.meta.env.PROD && !errors) keptTags.set(ids.join(" "), taken.tags);
+  if (import.meta.env.PROD && !errors) cachedTags.set(ids.join(" "), taken.tags);
   return { ...taken, parts: marked.parts };
 }
 

@@ -16,7 +16,7 @@ import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
 import { NavigationProgress } from "./layout/navigation-progress.tsx";
 import { NotFoundPage } from "./layout/not-found-page.tsx";
-import { RouterTagsKept } from "./layout/router-tags-kept.ts";
+import { RouterTagsCached } from "./layout/router-tags-cached.ts";
 import { usePageChanges } from "./layout/use-page-changes.ts";
 import { AuthMessages } from "./session/auth-messages.tsx";
 import { AuthProvider } from "./session/auth-state.tsx";
@@ -49,7 +49,7 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>("root");
-  const tagsKept = use(RouterTagsKept);
+  const hasCachedTags = use(RouterTagsCached);
   return (
     <html lang={shell.languageTag} suppressHydrationWarning>
       <head>
@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <SessionHint />
         {/* Last: the server puts kept tags at the end of the head, and React looks for a style sheet where it wrote it. */}
-        {!tagsKept && <Links />}
+        {!hasCachedTags && <Links />}
       </head>
       <body>
         {site ? (
@@ -78,8 +78,8 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           children
         )}
-        {!tagsKept && <ScrollRestoration />}
-        {!tagsKept && <Scripts />}
+        {!hasCachedTags && <ScrollRestoration />}
+        {!hasCachedTags && <Scripts />}
       </body>
     </html>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withParts } from "./kept-parts.ts";
+import { withParts } from "./cached-parts.ts";
 import { hashOf, takeOutTags, withTags } from "./router-tags.ts";
 
 const page =
@@ -21,7 +21,7 @@ test("tags with the answer's nonce are the router's, known by the hashes of thei
 test("the router's tags stand at the ends of head and body, the data behind them", () => {
   const tags = { links: Buffer.from("<link a>"), scripts: Buffer.from("<script>b()</script>"), hashes: [] };
   const page = {
-    html: "<head>1</head><body><!--kept 0--></body></html>",
+    html: "<head>1</head><body><!--cached 0--></body></html>",
     parts: [{ bytes: Buffer.from("2") }],
   };
   expect(withParts(withTags(page, tags, "<script>{}</script>")).toString()).toBe(

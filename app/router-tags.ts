@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { type MarkedPage, markOf } from "./kept-parts.ts";
+import { type MarkedPage, markOf } from "./cached-parts.ts";
 
 /** What the router writes into every page of the same routes, and the hashes of its scripts. */
 export interface RouterTags {
@@ -9,7 +9,7 @@ export interface RouterTags {
 }
 
 /** By the routes of a page: as many as there are screens. */
-export const keptTags = new Map<string, RouterTags>();
+export const cachedTags = new Map<string, RouterTags>();
 
 export const hashOf = (script: string | Buffer) => `'sha256-${hash("sha256", script, "base64")}'`;
 
@@ -43,7 +43,7 @@ export function takeOutTags(html: string, nonce: string): { html: string; tags: 
 }
 
 /**
- * The router announces every script of a page, and the browser would fetch them at the same time as the style sheet and
+ * The router preloads every script of a page, and the browser would fetch them at the same time as the style sheet and
  * the first picture. On a slow network these come first: visible content matters more than interactivity.
  */
 const lowPriority = (link: string) =>

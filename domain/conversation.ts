@@ -8,7 +8,7 @@ export type MessageWarning = (typeof messageWarnings)[number];
 export const contactChoices = ["signed_in", "accepted", "never"] as const;
 export type ContactChoice = (typeof contactChoices)[number];
 
-/** Those of the service come first: what they tell is what the account is for. */
+/** Kinds that belong to the service itself come first: they need no consent. */
 export const serviceKinds = ["enquiry", "reply", "moderation"] as const;
 export const notificationKinds = [...serviceKinds, "reveal", "published", "featured", "stale"] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

@@ -35,7 +35,7 @@ export type FilterAreaUnit = AreaUnit | (typeof filterAreaUnits)[number];
 export const views = ["grid", "list", "map"] as const;
 export type View = (typeof views)[number];
 
-/** Without a wish: the best match of a text first, and the newest of everything else. */
+/** By default: the best match of a text first, and the newest of everything else. */
 export const sorts = ["newest", "price_asc", "price_desc", "price_per_sqft"] as const;
 export type Sort = (typeof sorts)[number];
 

@@ -54,7 +54,7 @@ export const usualPriceRange = z.strictObject({
 });
 export type UsualPriceRange = z.infer<typeof usualPriceRange>;
 
-/** What is counted without a wish: the choices of the short panel. */
+/** The facets that are counted by default: those of the short panel. */
 const shortFacets = ["property_type", "listing_type", "bedrooms", "bathrooms"] as const;
 export type ShortFacet = (typeof shortFacets)[number];
 const facetNames = [...shortFacets, ...choiceFacets];

@@ -148,7 +148,7 @@ function emptyFields(form: ListingForm, fields: ListingField[], message: string)
   return field ? { field, also, message } : null;
 }
 
-/** What is left of a fault once somebody has seen to this field. */
+/** The fault without this field, which somebody has changed; null if it was about this field alone. */
 export function withoutField(fault: ListingFault, field: ListingField): ListingFault | null {
   if (!fault.field) return fault;
   const [next, ...also] = [fault.field, ...(fault.also ?? [])].filter((other) => other !== field);

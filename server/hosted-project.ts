@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { type Readiness, readiness } from "./ready.ts";
 
-/** What makes up a page asks several times; nobody waits longer than 9.5 s for the whole. */
+/** Of one call. A page makes several; together they wait at most 9.5 s. */
 const maxMs = 5_000;
 
 /**

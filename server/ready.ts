@@ -4,7 +4,7 @@ const timeoutMs = 2_000;
 
 export type Readiness = () => Promise<boolean>;
 
-/** Whether what is asked succeeds at once. Many may want to know at the same time: they share one question. */
+/** Whether a check succeeds in time. Concurrent callers share one check. */
 export function readiness(ask: () => Promise<unknown>): Readiness {
   let asked: Promise<boolean> | null = null;
   return () => {

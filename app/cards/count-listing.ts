@@ -1,6 +1,6 @@
 import type { ListingEvent } from "../../domain/listing-counts.ts";
 
-/** Tells the server to count it, without anything about the visitor. A lost one is no matter. */
+/** Sends a view, share or like to the server's counter, with nothing about the visitor. A lost event does not matter. */
 export function countListing(event: ListingEvent, id: string): void {
   navigator.sendBeacon?.(`/api/listings/${id}/${event}`);
 }

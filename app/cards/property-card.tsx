@@ -9,9 +9,9 @@ import { roomFacts } from "../../domain/room-facts.ts";
 import { timeAgo } from "../../domain/time-ago.ts";
 import { hueDot, hueText, listingTypeLooks, propertyTypeLooks } from "../kinds/kinds.ts";
 import { Badge } from "../ui/badge.tsx";
+import { CachedHtml } from "../ui/cached-html.tsx";
 import { cx } from "../ui/cx.ts";
 import { FeaturedIcon, PlaceIcon } from "../ui/icons.tsx";
-import { Kept } from "../ui/kept.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { allowsMotion } from "../ui/motion.ts";
 import { PageLink } from "../ui/page-link.tsx";
@@ -20,7 +20,7 @@ import { CardPhotos } from "./card-photos.tsx";
 import { LikeButton } from "./like-button.tsx";
 import { noteOpenedCard } from "./opened-card.ts";
 
-/** Most people look at a grid. */
+/** Loaded on demand: most people look at a grid. */
 const ListExtras = lazyPart(() => import("./list-extras.tsx"));
 
 export interface PropertyCardProps {
@@ -39,14 +39,14 @@ export interface PropertyCardProps {
 export function PropertyCard(props: PropertyCardProps) {
   const inList = props.layout === "list";
   return (
-    <Kept
+    <CachedHtml
       as="article"
       className={inList ? "card card-in-list" : "card"}
-      // In a list a part of it is lazy.
-      shows={() => (inList ? null : JSON.stringify([props, timeAgo(props.property.created_at)]))}
+      // Not cached in a list: it contains a lazy part there.
+      cacheKey={() => (inList ? null : JSON.stringify([props, timeAgo(props.property.created_at)]))}
     >
       <Content {...props} />
-    </Kept>
+    </CachedHtml>
   );
 }
 
@@ -139,7 +139,7 @@ function factsOf(property: CardProperty): string[] {
   return [...roomFacts(property), ...(by ? [by] : []), ...(from ? [from] : [])];
 }
 
-/** What the card shows, for whoever hears it: title, price, rooms, area, place and photos in one sentence. */
+/** What the card shows, for screen readers: title, price, rooms, area, place and photos in one sentence. */
 function sentenceOf(property: CardProperty): string {
   const { title, listing_type, location_details, image_count } = property;
   const price = formatPrice(property.price) + (listing_type === "rent" ? words.perMonth : "");

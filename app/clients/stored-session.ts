@@ -28,7 +28,7 @@ export async function announceAuthUse(): Promise<void> {
   await Promise.all(waiting.splice(0).map((listener) => listener()));
 }
 
-/** Called once, when the library is first needed here or another tab signs in. Answers how to stop waiting. */
+/** Called once, when the library is first needed here or another tab signs in. Returns a function that unsubscribes. */
 export function onSessionElsewhere(listener: Listener): () => void {
   const once = () => {
     stop();

@@ -1,8 +1,8 @@
 import { business } from "../../domain/business.ts";
 import { shell } from "../../domain/messages/index.ts";
 import { useCompany } from "../site/site.tsx";
+import { CachedHtml } from "../ui/cached-html.tsx";
 import { MailIcon, PhoneIcon, PlaceIcon, VerifiedIcon } from "../ui/icons.tsx";
-import { Kept } from "../ui/kept.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { BrandMark } from "./brand.tsx";
 import { footerGroups } from "./links.ts";
@@ -14,11 +14,11 @@ export function Footer() {
   const company = useCompany();
   const words = shell.footer;
   return (
-    <Kept
+    <CachedHtml
       as="footer"
       data-no-print
       className="mt-auto border-t border-line bg-sunken"
-      shows={() => JSON.stringify(["footer", company])}
+      cacheKey={() => JSON.stringify(["footer", company])}
     >
       <div className="page-width grid gap-10 py-12 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,2fr)] lg:gap-16 lg:py-16">
         <div className="flex flex-col items-start gap-4">
@@ -79,6 +79,6 @@ export function Footer() {
           <p>{words.feeLine}</p>
         </div>
       </div>
-    </Kept>
+    </CachedHtml>
   );
 }

@@ -4,9 +4,9 @@ import { shell } from "../../domain/messages/index.ts";
 import { useAuth } from "../session/auth-state.tsx";
 import { useCompany } from "../site/site.tsx";
 import { buttonClass, IconButton } from "../ui/button.tsx";
+import { CachedHtml } from "../ui/cached-html.tsx";
 import { cx } from "../ui/cx.ts";
 import { ListPropertyIcon, MenuIcon } from "../ui/icons.tsx";
-import { Kept } from "../ui/kept.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { AccountCorner } from "./account-corner.tsx";
 import { Brand } from "./brand.tsx";
@@ -33,9 +33,9 @@ export function Header() {
 
   const current = currentLink(pathname);
   return (
-    <Kept
+    <CachedHtml
       as="header"
-      shows={() => JSON.stringify(["header", name, current])}
+      cacheKey={() => JSON.stringify(["header", name, current])}
       data-no-print
       className="@container sticky top-0 z-30 h-16 noscript:static noscript:h-auto animate-header-in border-b border-line bg-glass backdrop-blur-md"
     >
@@ -103,7 +103,7 @@ export function Header() {
       )}
       {/* Where scripts run it is nothing, and its code need not be fetched. */}
       <noscript>{import.meta.env.SSR && <NavigationWithoutScripts />}</noscript>
-    </Kept>
+    </CachedHtml>
   );
 }
 

@@ -36,7 +36,7 @@ function reportOf(session: Session | null, hasEnded: boolean): SessionReport {
   };
 }
 
-/** Answers what to tell the person, if anything. */
+/** Returns the message to show, if any. */
 export async function endSession(scope: "global" | "local" | "others") {
   // While the server still knows who is leaving. If it fails, the end of the session ends the pushes too.
   if (scope !== "others") await switchPushOff().catch(console.warn);

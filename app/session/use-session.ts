@@ -18,7 +18,7 @@ export function useSession() {
   return { ...known, forget };
 }
 
-/** Reports the session now and at every change. Answers how to stop. */
+/** Reports the session now and at every change. Returns a function that unsubscribes. */
 function subscribe(report: (session: SessionReport) => void): () => void {
   const stopped = new AbortController();
   const listen = async () => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False in what the server sends and until the page has come alive: a form must not be sent before that. */
+/** False on the server and until hydration: a form must not be sent before that. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -30,7 +30,7 @@ export function filterQuestion(filters: Filters): SearchQuestion {
 /** A text with more words that mean nothing by themselves is no search: to guess at all of them would cost too much. */
 const maxUnknownWords = 8;
 
-/** The question of filters together with what their text means. A filter has the last word about what it filters. */
+/** The question of filters together with what their text means. A filter overrides what the text says about the same thing. */
 export function questionOf(filters: Filters, understood: Understood): SearchQuestion {
   const { criteria, rest, literal } = understood;
   const { also, ...meant } = criteria;

@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import type { Basemap } from "@osari/basemap/india.ts";
 import { Hono } from "hono";
 
-/** One spelling of each number, so that a tile has one address. The group matters: the router sets its own signs around. */
+/** One spelling of each number, so that a tile has one address. The group is needed: the router puts its own anchors around the pattern. */
 const number = "(?:0|[1-9][0-9]{0,3})";
 const kept = { "Cache-Control": "public, max-age=31536000, immutable" };
 

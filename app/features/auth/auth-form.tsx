@@ -20,7 +20,7 @@ export interface AuthFormProps {
 }
 
 /**
- * Fields in a set that is locked while a request runs, broken rules above them, one button. Never sent by address. What
+ * Fields in a set that is locked while a request runs, broken rules above them, one button. Never sent by GET. What
  * was refused stands below the button: it leaves by itself, and must not move the fields under a finger.
  */
 export function AuthForm({ submission, submitLabel, busyLabel, children }: AuthFormProps) {

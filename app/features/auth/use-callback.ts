@@ -19,7 +19,7 @@ type CallbackOutcome =
   | { state: "question"; email: string | null; accept: () => void };
 
 /**
- * The landing after a confirmation link, Google, a recovery link or an invitation. Answers what to show until it goes
+ * The landing after a confirmation link, Google, a recovery link or an invitation. Returns what to show until it goes
  * on. No client loader: the tokens stand in the fragment, which the router hands to no loader.
  */
 export function useCallbackOutcome(): CallbackOutcome {

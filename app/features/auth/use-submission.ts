@@ -49,7 +49,7 @@ export function useSubmission<Field extends string>({ check, done, onRefused }: 
     attempt,
     refuse,
     clearRefusal: () => clearMessages(),
-    /** Before the page has come alive a press would send the form the old way. */
+    /** False before hydration: a press would then send the form without scripts. */
     ready: hydrated,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();

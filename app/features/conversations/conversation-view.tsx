@@ -13,7 +13,7 @@ import { CloseButton, ReportForm } from "./conversation-tools.tsx";
 import { fetchConversation, type Which } from "./data.ts";
 import { MessageList } from "./message-list.tsx";
 import { stateHues } from "./state-hues.ts";
-import { useNews } from "./use-news.ts";
+import { usePolling } from "./use-polling.ts";
 
 const words = enquiries.conversation;
 
@@ -33,7 +33,7 @@ export function ConversationView(props: ConversationViewProps) {
   const { which, conversation, messages, messageId, outcome, back, tools, below } = props;
   const { revalidate } = useRevalidator();
   const toast = useToast();
-  useNews(async () => {
+  usePolling(async () => {
     const known = messages.at(-1)?.number ?? 0;
     const found = await fetchConversation(await browserRest(), which, known);
     const isNews =

@@ -12,7 +12,7 @@ import { NativeSelect } from "../../ui/native-select.tsx";
 import { StatePanel } from "../../ui/state-panel.tsx";
 import { fetchUnread, type InboxQuery } from "./data.ts";
 import { InboxRow } from "./inbox-row.tsx";
-import { useNews } from "./use-news.ts";
+import { usePolling } from "./use-polling.ts";
 
 const words = enquiries.inbox;
 
@@ -24,7 +24,7 @@ export interface InboxProps {
 
 export function InboxPage({ query, page, unread }: InboxProps) {
   const { revalidate } = useRevalidator();
-  useNews(async () => {
+  usePolling(async () => {
     const now = await fetchUnread(await browserRest());
     if (now.newest === unread.newest) return false;
     await revalidate();

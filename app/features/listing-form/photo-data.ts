@@ -47,7 +47,7 @@ function uploadReason(message: string): string {
   return words.uploadFailed(message);
 }
 
-/** A file that could not be removed is only worth a warning: the server sweeps what no listing refers to. */
+/** A file that could not be removed is only worth a warning: the server removes files that no listing refers to. */
 export async function deletePropertyImage(address: string): Promise<void> {
   const path = decodeURIComponent(address.split(`/object/public/${bucket}/`)[1]?.split("?")[0] ?? "");
   if (!path) return;

@@ -16,7 +16,7 @@ export interface Alternative {
   total: number;
 }
 
-/** What a search that matches nothing leads on to. */
+/** What is offered instead of a search that matches nothing. */
 export interface Alternatives {
   /** Each with one thing less than what was asked. */
   without: Alternative[];

@@ -1,8 +1,8 @@
 import { listings as words } from "../../../domain/messages/index.ts";
 import { groupIndian } from "../../../domain/price.ts";
 import { hueText, type Look } from "../../kinds/kinds.ts";
+import { CachedHtml } from "../../ui/cached-html.tsx";
 import { cx } from "../../ui/cx.ts";
-import { Kept } from "../../ui/kept.tsx";
 
 export interface Choice<Value extends string> {
   value: Value;
@@ -33,7 +33,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
     inColumns && "justify-start",
   );
   return (
-    <Kept as="fieldset" className="min-w-0" shows={() => JSON.stringify(props)}>
+    <CachedHtml as="fieldset" className="min-w-0" cacheKey={() => JSON.stringify(props)}>
       <legend className="pb-2 text-sm font-semibold">{legend}</legend>
       <div className={cx(inColumns ? "grid grid-cols-2" : "flex flex-wrap", compact ? "gap-1.5" : "gap-2")}>
         <label className={className}>
@@ -61,6 +61,6 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
           </label>
         ))}
       </div>
-    </Kept>
+    </CachedHtml>
   );
 }

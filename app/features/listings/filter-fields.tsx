@@ -12,7 +12,7 @@ import { property, listings as words } from "../../../domain/messages/index.ts";
 import { listingTypes, propertyTypes } from "../../../domain/property.ts";
 import { listingTypeLooks, propertyTypeLooks } from "../../kinds/kinds.ts";
 import type { Facets } from "../../search/search-listings.ts";
-import { Kept } from "../../ui/kept.tsx";
+import { CachedHtml } from "../../ui/cached-html.tsx";
 import { AreaFields } from "./area-fields.tsx";
 import { ChoiceGroup } from "./choice-group.tsx";
 import { MoreFilters } from "./more-filters.tsx";
@@ -79,10 +79,10 @@ export default function FilterFields(props: FilterFieldsProps) {
         />
         {live ? <PriceFields {...prices} /> : <PlainPriceFields {...prices} />}
       </div>
-      <Kept
+      <CachedHtml
         as="div"
         className="flex flex-col gap-6"
-        shows={() => {
+        cacheKey={() => {
           const { listing_type, property_type, bedrooms, bathrooms, min_area, max_area } = filters;
           const counts = facets && [facets.listing_type, facets.property_type];
           const chosen = [listing_type, property_type, bedrooms, bathrooms, min_area, max_area, unit];
@@ -140,7 +140,7 @@ export default function FilterFields(props: FilterFieldsProps) {
             onChange({ ...filters, min_area, max_area, area_unit });
           }}
         />
-      </Kept>
+      </CachedHtml>
       <MoreFilters filters={filters} live={live} onChange={onChange} />
     </div>
   );

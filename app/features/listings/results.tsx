@@ -16,7 +16,7 @@ const SearchNotes = lazyPart(() => import("./search-notes.tsx"));
 
 const WhyThisOrder = lazyPart(() => import("./why-this-order.tsx"));
 
-const LeadsOn = lazyPart(() => import("./leads-on.tsx"));
+const AlternativesList = lazyPart(() => import("./alternatives-list.tsx"));
 
 const EmptyPlot = lazyPart(() => import("./empty-plot.tsx"));
 
@@ -27,7 +27,7 @@ export const listClass: Record<Exclude<View, "map">, string> = {
   list: "grid gap-4",
 };
 
-/** A phone's card is 92vw wide; said a little narrower, screens of two and three dots a pixel take the next smaller file. */
+/** A phone's card is 92vw wide; declared a little narrower, so that 2x and 3x screens take the next smaller file. */
 const sizes: Record<Exclude<View, "map">, string> = {
   grid: "(min-width:1280px) 390px,(min-width:980px) 31vw,(min-width:660px) 46vw,88vw",
   list: "(min-width:640px) 300px,128px",
@@ -71,7 +71,7 @@ export function Results({ answer, filters, arrangement, pending, onChange }: Res
   }
   const leadsOn = answer.alternatives && (
     <Suspense>
-      <LeadsOn
+      <AlternativesList
         alternatives={answer.alternatives}
         arrangement={arrangement}
         withoutClosest={rows.length > 0}

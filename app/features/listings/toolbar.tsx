@@ -3,8 +3,8 @@ import { queryOf, sorts, type View, views } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
 import { groupIndian } from "../../../domain/price.ts";
 import { Button } from "../../ui/button.tsx";
+import { CachedHtml } from "../../ui/cached-html.tsx";
 import { ChevronDownIcon, FiltersIcon, GridIcon, ListIcon, MapIcon } from "../../ui/icons.tsx";
-import { Kept } from "../../ui/kept.tsx";
 import type { ListingsAnswer } from "./answer.ts";
 import { type FiltersShown, filtersId } from "./filters.tsx";
 import { HiddenQuery } from "./query-form.tsx";
@@ -75,10 +75,10 @@ function SortSelect({ navigation: { filters, arrangement, setSort } }: { navigat
       className="flex max-w-full min-w-0 gap-2 max-sm:grow max-sm:basis-22"
     >
       <HiddenQuery query={queryOf(filters, { view })} />
-      <Kept
+      <CachedHtml
         as="label"
         className="relative block max-w-full min-w-0 max-sm:flex-1"
-        shows={() => JSON.stringify(["sort", sort, !filters.searchQuery])}
+        cacheKey={() => JSON.stringify(["sort", sort, !filters.searchQuery])}
       >
         <span className="sr-only">{words.sort.label}</span>
         <select
@@ -95,7 +95,7 @@ function SortSelect({ navigation: { filters, arrangement, setSort } }: { navigat
           ))}
         </select>
         <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3 size-4.5 -translate-y-1/2 text-ink-soft" />
-      </Kept>
+      </CachedHtml>
       <span className="hidden noscript:block">
         <Button type="submit">{words.sort.apply}</Button>
       </span>
@@ -112,10 +112,10 @@ function ViewToggle({ navigation: { filters, arrangement, setView } }: { navigat
       className="ml-auto sm:order-last sm:ml-0"
     >
       <HiddenQuery query={queryOf(filters, { sort })} />
-      <Kept
+      <CachedHtml
         as="fieldset"
         className="flex rounded-full border border-line bg-surface p-0.5"
-        shows={() => JSON.stringify(["view", view])}
+        cacheKey={() => JSON.stringify(["view", view])}
       >
         <legend className="sr-only">{words.view.label}</legend>
         {views.map((name) => {
@@ -135,7 +135,7 @@ function ViewToggle({ navigation: { filters, arrangement, setView } }: { navigat
             </button>
           );
         })}
-      </Kept>
+      </CachedHtml>
     </form>
   );
 }

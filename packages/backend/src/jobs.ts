@@ -15,7 +15,7 @@ interface RunningJobs {
   stop(): Promise<void>;
 }
 
-/** A process that ends without a word keeps its jobs from the others for so long. */
+/** The lease of a process that was killed lasts this long before another takes over its jobs. */
 const leaseSeconds = 30;
 
 export function startJobs(

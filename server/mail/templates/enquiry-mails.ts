@@ -63,7 +63,7 @@ export function notificationMail(
   return {
     ...mail,
     hours: 24,
-    // The bell tells it too.
+    // Sent at most once: the site shows the notification too.
     once: true,
     headers: { "List-Unsubscribe": `<${stop}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
   };

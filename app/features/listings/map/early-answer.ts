@@ -6,7 +6,7 @@ import type { ListingsAnswer } from "../answer.ts";
  */
 let listener: ((answer: ListingsAnswer) => void) | null = null;
 
-/** Answers how to stop. */
+/** Returns a function that unsubscribes. */
 export function onEarlyAnswer(listen: (answer: ListingsAnswer) => void): () => void {
   listener = listen;
   return () => {

@@ -20,13 +20,13 @@ export interface LivePaneProps {
   navigation: ListingsNavigation;
   raised: string | null;
   onRaise: (id: string | null) => void;
-  /** Shows the whole list, where a map can't part what lies together. */
+  /** Shows the whole list, for listings so close together that zooming does not separate them. */
   onList: () => void;
   /** The still map, until the live one is there. */
   children: ReactNode;
 }
 
-/** Nearer than this, what lies together stays together. */
+/** Zooming in further than this separates no more listings. */
 const pileZoom = 16;
 
 /** The live map and its buttons. The address is its state: moving rewrites it, a press on a cluster adds to the history. */

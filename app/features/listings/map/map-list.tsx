@@ -19,7 +19,7 @@ export interface MapListProps {
   children: ReactNode;
 }
 
-/** The map's equal: every result is here too, in the order that was asked for. */
+/** The same results as on the map, as a list in the chosen order, for keyboards and screen readers too. */
 export function MapList({ answer, navigation, raised, onRaise, children }: MapListProps) {
   const { filters, arrangement, pending } = navigation;
   const { found, map } = answer;

@@ -1,6 +1,6 @@
 /**
  * The size in which the page shows a picture. Full screen starts with the same file, which the browser has already.
- * A phone's picture is 100vw wide; said a little narrower, screens of two and three dots a pixel take the next smaller file.
+ * A phone's picture is 100vw wide; declared a little narrower, so that 2x and 3x screens take the next smaller file.
  */
 export const galleryPicture = {
   maxWidth: 1280,

@@ -60,7 +60,7 @@ export function createDatabase({
   const noteFailure = (error: unknown, pool: pg.Pool) => {
     if (!isSilentConnection(error) || pool !== current || closing) return;
     log.error("the database does not answer; opening new connections");
-    // The pool's other connections lead to the same silence, and each would cost somebody the whole wait.
+    // The pool's other connections are to the same unresponsive server: each would cost a request the whole timeout.
     current = open();
     pool.end().catch(() => {});
   };

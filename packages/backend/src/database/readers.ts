@@ -2,9 +2,9 @@ import pg from "pg";
 import type { Database } from "./database.ts";
 import { isDatabaseUnavailable } from "./unavailable.ts";
 
-/** For so long nobody waits for a replica that was away. */
+/** How long a replica that did not answer is not asked again. */
 const awayMs = 5_000;
-/** A read that stood in the way of what the primary sent; a table that a migration has made and the replica lacks. */
+/** A read that conflicted with replication; a table, column or function that the replica does not have yet. */
 const behindCodes = new Set(["40001", "42P01", "42703", "42883"]);
 
 /** Reads go to the replica while it answers, else to the primary: whoever reads does not notice that it is gone. */

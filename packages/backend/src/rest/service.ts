@@ -16,7 +16,7 @@ import { planOf } from "./operations/plan.ts";
 import type { Operation, RestRequest } from "./operations/request.ts";
 import { parsePrefer } from "./parse/prefer.ts";
 import { parseRangeHeader } from "./parse/range.ts";
-import { createLanes } from "./run/lanes.ts";
+import { limitQueries } from "./run/query-limits.ts";
 import type { Runner } from "./run/run.ts";
 
 export interface RestVariables {
@@ -39,7 +39,7 @@ export function createService(deps: BackendDeps, { catalogues, run }: Parts) {
   const readers = createReaders(deps.database, deps.replica);
   const readable: Runner = (options) =>
     readers.read(options.database, (database) => run({ ...options, database }));
-  const throttled = createLanes(readable);
+  const throttled = limitQueries(readable);
 
   return async function serve(c: RestContext, name: string, operation: Operation): Promise<Response> {
     const caller = await callerOf(deps.callers, c.req.header("authorization"), c.get("keyRole") ?? "anon");

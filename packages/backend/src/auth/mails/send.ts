@@ -60,7 +60,7 @@ export const confirmedBy = { email_change_token_new: 1, email_change_token_curre
 
 /**
  * With `secureEmailChange` the old address has to confirm too, if there is one. A mailbox that has confirmed gets no
- * second mail: its word must not count for the other's.
+ * second mail: its confirmation must not count for the other mailbox.
  */
 export async function sendEmailChange(
   auth: Auth,

@@ -13,8 +13,8 @@ const patterns = { maxRunning: 4, maxWaiting: 40, maxWaitSeconds: 3, tooMany: to
 const patternTimeout = "1s";
 const maxSearchLength = 500;
 
-/** Keeps some connections free of what strangers ask, however slow that is. */
-export function createLanes(run: Runner): Runner {
+/** Limits the concurrent queries of each role, so that slow ones of strangers leave connections for the others. */
+export function limitQueries(run: Runner): Runner {
   const byRole = {
     anon: limitConcurrency({ ...waiting, maxRunning: connections.anon }),
     authenticated: limitConcurrency({ ...waiting, maxRunning: connections.authenticated }),

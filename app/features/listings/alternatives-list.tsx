@@ -6,15 +6,19 @@ import { PropertyCard } from "../../cards/property-card.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import type { Alternative, Alternatives } from "./alternatives.ts";
 
-export interface LeadsOnProps {
+export interface AlternativesListProps {
   alternatives: Alternatives;
   arrangement: Arrangement;
   /** The closest listings are shown already. */
   withoutClosest?: boolean;
 }
 
-/** Where to go from a search that matches nothing: each way with its number of listings. */
-export default function LeadsOn({ alternatives, arrangement, withoutClosest = false }: LeadsOnProps) {
+/** Other searches, offered where one matches nothing: each with its number of listings. */
+export default function AlternativesList({
+  alternatives,
+  arrangement,
+  withoutClosest = false,
+}: AlternativesListProps) {
   const { without, nearby, closest } = alternatives;
   return (
     <div className="flex flex-col gap-8 pb-6">

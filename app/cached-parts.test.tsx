@@ -1,11 +1,11 @@
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { keepPart, renderAroundParts, withParts } from "./kept-parts.ts";
-import { Kept, keepParts } from "./ui/kept.tsx";
+import { cachedPart, renderAroundParts, withParts } from "./cached-parts.ts";
+import { CachedHtml, cacheHtmlWith } from "./ui/cached-html.tsx";
 
 const rendered = vi.fn(({ text }: { text: string }) => (
   <p>
-    {text} {"<b>&'\"<!--kept 0-->"}
+    {text} {"<b>&'\"<!--cached 0-->"}
     <img src={`/${text}.jpg`} alt="" fetchPriority="high" />
   </p>
 ));
@@ -15,14 +15,14 @@ const page = (name: string | null, text: string) => (
   <html lang="en">
     <head />
     <body>
-      <Kept as="article" className="card" shows={() => name}>
+      <CachedHtml as="article" className="card" cacheKey={() => name}>
         <Words text={text} />
-      </Kept>
-      <Kept as="fieldset" shows={() => name && `${name} around`}>
-        <Kept as="article" shows={() => name && `${name} within`}>
+      </CachedHtml>
+      <CachedHtml as="fieldset" cacheKey={() => name && `${name} around`}>
+        <CachedHtml as="article" cacheKey={() => name && `${name} within`}>
           <b>{text}</b>
-        </Kept>
-      </Kept>
+        </CachedHtml>
+      </CachedHtml>
     </body>
   </html>
 );
@@ -30,8 +30,8 @@ const page = (name: string | null, text: string) => (
 const announcement = /<link rel="preload"[^>]*>/;
 const plain = new Map(["one", "other"].map((text) => [text, renderToString(page(text, text))]));
 
-test("a part is rendered once for what it shows, and its HTML is the same as without keeping it", () => {
-  keepParts(keepPart);
+test("a part is rendered once for what it shows, and its HTML is the same as without the cache", () => {
+  cacheHtmlWith(cachedPart);
   rendered.mockClear();
   for (const text of ["one", "one", "other", "one"]) {
     const marked = renderAroundParts(page(text, text));
@@ -47,7 +47,7 @@ test("a part is rendered once for what it shows, and its HTML is the same as wit
 });
 
 test("a part without a name is rendered anew each time", () => {
-  keepParts(keepPart);
+  cacheHtmlWith(cachedPart);
   const htmlOf = (text: string) => withParts(renderAroundParts(page(null, text))).toString();
   expect(htmlOf("first")).toBe(renderToString(page(null, "first")));
   expect(htmlOf("second")).toContain("second");

@@ -4,10 +4,10 @@ const firstPause = 5_000;
 const maxPause = 60_000;
 
 /**
- * Asks again and again while somebody looks at the page. The pauses grow while nothing comes, so that an open page costs
- * a phone little; what comes, and coming back to the page, makes them short again.
+ * Polls while the page is visible. The intervals grow while there is nothing new, so that an open page costs a phone
+ * little; something new, and coming back to the page, makes them short again.
  */
-export function useNews(ask: () => Promise<boolean>): void {
+export function usePolling(ask: () => Promise<boolean>): void {
   const askNow = useEffectEvent(ask);
   useEffect(() => {
     let pause = firstPause;
