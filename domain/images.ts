@@ -1,6 +1,12 @@
 /** The rules of listing photos (specification, sections 5 and 9). The bucket repeats them for every client. */
 export const imageBucket = "property_images";
-export const imageTypes = ["image/jpeg", "image/png", "image/webp"] as const;
+/** The types that the form takes, with their file extensions. "image/jpg" is not registered, but some programs use it. */
+export const imageExtensions: Readonly<Record<string, string>> = {
+  "image/jpeg": "jpg",
+  "image/jpg": "jpg",
+  "image/png": "png",
+  "image/webp": "webp",
+};
 export const maxImageBytes = 5 * 1024 * 1024;
 export const imageCacheSeconds = 3600;
 

@@ -1,3 +1,4 @@
+import { escapeXml } from "../../domain/escape-xml.ts";
 import type { Name } from "./names.ts";
 import { clipLine, clipRing, pathOf } from "./paths.ts";
 import type { TileInView, View } from "./view.ts";
@@ -45,9 +46,5 @@ function label({ text, kind, at: [x, y] }: Name): string {
   const place = `x="${Math.round(x)}" y="${Math.round(y)}"`;
   const weight =
     kind === "city" ? ` font-size="1.25em" font-weight="700"` : kind === "town" ? ` font-weight="700"` : "";
-  return `<text ${place}${weight}>${escaped(text)}</text>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+  return `<text ${place}${weight}>${escapeXml(text)}</text>`;
 }

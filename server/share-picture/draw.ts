@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp, { type OverlayOptions } from "sharp";
 import { formatArea } from "../../domain/area.ts";
+import { escapeXml } from "../../domain/escape-xml.ts";
 import { areaAndCity } from "../../domain/location.ts";
 import { property as words } from "../../domain/messages/index.ts";
 import { palette } from "../../domain/palette.ts";
@@ -54,15 +55,11 @@ async function drawLine(text: string, height: number): Promise<Buffer> {
   const letters = [...text];
   for (let count = letters.length; ; count = Math.floor(count * 0.9)) {
     const shown = count === letters.length ? text : `${letters.slice(0, count).join("").trimEnd()}…`;
-    const markup = `<span foreground="${palette.dark.ink}">${escaped(shown)}</span>`;
+    const markup = `<span foreground="${palette.dark.ink}">${escapeXml(shown)}</span>`;
     const line = sharp({ text: { text: markup, font: `${family}, Bold ${height}`, rgba: true, dpi: 72 } });
     const { data, info } = await line.png().toBuffer({ resolveWithObject: true });
     if (info.width <= widest || count < 4) return data;
   }
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
 let known: Promise<unknown> | undefined;

@@ -1,6 +1,7 @@
 import {
   imageBucket as bucket,
   imageCacheSeconds,
+  imageExtensions,
   imageFolder,
   maxImageBytes,
   photoPath,
@@ -11,16 +12,9 @@ import { ServiceError } from "../../clients/service-error.ts";
 
 const words = listingForm.photos;
 
-const photoTypes: Record<string, string> = {
-  "image/jpeg": "jpg",
-  "image/jpg": "jpg",
-  "image/png": "png",
-  "image/webp": "webp",
-};
-
 /** Why a file can't be taken, in the specification's words. */
 export function photoFault(file: { name: string; type: string; size: number }): string | null {
-  if (!(file.type in photoTypes)) return words.invalidType(file.name);
+  if (!(file.type in imageExtensions)) return words.invalidType(file.name);
   if (file.size > maxImageBytes) return words.tooLarge(file.name);
   return null;
 }
@@ -29,7 +23,7 @@ export async function uploadPropertyImage(file: Blob, userId: string): Promise<s
   const { data: session } = await (await browserAuth()).getSession();
   if (!session.session) throw new ServiceError(words.signIn, "empty");
   const photos = (await browserStorage()).from(bucket);
-  const path = `${imageFolder(userId)}/${crypto.randomUUID()}.${photoTypes[file.type] ?? "jpg"}`;
+  const path = `${imageFolder(userId)}/${crypto.randomUUID()}.${imageExtensions[file.type] ?? "jpg"}`;
   const { data, error } = await photos.upload(path, file, {
     cacheControl: String(imageCacheSeconds),
     upsert: false,

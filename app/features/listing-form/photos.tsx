@@ -1,4 +1,5 @@
 import { type DragEvent, useEffect, useRef, useState } from "react";
+import { imageExtensions } from "../../../domain/images.ts";
 import { listingForm } from "../../../domain/messages/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -8,7 +9,7 @@ import { PhotoTile } from "./photo-tile.tsx";
 import type { PhotoUpload } from "./use-photo-uploads.ts";
 
 const words = listingForm.photos;
-const accepted = "image/jpeg,image/jpg,image/png,image/webp";
+const accepted = Object.keys(imageExtensions).join();
 
 export interface PhotosProps {
   images: string[];

@@ -1,17 +1,10 @@
+import { escapeXml } from "../../../domain/escape-xml.ts";
+
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 export interface SitemapEntry {
   address: string;
   changed?: string;
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&apos;");
 }
 
 /**

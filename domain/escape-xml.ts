@@ -1,0 +1,3 @@
+/** Text for an element or an attribute of XML or SVG. */
+export const escapeXml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
