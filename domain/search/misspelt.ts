@@ -1,4 +1,13 @@
-import { descriptions, type Entry, fillers, kinds, measures, placeKinds } from "./vocabulary.ts";
+import {
+  descriptions,
+  type Entry,
+  fillers,
+  kinds,
+  measures,
+  namesLikeWords,
+  oftenMisspelt,
+  placeKinds,
+} from "./vocabulary.ts";
 
 const wordsOf = (lists: readonly (string | undefined)[]) =>
   lists.flatMap((list) => list?.split(/[\s,]+/) ?? []);
@@ -23,12 +32,34 @@ function isSpeltLike(word: string, one: string): boolean {
   return isLong(one) && word !== one && word !== `${one}s` && isNearly(word, one);
 }
 
-/** The long word of the vocabulary that a word differs from in one letter or in two that are swapped: "penthose". */
+/** The short words whose misspellings are recognised, and names of places that look like one. */
+const short = wordsOf([oftenMisspelt]);
+const names = new Set(wordsOf([namesLikeWords]));
+const byFirstLetter = Map.groupBy(short, (word) => word[0]);
+
+/** The word of the vocabulary that a word is a slip of: "penthose", "plto", "bedrom". */
 export function respelt(word: string): string {
-  if (!isLong(word) || known.has(word) || known.has(word.replace(/s$/, ""))) return word;
-  for (const right of byBeginning.get(beginning(word)) ?? []) if (isNearly(word, right)) return right;
+  if (!/^[a-z]{4,}$/.test(word) || known.has(word) || known.has(word.replace(/s$/, "")) || names.has(word))
+    return word;
+  for (const right of byFirstLetter.get(word[0]) ?? []) if (isSlip(word, right)) return right;
+  if (isLong(word))
+    for (const right of byBeginning.get(beginning(word)) ?? []) if (isNearly(word, right)) return right;
   return word;
 }
+
+/**
+ * Short words are too near to each other for any letter to be wrong: only two letters are swapped, a letter is doubled
+ * or all vowels but the first letter are left out ("undr", "gdwn").
+ */
+function isSlip(word: string, right: string): boolean {
+  if (right.length >= 6 && isNearly(word, right)) return true;
+  if (word.length === right.length && isNearly(word, right) && hasSameLetters(word, right)) return true;
+  return squeezed(word) === squeezed(right) || word === withoutVowels(right);
+}
+
+const hasSameLetters = (word: string, right: string) => [...word].sort().join() === [...right].sort().join();
+const squeezed = (word: string) => word.replace(/(.)\1+/g, "$1");
+const withoutVowels = (word: string) => `${word[0]}${word.slice(1).replace(/[aeiou]/g, "")}`;
 
 function isNearly(word: string, right: string): boolean {
   if (Math.abs(word.length - right.length) > 1) return false;

@@ -102,6 +102,21 @@ describe("Understanding", () => {
       ["200"],
       "",
     ],
+    [
+      "short words may have swapped, doubled or missing letters",
+      "3 bedrom hosue udner 50 lakh",
+      { ...bhk(3), ...house, ...upTo(50_00_000) },
+      [],
+      "",
+    ],
+    [
+      "what a listing must have needs no with",
+      "flat gym n pool",
+      { ...flat, choices: { amenities: ["gym", "pool"] } },
+      [],
+      "",
+    ],
+    ["but not what it lies near", "flat near swimming pool", flat, ["swimming", "pool"], ""],
     ["several numbers of rooms are a range", "2bhk flat 4bhk", { ...bhk(2, 4), ...flat }, [], ""],
     [
       "a second price stays text",

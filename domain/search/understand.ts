@@ -165,11 +165,17 @@ function takeKind(tokens: TextTokens, at: number, kind: Found, collected: Collec
   const negation = phraseAt("negationsAfter", tokens, end);
   if (negation) return kind.length + negation.length;
   if (!meaning) return kind.length;
-  if (near !== null && isLandmark(meaning, { tokens, end, isNext: near === at, wanted: wantedBy(collected) }))
+  if (
+    (near === at && isAmenity(meaning)) ||
+    (near !== null && isLandmark(meaning, { tokens, end, isNext: near === at, wanted: wantedBy(collected) }))
+  )
     return describe(tokens, at, kind.length, understood);
   noteKind(collected, meaning, spanOf(tokens, at, kind.length));
   return kind.length;
 }
+
+/** "flat near swimming pool" asks for none of its own. */
+const isAmenity = (meaning: Meaning) => "choice" in meaning && meaning.choice?.[0] === "amenities";
 
 /** The kinds that were asked for so far; who counts rooms wants a home. */
 function wantedBy({ understood, subtypes, also, propertyTypes }: Collected): string[] {

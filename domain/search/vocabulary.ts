@@ -246,7 +246,7 @@ export const kinds: Entry[] = [
     means: { subtypes: ["Agricultural Land"] },
     en: "agricultural land, agriculture land, agri land, agri plot, agri zone land, agricultural plot, agricultural, agriculture, farm land, farmland, farm lands, farm plot, farm, farming land, farming, orchard, farms, mango orchard, grape farm, farm plots, agricultural farm, agricultural lands, irrigated land, plantation, coffee estate, tea estate, green zone land",
     hi: "कृषि भूमि, कृषि जमीन, खेत, खेती, खेती की जमीन, खेती जमीन, khet, kheti, kheti ki zameen, kheti ki jameen, krishi bhumi",
-    mr: "शेतजमीन, शेतजमिनी, शेत जमीन, शेती, शेत, शेती जमीन, बागायती जमीन, जिरायती जमीन, shetjamin, shet jamin, shetjameen, shetjamen, shet jameen, sheti, shet, sheti jamin, bagayti jamin, bagayat jamin",
+    mr: "फळबाग, द्राक्षबाग, आंब्याची बाग, falbag, phalbag, drakshabag, शेतजमीन, शेतजमिनी, शेत जमीन, शेती, शेत, शेती जमीन, बागायती जमीन, जिरायती जमीन, shetjamin, shet jamin, shetjameen, shetjamen, shet jameen, sheti, shet, sheti jamin, bagayti jamin, bagayat jamin",
   },
   {
     means: { subtypes: ["Industrial Land"] },
@@ -357,26 +357,26 @@ export const kinds: Entry[] = [
   {
     means: { choice: ["facing", "east"] },
     en: "east facing, east face, facing east",
-    hi: "पूर्वमुखी, पूर्व मुखी, purv mukhi, purvmukhi, purab mukhi, poorab mukhi, poorv mukhi, पूरब मुखी",
-    mr: "पूर्वाभिमुख, purvabhimukh",
+    hi: "पूर्वमुखी, पूर्व दिशा, पूर्व फेसिंग, purva disha, purva facing, पूर्व मुखी, purv mukhi, purvmukhi, purab mukhi, poorab mukhi, poorv mukhi, पूरब मुखी",
+    mr: "पूर्वाभिमुख, पूर्व दिशेला, पूर्व दिशेचा, पूर्व दिशेची, पूर्व दिशेचे, purva dishela, purva dishecha, purva dishechi, purva disheche, purvabhimukh",
   },
   {
     means: { choice: ["facing", "west"] },
     en: "west facing, west face, facing west",
-    hi: "पश्चिममुखी, पश्चिम मुखी, paschim mukhi",
-    mr: "पश्चिमाभिमुख",
+    hi: "पश्चिममुखी, पश्चिम दिशा, पश्चिम फेसिंग, paschim disha, paschim facing, पश्चिम मुखी, paschim mukhi",
+    mr: "पश्चिमाभिमुख, पश्चिम दिशेला, पश्चिम दिशेचा, पश्चिम दिशेची, पश्चिम दिशेचे, paschim dishela, paschim dishecha, paschim dishechi, paschim disheche",
   },
   {
     means: { choice: ["facing", "north"] },
     en: "north facing, north face, facing north",
-    hi: "उत्तरमुखी, उत्तर मुखी, uttar mukhi",
-    mr: "उत्तराभिमुख, uttarabhimukh",
+    hi: "उत्तरमुखी, उत्तर दिशा, उत्तर फेसिंग, uttar disha, uttar facing, उत्तर मुखी, uttar mukhi",
+    mr: "उत्तराभिमुख, उत्तर दिशेला, उत्तर दिशेचा, उत्तर दिशेची, उत्तर दिशेचे, uttar dishela, uttar dishecha, uttar dishechi, uttar disheche, uttarabhimukh",
   },
   {
     means: { choice: ["facing", "south"] },
     en: "south facing, south face, facing south",
-    hi: "दक्षिणमुखी, दक्षिण मुखी, dakshin mukhi",
-    mr: "दक्षिणाभिमुख",
+    hi: "दक्षिणमुखी, दक्षिण दिशा, दक्षिण फेसिंग, dakshin disha, dakshin facing, दक्षिण मुखी, dakshin mukhi",
+    mr: "दक्षिणाभिमुख, दक्षिण दिशेला, दक्षिण दिशेचा, दक्षिण दिशेची, दक्षिण दिशेचे, dakshin dishela, dakshin dishecha, dakshin dishechi, dakshin disheche",
   },
   {
     means: { choice: ["facing", "north_east"] },
@@ -398,9 +398,9 @@ export const kinds: Entry[] = [
   },
   {
     means: { choice: ["amenities", "lift"] },
-    en: "and lift, and elevator, with lift, with a lift, with elevator, having lift, lift available",
-    hi: "लिफ्ट वाला, लिफ्ट वाली, लिफ्ट के साथ, lift wala, lift wali, lift ke sath",
-    mr: "लिफ्टसह, लिफ्ट असलेला, लिफ्ट असलेली",
+    en: "lift, elevator, and lift, and elevator, with lift, with a lift, with elevator, having lift, lift available",
+    hi: "लिफ्ट, लिफ्ट वाला, लिफ्ट वाली, लिफ्ट के साथ, lift wala, lift wali, lift ke sath",
+    mr: "लिफ्ट, लिफ्टसह, लिफ्ट असलेला, लिफ्ट असलेली",
   },
   {
     means: { choice: ["amenities", "power_backup"] },
@@ -414,11 +414,11 @@ export const kinds: Entry[] = [
   },
   {
     means: { choice: ["amenities", "gym"] },
-    en: "and gym, and gymnasium, with gym, with a gym, with gymnasium",
+    en: "gym, gymnasium, and gym, and gymnasium, with gym, with a gym, with gymnasium",
   },
   {
     means: { choice: ["amenities", "pool"] },
-    en: "and pool, and swimming pool, with pool, with a pool, with swimming pool, with a swimming pool, private pool, private swimming pool, with private pool, with private swimming pool, with a private pool, with a private swimming pool",
+    en: "pool, swimming pool, and pool, and swimming pool, with pool, with a pool, with swimming pool, with a swimming pool, private pool, private swimming pool, with private pool, with private swimming pool, with a private pool, with a private swimming pool",
   },
   { means: { choice: ["amenities", "garden"] }, en: "with garden, with a garden, and garden" },
   {
@@ -428,7 +428,7 @@ export const kinds: Entry[] = [
   { means: { choice: ["amenities", "cctv"] }, en: "with cctv, and cctv" },
   {
     means: { choice: ["amenities", "clubhouse"] },
-    en: "with clubhouse, with club house, and clubhouse, and club house",
+    en: "clubhouse, club house, with clubhouse, with club house, and clubhouse, and club house",
   },
   {
     means: { choice: ["amenities", "play_area"] },
@@ -595,7 +595,7 @@ export const measures: Entry[] = [
   },
   {
     means: { bound: "max", leads: true },
-    en: "<, under, below, upto, up to, within, less than, lesser than, max, maximum, at most, not more than, no more than, cheaper than, budget, budget of, my budget, in budget, under budget, till, not exceeding, inside",
+    en: "<, under, undr, below, upto, up to, within, less than, lesser than, max, maximum, at most, not more than, no more than, cheaper than, budget, budget of, my budget, in budget, under budget, till, not exceeding, inside",
   },
   {
     means: { bound: "max" },
@@ -634,16 +634,16 @@ export const measures: Entry[] = [
   {
     means: { range: true },
     en: "-, –, —, ~, to, till, upto, and, &, or, /",
-    hi: "से, से लेकर, और, या, se, se lekar, aur, ya",
+    hi: "से, से लेकर, और, या, thi, se, se lekar, aur, ya",
     mr: "ते, आणि, किंवा, te, ani, kiva, kinva",
   },
 ];
 
 export const fillers: Entry = {
   means: { filler: true },
-  en: "a, an, the, and, or, of, am, anyone, anybody, someone, do, does, have, could, will, would, tell me, let me know, brand new, newly built, newly constructed, preferably, home loan, housing loan, bank loan, loan available, but, cum, just, so, very, really, some good, direct, directly, dealer, dealers, middleman, owned, space, spaces, looking to, interested, interested in, lease hold, leasehold, hi, hello, hey, ok google, hey google, okay google, hey siri, alexa, sir, madam, kindly, wish, would like, should, where, what, how much, nearest, opposite, opp, behind, walkable from, walking distance from, walking distance, close by, more, details, seller, sellers, buyer, buyers, agents, brokers, builders, owners, for family, families, family only, negotiable, investment, for investment, low budget, in low budget, best price, rera, rera approved, rera number, rera registered, approved, clear title, pincode, pin code, pin, zip, project, projects, per acre, per guntha, per sq ft, per sqft, acre, acres, guntha, bigha, sqft, sq ft, in, at, on, for, to, with, near, nearby, near by, close to, next to, around, beside, by, from, is, are, there, any, some, all, my, me, i, we, you, need, needed, want, wanted, wants, wanna, required, require, looking, looking for, look, search, searching, find, show, show me, give, get, please, pls, plz, help, want to, urgent, urgently, available, availability, property, properties, propertys, propertie, property in, real estate, realestate, realty, listing, listings, price, prices, priced, cost, costing, rate, rates, cheap, cheapest, affordable, low price, low cost, budget, best, good, nice, deal, deals, latest, options, option, type, size, area of, carpet, carpet area, built up, builtup, month, only, also, broker, agent, locality, location, side, family, having, has, that, which, costing, worth, amount, around me, near me, india, asap, want a, unit, units, today, now, immediately, can, be, it, this",
-  hi: "फॉर, इन, ऑन, नियर, सीधा, सीधे, क्या, पे, जगह, रेट, सातबारा, bataiye, bataye, dikhaiye, satbara, कहां, कौन, मिलेगा, मिलेगी, मिलेंगे, मिल, सकता, सकती, मेरा, मेरे, मेरी, अपना, मेरे बजट में, बजट में, देना, दे, भाव, kya, kahan, kaha, kaun, kaunsa, milegi, milenge, milta, mera, mere, meri, apna, dhoondh, dhundh, dhund raha, dhoond raha, dhundh raha, dhoondh raha, bhav, bhaav, दलाल, एजेंट, ब्रोकर, लेकिन, मगर, seedha, seedhe, sidha, dalal, lekin, magar, main, kitne, kitna, kitni, कितने, कितना, कितनी, यहां, के आसपास, आसपास, ke aaspaas, aaspaas, में, मे, पर, के, का, की, को, से, के लिए, लिए, के पास, पास, के नजदीक, नजदीक, और, या, है, हैं, चाहिए, चाहिये, चाहता, चाहती, हूं, हूँ, मुझे, हमें, देखना, ढूंढ, बताओ, बताइए, दिखाओ, दिखाएं, वाला, वाली, वाले, एक, कोई, सस्ता, सस्ती, सस्ते, अच्छा, अच्छी, लेना, लेना है, संपत्ति, प्रॉपर्टी, कीमत, दाम, महीना, महीने, इलाके, इलाका, mein, me, mai, par, pe, ke, ka, ki, ko, se, ke liye, liye, ke pas, ke paas, pas, paas, aur, ya, hai, hain, he, chahiye, chaiye, chahie, chahta, hu, hoon, mujhe, muje, hume, dikhao, batao, dhundo, wala, wali, wale, koi, sasta, sasti, saste, accha, acchi, mahina, mahine, keemat, kimat, daam, kam, mil, sakta, sakte, milega, dena, lena, dekhna, ek",
-  mr: "येथे, इथे, येथील, कुठे, स्वस्तात, असलेली, असलेला, असलेले, मिळेल, मिळतील, माझे, माझ्या, माझा, माझी, घेण्यासाठी, भाव, kuthe, milel, miltil, mazya, majhya, maze, majhe, maza, majha, ghene, ghenyasathi, aahet, द्या, द्यायचे, द्यायचा, द्यायची, yethe, ithe, yethil, dya, dyayche, dyaycha, थेट, दलाल, एजंट, ब्रोकर, पण, thet, मध्ये, मधील, मधे, तील, साठी, ला, चा, ची, चे, च्या, जवळ, जवळील, आणि, किंवा, व, आहे, आहेत, हवे, हवा, हवी, हवंय, घ्यायचे, घ्यायचा, घ्यायची, घ्यायचं, घेणे, पाहिजे, पाहीजे, मला, आम्हाला, शोधत, शोधा, दाखवा, एक, स्वस्त, चांगले, चांगली, चांगला, मालमत्ता, प्रॉपर्टी, किंमत, किमतीत, किमतीची, महिना, परिसरात, परिसर, madhe, madhye, madhil, madhi, sathi, saathi, la, cha, chi, che, chya, javal, jawal, ani, kiva, kinva, ahe, aahe, ahet, have, hava, havi, havay, ghyayche, ghyaycha, ghyaychi, ghyaycha ahe, pahije, pahijet, mala, shodha, swasta, svasta, changle, malmatta, kimmat, parisarat",
+  en: "a, an, the, and, n, or, of, am, anyone, anybody, someone, do, does, have, could, will, would, tell me, let me know, brand new, newly built, newly constructed, preferably, home loan, housing loan, bank loan, loan available, but, cum, just, so, very, really, some good, direct, directly, dealer, dealers, middleman, owned, space, spaces, looking to, interested, interested in, lease hold, leasehold, hi, hello, hey, ok google, hey google, okay google, hey siri, alexa, sir, madam, kindly, wish, would like, should, where, what, how much, nearest, opposite, opp, behind, walkable from, walking distance from, walking distance, close by, more, details, seller, sellers, buyer, buyers, agents, brokers, builders, owners, for family, families, family only, negotiable, investment, for investment, low budget, in low budget, best price, rera, rera approved, rera number, rera registered, approved, clear title, pincode, pin code, pin, zip, project, projects, per acre, per guntha, per sq ft, per sqft, acre, acres, guntha, bigha, sqft, sq ft, in, at, on, for, to, with, near, nearby, near by, close to, next to, around, beside, by, from, is, are, there, any, some, all, my, me, i, we, you, need, needed, want, wanted, wants, wanna, required, require, looking, looking for, look, search, searching, find, show, show me, give, get, please, pls, plz, help, want to, urgent, urgently, available, availability, property, properties, propertys, propertie, property in, real estate, realestate, realty, listing, listings, price, prices, priced, cost, costing, rate, rates, cheap, cheapest, affordable, low price, low cost, budget, best, good, nice, deal, deals, latest, options, option, type, size, area of, carpet, carpet area, built up, builtup, month, only, also, broker, agent, locality, location, side, family, having, has, that, which, costing, worth, amount, around me, near me, india, asap, want a, unit, units, today, now, immediately, can, be, it, this",
+  hi: "सबसे, sabse, फॉर, इन, ऑन, नियर, सीधा, सीधे, क्या, पे, जगह, रेट, सातबारा, bataiye, bataye, dikhaiye, satbara, कहां, कौन, मिलेगा, मिलेगी, मिलेंगे, मिल, सकता, सकती, मेरा, मेरे, मेरी, अपना, मेरे बजट में, बजट में, देना, दे, भाव, kya, kahan, kaha, kaun, kaunsa, milegi, milenge, milta, mera, mere, meri, apna, dhoondh, dhundh, dhund raha, dhoond raha, dhundh raha, dhoondh raha, bhav, bhaav, दलाल, एजेंट, ब्रोकर, लेकिन, मगर, seedha, seedhe, sidha, dalal, lekin, magar, main, kitne, kitna, kitni, कितने, कितना, कितनी, यहां, के आसपास, आसपास, ke aaspaas, aaspaas, में, मे, पर, के, का, की, को, से, के लिए, लिए, के पास, पास, के नजदीक, नजदीक, और, या, है, हैं, चाहिए, चाहिये, चाहता, चाहती, हूं, हूँ, मुझे, हमें, देखना, ढूंढ, बताओ, बताइए, दिखाओ, दिखाएं, वाला, वाली, वाले, एक, कोई, सस्ता, सस्ती, सस्ते, अच्छा, अच्छी, लेना, लेना है, संपत्ति, प्रॉपर्टी, कीमत, दाम, महीना, महीने, इलाके, इलाका, mein, me, mai, par, pe, ke, ka, ki, ko, se, ke liye, liye, ke pas, ke paas, pas, paas, aur, ya, hai, hain, he, chahiye, chaiye, chahie, chahta, hu, hoon, mujhe, muje, hume, dikhao, batao, dhundo, wala, wali, wale, koi, sasta, sasti, saste, accha, acchi, mahina, mahine, keemat, kimat, daam, kam, mil, sakta, sakte, milega, dena, lena, dekhna, ek",
+  mr: "छान, chhan, येथे, इथे, येथील, कुठे, स्वस्तात, असलेली, असलेला, असलेले, मिळेल, मिळतील, माझे, माझ्या, माझा, माझी, घेण्यासाठी, भाव, kuthe, milel, miltil, mazya, majhya, maze, majhe, maza, majha, ghene, ghenyasathi, aahet, द्या, द्यायचे, द्यायचा, द्यायची, yethe, ithe, yethil, dya, dyayche, dyaycha, थेट, दलाल, एजंट, ब्रोकर, पण, thet, मध्ये, मधील, मधे, तील, साठी, ला, चा, ची, चे, च्या, जवळ, जवळील, आणि, किंवा, व, आहे, आहेत, हवे, हवा, हवी, हवंय, घ्यायचे, घ्यायचा, घ्यायची, घ्यायचं, घेणे, पाहिजे, पाहीजे, मला, आम्हाला, शोधत, शोधा, दाखवा, एक, स्वस्त, चांगले, चांगली, चांगला, मालमत्ता, प्रॉपर्टी, किंमत, किमतीत, किमतीची, महिना, परिसरात, परिसर, madhe, madhye, madhil, madhi, sathi, saathi, la, cha, chi, che, chya, javal, jawal, ani, kiva, kinva, ahe, aahe, ahet, have, hava, havi, havay, ghyayche, ghyaycha, ghyaychi, ghyaycha ahe, pahije, pahijet, mala, shodha, swasta, svasta, changle, malmatta, kimmat, parisarat",
 };
 
 /**
@@ -656,6 +656,14 @@ export const descriptions: Entry = {
   hi: "स्टेशन, रेलवे, हॉल, किचन, मेट्रो, बस, अड्डा, हवाई, एयरपोर्ट, अस्पताल, स्कूल, कॉलेज, मंदिर, मस्जिद, बाजार, मार्केट, हाईवे, सड़क, मेन रोड, रोड, पार्किंग, बालकनी, लिफ्ट, मंजिल, बगीचा, पानी, बिजली, बोरवेल, परिवार, लड़कियों, लड़कों, छात्रों, parivar, ladkiyon, ladko, manzil, bagicha, pani, paani, bijli",
   mr: "स्टेशन, स्थानक, रेल्वे, मेट्रो, बस, स्टँड, विमानतळ, रुग्णालय, हॉस्पिटल, शाळा, कॉलेज, मंदिर, बाजार, बाजारपेठ, हायवे, महामार्ग, रस्ता, मेन रोड, रोड, पार्किंग, बाल्कनी, लिफ्ट, मजला, मजल्यावर, बाग, पाणी, विहीर, वीज, कुटुंब, कुटुंबासाठी, मुलींसाठी, मुलांसाठी, विद्यार्थ्यांसाठी, shala, rasta, mahamarg, vihir, majla, kutumb, mulinsathi, mulansathi",
 };
+
+/** English words of nearly every text: their misspellings are recognised, though they are short (misspelt.ts). */
+export const oftenMisspelt =
+  "flat, flats, plot, plots, shop, shops, house, houses, home, villa, studio, office, offices, godown, godowns, hotel, factory, land, shed, showroom, duplex, rent, sale, resale, lease, auction, bedroom, bedrooms, bathroom, bathrooms, under, below, budget, between, lakh, lakhs, crore, crores, owner, ready, facing, property, furnished";
+
+/** Words in the names of places that look like a misspelt one. */
+export const namesLikeWords =
+  "action, bellow, budge, faing, godawn, godon, laksh, officer, officers, repale, resala, resali, sael, sheed";
 
 /** What is not wanted follows: the search cannot leave it out, but must not ask for it either. */
 export const negations: Entry = {

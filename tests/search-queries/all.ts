@@ -1,3 +1,4 @@
+import { allStates } from "./all-states.ts";
 import { careless } from "./careless.ts";
 import { citiesAndSides } from "./cities-and-sides.ts";
 import { devanagariPlaces } from "./devanagari-places.ts";
@@ -30,4 +31,5 @@ export const judgedQueries = [
   ...visitorsFifth,
   ...citiesAndSides,
   ...spokenAndJoined,
+  ...allStates,
 ];

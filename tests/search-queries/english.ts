@@ -268,7 +268,7 @@ export const english: JudgedQuery[] = [
   ["farm land in karnataka under 50 lakhs", { ...farmland, ...upTo(50 * lakh), words: "karnataka" }],
   ["sector 62 noida office", { ...office, words: "sector 62 noida" }],
   ["gated community villa whitefield", { ...villa, choices: { amenities: ["gated"] }, words: "whitefield" }],
-  ["swimming pool flat", { ...flat, words: "swimming pool" }],
+  ["swimming pool flat", { ...flat, choices: { amenities: ["pool"] } }],
   ["pet friendly 1 bhk", { ...bhk(1), choices: { amenities: ["pets_allowed"] } }],
   ["flat with lift and parking", { ...flat, choices: { amenities: ["lift"] }, words: "parking" }],
   ["shop 500 sq.ft. rent below 30000", { ...shop, ...about(500), ...rent, ...upTo(30_000) }],

@@ -1,0 +1,19 @@
+import { shippedFile } from "@osari/gazetteer/load.ts";
+import { expect, it } from "vitest";
+import { respelt } from "../../../domain/search/misspelt.ts";
+import { normalise } from "../../../domain/search/tokens.ts";
+
+/** Words of names that are a misspelt word themselves. */
+const misspeltNames = ["agricultur", "factoy", "industerial", "industria", "industrila", "workkshop"];
+
+it("no name of a place is taken for a misspelt word", async () => {
+  const { places } = await (await shippedFile()).open();
+  const respeltNames = new Set<string>();
+  for (const { name, type } of places) {
+    const words = normalise(name).split(/[^a-z]+/);
+    // The names of villages hold whole descriptions, with their own misspellings ("Power Offie").
+    if (type === "village" && words.length > 1) continue;
+    for (const word of words) if (respelt(word) !== word) respeltNames.add(word);
+  }
+  expect([...respeltNames].sort()).toEqual(misspeltNames);
+}, 120_000);
