@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { arrangementFrom, filtersFrom, listingsPath } from "../../../domain/filters.ts";
+import { useReplaceEntry } from "../../ui/use-replace-entry.ts";
 import type { ListingsAnswer } from "./answer.ts";
 import { prepareAnswer } from "./list-memory.ts";
 
@@ -16,7 +17,7 @@ export interface LoadMoreState {
  */
 export function useLoadMore(answer: ListingsAnswer): LoadMoreState {
   const { search, key } = useLocation();
-  const navigate = useNavigate();
+  const replaceEntry = useReplaceEntry();
   const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
   const running = useRef<AbortController | null>(null);
 
@@ -40,7 +41,7 @@ export function useLoadMore(answer: ListingsAnswer): LoadMoreState {
       if (control.signal.aborted) return;
       const path = listingsPath(filters, { ...arrangementFrom(query), page });
       prepareAnswer(path, { ...answer, found });
-      navigate(path, { replace: true, preventScrollReset: true });
+      replaceEntry(path);
     } catch (error) {
       if (control.signal.aborted) return;
       console.error(error);

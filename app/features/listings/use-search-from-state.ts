@@ -1,6 +1,7 @@
 import { useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { arrangementFrom, filtersFrom, listingsPath } from "../../../domain/filters.ts";
+import { useReplaceEntry } from "../../ui/use-replace-entry.ts";
 import { type ComingAnswer, prepareAnswer } from "./list-memory.ts";
 
 function searchIn(state: unknown): string | null {
@@ -26,13 +27,13 @@ function asAddress(searchQuery: string, search: string) {
  */
 export function useSearchFromState(coming: ComingAnswer): boolean {
   const { state, search } = useLocation();
-  const navigate = useNavigate();
+  const replaceEntry = useReplaceEntry();
   const searchQuery = searchIn(state);
   const { path, inAddress } = searchQuery === null ? nothing : asAddress(searchQuery, search);
   useEffect(() => {
     if (path === null) return;
     if (inAddress) prepareAnswer(path, coming);
-    navigate(path, { replace: true, state: null, preventScrollReset: true });
-  }, [inAddress, path, coming, navigate]);
+    replaceEntry(path);
+  }, [inAddress, path, coming, replaceEntry]);
   return path !== null && !inAddress;
 }

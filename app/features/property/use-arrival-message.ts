@@ -1,18 +1,19 @@
 import { useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { useToast } from "../../ui/toasts.tsx";
+import { useReplaceEntry } from "../../ui/use-replace-entry.ts";
 
 /** A message that came with the navigation ('Property listed successfully!') is shown once and cleared. */
 export function useArrivalMessage(): void {
   const { state, pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const replaceEntry = useReplaceEntry();
   const toast = useToast();
   const message = messageIn(state);
   useEffect(() => {
     if (message === null) return;
     toast({ message, tone: "success" });
-    navigate(pathname + search, { replace: true, state: null, preventScrollReset: true });
-  }, [message, pathname, search, navigate, toast]);
+    replaceEntry(pathname + search);
+  }, [message, pathname, search, replaceEntry, toast]);
 }
 
 function messageIn(state: unknown): string | null {

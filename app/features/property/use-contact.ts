@@ -10,6 +10,7 @@ import { currentUser } from "../../session/current-user.ts";
 import { hasJustSignedIn } from "../../session/just-signed-in.ts";
 import { useAlert, useConfirm } from "../../ui/questions.tsx";
 import { useToast } from "../../ui/toasts.tsx";
+import { useReplaceEntry } from "../../ui/use-replace-entry.ts";
 import { fetchContact } from "./data.ts";
 
 type Way = "call" | "email" | "whatsapp";
@@ -28,6 +29,7 @@ export function useContact({ id, title }: Pick<Property, "id" | "title">) {
   const { initialized, user } = useAuth();
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
+  const replaceEntry = useReplaceEntry();
   const [confirm, alert, toast] = [useConfirm(), useAlert(), useToast()];
   const [contact, setContact] = useState<ListingContact | null>(null);
   const [busy, setBusy] = useState<Way | null>(null);
@@ -71,7 +73,7 @@ export function useContact({ id, title }: Pick<Property, "id" | "title">) {
   const [openedOnReturn, setOpenedOnReturn] = useState(false);
   const openContact = useEffectEvent(() => {
     setOpenedOnReturn(true);
-    navigate(pathname, { replace: true, state: null, preventScrollReset: true });
+    replaceEntry(pathname);
     void reach("call", words.signInToCall);
   });
   useEffect(() => {
