@@ -1,10 +1,11 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { trimReact } from "./scripts/trim-react/plugin.ts";
 import { trimRouter } from "./scripts/trim-router.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), trimRouter()],
+  plugins: [tailwindcss(), reactRouter(), trimReact(), trimRouter()],
   // All packages are known before the first page: one that is met later would make Vite load the page anew.
   optimizeDeps: { entries: ["app/**/*.{ts,tsx}", "!app/**/*.test.{ts,tsx}"] },
   // A first start on a slow machine should not read like a fault.

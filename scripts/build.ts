@@ -28,7 +28,7 @@ function stampOfSources(): string {
   const patterns = [
     "{app,domain,public}/**/*.*",
     "{vite,react-router}.config.ts",
-    "scripts/trim-router.ts",
+    "scripts/{trim-router.ts,trim-react/*.ts}",
     "tsconfig.json",
     "package-lock.json",
   ];
