@@ -1,9 +1,8 @@
-import { Suspense, useState } from "react";
+import { Suspense, startTransition, useEffect, useState } from "react";
 import type { CardProperty } from "../../domain/property.ts";
 import { PropertyPicture, type PropertyPictureProps } from "../pictures/property-picture.tsx";
 import { CameraIcon } from "../ui/icons.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
-import { useHydrated } from "../ui/use-hydrated.ts";
 
 const FurtherPhotos = lazyPart(() => import("./further-photos.tsx"));
 
@@ -17,7 +16,10 @@ export function CardPhotos({ property, swipe, ...frame }: CardPhotosProps) {
   const { image_count, images, colours, property_type } = property;
   const [at, setAt] = useState<number | null>(null);
   const picture = { ...frame, alt: "", propertyType: property_type };
-  const swipes = useHydrated() && swipe && image_count > 1;
+  const maySwipe = swipe && image_count > 1;
+  const [swipes, setSwipes] = useState(false);
+  // Once the page runs, and in small steps: a dozen cards changed at once would hold up a press.
+  useEffect(() => startTransition(() => setSwipes(maySwipe)), [maySwipe]);
   return (
     <>
       <div {...(swipes && swipeProps(setAt))}>

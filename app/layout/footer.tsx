@@ -17,7 +17,7 @@ export function Footer() {
     <CachedHtml
       as="footer"
       data-no-print
-      className="mt-auto border-t border-line bg-sunken"
+      className="later later-tall mt-auto border-t border-line bg-sunken"
       cacheKey={() => JSON.stringify(["footer", company])}
     >
       <div className="page-width grid gap-10 py-12 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,2fr)] lg:gap-16 lg:py-16">

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { startTransition, useCallback, useEffect, useState } from "react";
 import { mayHaveSession, onSessionElsewhere } from "../clients/stored-session.ts";
 import type { SessionReport } from "./session-work.ts";
 
@@ -33,7 +33,8 @@ function subscribe(report: (session: SessionReport) => void): () => void {
   // Nothing stored means nobody is signed in: a visitor need not fetch the library to hear that.
   if (mayHaveSession()) void listen();
   else {
-    report(nobody);
+    // In small steps: the page has just come alive, and somebody may be pressing something.
+    startTransition(() => report(nobody));
     stopped.signal.addEventListener("abort", onSessionElsewhere(listen));
   }
   return () => stopped.abort();

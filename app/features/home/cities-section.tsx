@@ -6,7 +6,7 @@ import { PageLink } from "../../ui/page-link.tsx";
 /** Links to the listings of each city. */
 export function CitiesSection() {
   return (
-    <section aria-labelledby="cities" className="border-y border-line bg-sunken">
+    <section aria-labelledby="cities" className="later border-y border-line bg-sunken">
       <div className="page-width section-space grid gap-6 lg:grid-cols-[1fr_2fr] lg:gap-16">
         <div>
           <h2 id="cities" className="text-3xl">

@@ -9,7 +9,7 @@ import { PageLink } from "../../ui/page-link.tsx";
 /** Links to the listings of each property type. */
 export function KindsSection() {
   return (
-    <section aria-labelledby="kinds" className="page-width section-space">
+    <section aria-labelledby="kinds" className="later page-width section-space">
       <h2 id="kinds" className="text-3xl">
         {home.kinds.title}
       </h2>

@@ -14,7 +14,7 @@ export interface ListingRowProps {
 /** A titled grid of cards; on a phone the cards stand in a row that is swiped sideways. */
 export function ListingRow({ id, title, lead, more, listings }: ListingRowProps) {
   return (
-    <section aria-labelledby={id} className="page-width section-space">
+    <section aria-labelledby={id} className="later later-row page-width section-space">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         <div>
           <h2 id={id} className="text-3xl">

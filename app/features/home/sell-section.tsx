@@ -7,7 +7,7 @@ import { VerandaAtNight } from "../../ui/veranda-at-night.tsx";
 export function SellSection() {
   const { user } = useAuth();
   return (
-    <section aria-labelledby="sell" className="page-width pb-16 lg:pb-24">
+    <section aria-labelledby="sell" className="later page-width pb-16 lg:pb-24">
       <div className="grid items-center gap-6 overflow-hidden rounded-xl bg-leaf-soft sm:grid-cols-[1.2fr_1fr]">
         <div className="p-6 sm:p-10 lg:p-14">
           <h2 id="sell" className="text-3xl text-leaf-ink">

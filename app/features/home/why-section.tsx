@@ -7,7 +7,7 @@ const icons = [FeeIcon, ListPropertyIcon, PhoneIcon, ClockIcon];
 export function WhySection() {
   const { name } = useCompany();
   return (
-    <section aria-labelledby="why" className="page-width section-space">
+    <section aria-labelledby="why" className="later later-tall page-width section-space">
       <div className="max-w-2xl">
         <h2 id="why" className="text-3xl">
           {home.why.title(name)}
