@@ -23,6 +23,10 @@ interface Part {
 const parts: Record<string, Part> = {
   pages: { question: "What does a page cost?", script: "pages/run.ts" },
   browser: { question: "How soon does a phone show the listings?", script: "web-vitals/run.ts" },
+  lighthouse: {
+    question: "Are the pages quick, accessible, well built and findable on a phone?",
+    script: "lighthouse/run.ts",
+  },
   search: { question: "How does the search grow?", script: "search/run.ts", shared: true },
   scale: {
     question: "Do pages slow down with the number of listings?",

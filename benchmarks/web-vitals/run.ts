@@ -4,7 +4,7 @@ import { findBrowser } from "../../tests/support/browser/find-browser.ts";
 import { launchOptionsOf, thisMachine } from "../../tests/support/browser/this-machine.ts";
 import { startOwnSite } from "../measuring/own-site.ts";
 import { median } from "../measuring/percentiles.ts";
-import { largestShift, observeVitals, type Vitals, vitalsOf } from "./vitals.ts";
+import { isInteractive, largestShift, observeVitals, type Vitals, vitalsOf } from "./vitals.ts";
 
 /**
  * How soon does a phone in a slow network show the pages, and do they stay still and answer?
@@ -82,6 +82,7 @@ async function visit(to: Browser, page: string, throttled: boolean): Promise<Vis
   await tab.addInitScript(observeVitals);
   await tab.goto(site + page, { waitUntil: "load" });
   // What counts as needed is there when the page has become interactive; the rest is fetched afterwards.
+  await tab.waitForFunction(isInteractive);
   const needed = { ...bytes };
   await tab.waitForLoadState("networkidle");
   const loaded = await tab.evaluate(vitalsOf);

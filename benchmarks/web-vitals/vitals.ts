@@ -7,6 +7,9 @@ export interface Vitals {
   cls: number;
   /** Total Blocking Time: by how much tasks after the first paint exceeded 50 ms, together. */
   tbt: number;
+  /** First Contentful Paint, milliseconds. */
+  fcp: number;
+  longTasks: { start: number; duration: number }[];
   /** Interaction to Next Paint: the slowest answer to a tap so far, milliseconds. */
   inp: number;
   shifts: { value: number; element: string }[];
@@ -25,7 +28,7 @@ declare global {
 }
 
 export function observeVitals(): void {
-  const vitals: Vitals = { lcp: 0, cls: 0, tbt: 0, inp: 0, shifts: [] };
+  const vitals: Vitals = { lcp: 0, cls: 0, tbt: 0, fcp: 0, inp: 0, longTasks: [], shifts: [] };
   window.vitals = vitals;
   const name = (node: Element | null | undefined) =>
     node ? `${node.nodeName.toLowerCase()} ${node.getAttribute?.("class") ?? ""}`.slice(0, 80) : "?";
@@ -47,13 +50,25 @@ export function observeVitals(): void {
   watch("event", (entry) => {
     if ("interactionId" in entry && entry.interactionId) vitals.inp = Math.max(vitals.inp, entry.duration);
   });
-  watch("longtask", (entry) => {
-    vitals.tbt += Math.max(entry.duration - 50, 0);
+  watch("paint", (entry) => {
+    if (entry.name === "first-contentful-paint") vitals.fcp = entry.startTime;
+  });
+  watch("longtask", ({ startTime, duration }) => {
+    vitals.longTasks.push({ start: startTime, duration });
   });
 }
 
+/** Whether React has taken over what the server rendered: it then notes its own values at the elements. */
+export function isInteractive(): boolean {
+  return Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps"));
+}
+
 export function vitalsOf(): Vitals {
-  return window.vitals;
+  const { fcp, longTasks } = window.vitals;
+  // A task before the first paint keeps nobody from pressing anything: it counts for the paint itself.
+  const blocking = longTasks.filter(({ start }) => start >= fcp);
+  const tbt = blocking.reduce((sum, { duration }) => sum + Math.max(duration - 50, 0), 0);
+  return { ...window.vitals, tbt };
 }
 
 export function largestShift(seen: readonly Vitals[]): string | undefined {
