@@ -1,4 +1,5 @@
 import { isFoundSuggestions, type Suggestion } from "../../domain/search/suggestion.ts";
+import { onIntent } from "../ui/prefetch.ts";
 import { recentSearches } from "./recent-searches.ts";
 
 // Comes along, so that the first suggestion need not wait for the list that shows it.
@@ -11,10 +12,13 @@ const keptMs = 30_000;
 const maxKept = 200;
 /** What was answered lately: letters that are typed again, after a slip or in another box, wait for nobody. */
 const answers = new Map<string, { suggestions: Suggestion[]; at: number }>();
+/** What was asked ahead and is not answered yet. */
+const askedAhead = new Map<string, Promise<Suggestion[]>>();
 
 /**
  * Shows in the frame of the keystroke what this device knows: its recent searches, with the answer to the same text if
- * there was one lately, else with what is shown and still fits. The server's suggestions follow.
+ * there was one lately, else with what is shown and still fits. The server's suggestions follow, and those for the letter
+ * that probably comes next are fetched ahead.
  */
 export async function findSuggestions(typed: string, signal: AbortSignal, show: Show): Promise<void> {
   if (signal.aborted) return;
@@ -22,9 +26,30 @@ export async function findSuggestions(typed: string, signal: AbortSignal, show: 
   const recent = recentSearches(text.trim());
   const known = text ? keptAnswer(text) : [];
   show((shown) => [...(known ?? stillFitting(shown, text)), ...recent]);
-  if (known) return;
-  const suggestions = await ask(text, signal);
-  if (!signal.aborted) show(() => [...suggestions, ...recent]);
+  const suggestions = known ?? (await (askedAhead.get(text) ?? ask(text, { signal })));
+  if (signal.aborted) return;
+  if (!known) show(() => [...suggestions, ...recent]);
+  askAhead(text, suggestions);
+}
+
+/** One question at most, which is the next keystroke's own if the guess is right. */
+function askAhead(text: string, suggestions: readonly Suggestion[]): void {
+  const next = withNextLetter(text, suggestions);
+  if (next === null || askedAhead.has(next) || keptAnswer(next) || onIntent() === "none") return;
+  askedAhead.set(
+    next,
+    ask(next, { priority: "low" }).finally(() => askedAhead.delete(next)),
+  );
+}
+
+/** With the next letter of the first suggestion that the text begins. */
+function withNextLetter(text: string, suggestions: readonly Suggestion[]): string | null {
+  const begun = text.toLowerCase();
+  const first = suggestions.find(
+    (one) => one.text.length > text.length && one.text.toLowerCase().startsWith(begun),
+  );
+  const letter = begun === "" ? undefined : first?.text.charAt(text.length).toLowerCase();
+  return letter && /[\p{L}\p{M}\p{N}]/u.test(letter) ? text + letter : null;
 }
 
 /**
@@ -46,9 +71,9 @@ function keptAnswer(text: string): Suggestion[] | null {
   return kept && performance.now() - kept.at < keptMs ? kept.suggestions : null;
 }
 
-async function ask(text: string, signal: AbortSignal): Promise<Suggestion[]> {
+async function ask(text: string, options: RequestInit): Promise<Suggestion[]> {
   try {
-    const answer = await fetch(`/api/search/suggestions?${new URLSearchParams({ q: text })}`, { signal });
+    const answer = await fetch(`/api/search/suggestions?${new URLSearchParams({ q: text })}`, options);
     const found: unknown = answer.ok && (await answer.json());
     if (!isFoundSuggestions(found)) return [];
     if (isWhole(answer)) keep(text, found.suggestions);

@@ -78,3 +78,31 @@ test("until the answer is there, what is shown and still fits stays, and nothing
   type("pune");
   expect(shown()).toEqual([]);
 });
+
+test("the letter that probably comes next is asked for ahead, and its answer is there with the letter itself", async () => {
+  render(<Box />);
+  await ask("ba", suggestion("places", "Baner, Pune", "Baner"));
+  await vi.waitFor(() => expect(asked).toEqual(["ba", "ban"]));
+  await ask(
+    "ban",
+    suggestion("places", "Baner, Pune", "Baner"),
+    suggestion("places", "Banda, Uttar Pradesh", "Banda"),
+  );
+  await vi.waitFor(() => expect(asked).toEqual(["ba", "ban", "bane"]));
+  waiting.get("bane")?.([suggestion("places", "Baner, Pune", "Baner in Pune")]);
+  await vi.waitFor(() => {
+    type("ban");
+    type("bane");
+    expect(shown()).toEqual(["Baner in Pune"]);
+  });
+  // The next one is asked ahead; nobody has asked for the same text twice.
+  expect(asked).toEqual(["ba", "ban", "bane", "baner"]);
+});
+
+test("whoever saves data asks for nothing ahead", async () => {
+  vi.stubGlobal("navigator", { connection: { saveData: true } });
+  render(<Box />);
+  await ask("ka", suggestion("places", "Karjat, Maharashtra", "Karjat"));
+  await ask("kar", suggestion("places", "Karjat, Maharashtra", "Karjat in Maharashtra"));
+  expect(asked).toEqual(["ka", "kar"]);
+});
