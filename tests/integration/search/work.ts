@@ -7,10 +7,13 @@ export interface Work {
   calls: number;
   /** Pages of the database that were looked at. */
   pages: number;
+  /** Listings that the index of words named, looked at or not. */
+  named: number;
 }
 
-const calls = `select coalesce(sum(calls), 0)::int as calls from pg_stat_xact_user_functions
-  where schemaname in ('search', 'gazetteer')`;
+const counts = `select coalesce(sum(calls), 0)::int as calls,
+    pg_stat_get_xact_tuples_returned('search.documents_words'::regclass)::int as named
+  from pg_stat_xact_user_functions where schemaname in ('search', 'gazetteer')`;
 
 export async function workOf(database: TestDatabase, question: SearchQuestion): Promise<Work> {
   const names = Object.keys(question).map((name, index) => `${name} => $${index + 1}`);
@@ -20,11 +23,13 @@ export async function workOf(database: TestDatabase, question: SearchQuestion): 
     // What is asked for the first time is planned, which reads the catalogue.
     await client.query(sql, values);
     await client.query("set local track_functions = 'all'");
-    const callsSoFar = async () => (await client.query(calls)).rows[0].calls;
-    const before = await callsSoFar();
+    const soFar = async () => (await client.query(counts)).rows[0];
+    const before = await soFar();
     const { rows } = await client.query(sql, values);
+    const after = await soFar();
     return {
-      calls: (await callsSoFar()) - before,
+      calls: after.calls - before.calls,
+      named: after.named - before.named,
       pages: rows[0]["QUERY PLAN"][0].Plan["Shared Hit Blocks"],
     };
   });
