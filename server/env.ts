@@ -76,6 +76,7 @@ const variables = z.object({
     ),
   WEB_CONCURRENCY: count.default(1),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
+  JOB_INTERVAL_SCALE: z.coerce.number().positive().max(1).default(1),
   SEED_DEMO: flag.optional(),
   SEED_PLACES: flag.default(true),
 });

@@ -40,7 +40,8 @@ export async function serveSite({ env, log, closers, pages, devMiddleware }: Ser
   if (site.backend) {
     const { backend } = site;
     const jobs = [...backgroundJobs(backend, siteEnv), ...(demo?.jobs ?? [])];
-    closers.push(startJobs(backend.jobDatabase, jobs, log, site.metrics?.jobRan).stop);
+    const options = { onRun: site.metrics?.jobRan, intervalScale: env.JOB_INTERVAL_SCALE };
+    closers.push(startJobs(backend.jobDatabase, jobs, log, options).stop);
   }
   if (site.metrics && env.METRICS_PORT !== undefined)
     closers.push((await listenForMetrics(site.metrics, env.METRICS_PORT)).stop);

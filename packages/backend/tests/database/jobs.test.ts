@@ -72,10 +72,18 @@ test("a failed job frees its lease, and what the stop signal ends is waited for"
         }),
       ),
   };
-  const jobs = startJobs(database, [fails, long], log, (name, ok) => ran.push([name, ok]));
+  const jobs = startJobs(database, [fails, long], log, { onRun: (name, ok) => ran.push([name, ok]) });
   await expect.poll(() => ran).toEqual([["fails", false]]);
   await expect.poll(() => database.query("select name from backend.job_leases")).toEqual([{ name: "long" }]);
   await jobs.stop();
   expect(stopped).toBe(true);
   expect(await database.query("select name from backend.job_leases")).toEqual([]);
+});
+
+test("a scale below 1 shortens the intervals", async () => {
+  let rounds = 0;
+  const hourly = { name: "hourly", everySeconds: 3600, run: async () => void (rounds += 1) };
+  const jobs = startJobs(database, [hourly], pino({ level: "silent" }), { intervalScale: 1e-5 });
+  await expect.poll(() => rounds).toBeGreaterThan(2);
+  await jobs.stop();
 });
