@@ -82,7 +82,13 @@ test("a failed job frees its lease, and what the stop signal ends is waited for"
 
 test("a scale below 1 shortens the intervals", async () => {
   let rounds = 0;
-  const hourly = { name: "hourly", everySeconds: 3600, run: async () => void (rounds += 1) };
+  const hourly = {
+    name: "hourly",
+    everySeconds: 3600,
+    run: async () => {
+      rounds += 1;
+    },
+  };
   const jobs = startJobs(database, [hourly], pino({ level: "silent" }), { intervalScale: 1e-5 });
   await expect.poll(() => rounds).toBeGreaterThan(2);
   await jobs.stop();
