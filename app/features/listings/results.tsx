@@ -23,7 +23,7 @@ const EmptyPlot = lazyPart(() => import("./empty-plot.tsx"));
 const NoResults = lazyPart(() => import("./no-results.tsx"));
 
 export const listClass: Record<Exclude<View, "map">, string> = {
-  grid: "cards grid grid-cols-[repeat(auto-fill,minmax(min(100%,290px),1fr))] gap-x-6 gap-y-7",
+  grid: "grid grid-cols-[repeat(auto-fill,minmax(min(100%,290px),1fr))] gap-x-6 gap-y-7",
   list: "grid gap-4",
 };
 
