@@ -177,6 +177,23 @@ describe("Understanding", () => {
     expect(labels).toEqual(["Furnished or Semi-furnished", "Apartment"]);
   });
 
+  it("of many kinds takes the first four, of which each may be said again", () => {
+    const kinds = "flat shop flat godown office flat";
+    const { criteria, parts } = understand(`${kinds} studio farmhouse`);
+    expect(criteria).toEqual(understand(kinds).criteria);
+    expect(criteria.subtypes).toEqual(["Apartment", "Shop", "Warehouse", "Office Space"]);
+    expect(parts[0]?.spans).toHaveLength(6);
+  });
+
+  it("of the same few words again and again lets nothing be guessed", () => {
+    const guesses = (text: string) => questionOf({}, understand(text)).may_relax;
+    expect(guesses("sunny home near big temple in viman nagar pune")).toBe(true);
+    expect(guesses("viman nagar pune ".repeat(3))).toBe(false);
+    const left = (text: string) => understand(text).rest.map(({ forms }) => forms[0]);
+    expect(left("pune thane baner wakad ".repeat(5))).toEqual(["pune", "thane", "baner"]);
+    expect(left("pune thane baner wakad pune")).toEqual(["pune", "thane", "baner", "wakad"]);
+  });
+
   it.each([
     ["a megabyte", "flat in pune ".repeat(80_000)],
     ["nested quotation marks", '"'.repeat(5_000)],

@@ -16,6 +16,8 @@ export interface Understood {
   parts: Part[];
   /** Words that are no vocabulary: the name of a place, or words of a listing. */
   rest: RestWord[];
+  /** How many words were typed that are no vocabulary, those that are left out of the rest too. */
+  unknown: number;
   /** What stood in quotation marks: meant literally. */
   literal: string;
 }
@@ -79,23 +81,28 @@ interface Collected {
   propertyTypes: Set<PropertyType>;
   subtypes: Set<string>;
   also: Set<string>;
+  /** How many words for different kinds were taken. */
+  kinds: number;
 }
 
 export function understand(text: string, lexicons: Lexicons = shippedLexicons): Understood {
   const tokens: TextTokens = Object.assign(rightTokens(text, lexicons), { lexicons });
   const collected: Collected = {
-    understood: { criteria: {}, parts: [], rest: [], literal: "" },
+    understood: { criteria: {}, parts: [], rest: [], unknown: 0, literal: "" },
     near: null,
     listingTypes: new Set(),
     propertyTypes: new Set(),
     subtypes: new Set(),
     also: new Set(),
+    kinds: 0,
   };
   const barePrices = tokens.some((_, at) =>
     phraseAt("kinds", tokens, at)?.meanings.some((meaning) => "listing_type" in meaning),
   );
   for (let at = 0; at < tokens.length; ) at += Math.max(1, take(tokens, at, barePrices, collected));
   settleKinds(collected);
+  const { rest, unknown } = collected.understood;
+  if (unknown > maxRestWords && unknown > 2 * rest.length) rest.splice(maxRepeatedWords);
   return collected.understood;
 }
 
@@ -136,8 +143,8 @@ function take(tokens: TextTokens, at: number, barePrices: boolean, collected: Co
   const negationAfter = phraseAt("negationsAfter", tokens, at);
   if (negationAfter) return negationAfter.length;
   const pincode = pincodeAt(tokens, at);
-  if (pincode) keep(understood.rest, pincode, "name");
-  else if (token.kind !== "sign") keep(understood.rest, token, roleOf(tokens, at));
+  if (pincode) keep(understood, pincode, "name");
+  else if (token.kind !== "sign") keep(understood, token, roleOf(tokens, at));
   return pincode ? 2 : 1;
 }
 
@@ -186,9 +193,9 @@ function wantedBy({ understood, subtypes, also, propertyTypes }: Collected): str
 }
 
 /** These words are looked for in the listings' text. */
-function describe(tokens: TextTokens, at: number, length: number, { rest }: Understood): number {
+function describe(tokens: TextTokens, at: number, length: number, understood: Understood): number {
   for (const token of tokens.slice(at, at + length))
-    if (token.kind !== "sign") keep(rest, token, "description");
+    if (token.kind !== "sign") keep(understood, token, "description");
   return length;
 }
 
@@ -215,15 +222,19 @@ function spanOf(tokens: TextTokens, at: number, length: number): Span {
 
 /** Nobody names a place in more words. Further ones are not looked for, and no chip says them. */
 const maxRestWords = 10;
+/** Who writes the same words again and again names no place: each may be one, and would be looked up. */
+const maxRepeatedWords = 3;
 
 /** What is written together stays one word: "os0042", "21st". */
-function keep(rest: RestWord[], token: Token, role: RestWord["role"]): void {
+function keep(understood: Understood, token: Token, role: RestWord["role"]): void {
+  const { rest } = understood;
   const before = rest.at(-1);
   if (token.glued && before?.end === token.start) {
     before.forms = [`${before.forms[0]}${token.text}`];
     before.end = token.end;
     return;
   }
+  understood.unknown += 1;
   if (rest.length === maxRestWords) return;
   const formsOf = role === "placeKind" ? sideForms : stemsOf;
   const forms = token.kind === "number" ? [String(token.value)] : formsOf(token.text);
@@ -282,8 +293,15 @@ function widenRooms(criteria: Criteria, min: number | undefined, max: number | u
   if (high !== undefined && max !== undefined) criteria.max_bedrooms = Math.max(high, max);
 }
 
+/** Nobody asks for more kinds at once. Further ones are not looked for, and no chip says them. */
+const maxKinds = 4;
+
 function noteKind(collected: Collected, meaning: Meaning, span: Span): void {
   const { understood, listingTypes, propertyTypes, subtypes, also } = collected;
+  if ("subtypes" in meaning && meaning.subtypes.some((subtype) => !subtypes.has(subtype))) {
+    if (collected.kinds === maxKinds) return;
+    collected.kinds += 1;
+  }
   if ("choice" in meaning && meaning.choice) noteChoice(understood, meaning.choice, span);
   if ("listing_type" in meaning) {
     listingTypes.add(meaning.listing_type);

@@ -290,6 +290,9 @@ describe("A text of no use", () => {
     ["two hundred numbers", numbered(200, "")],
     ["two hundred words", numbered(200, "zz")],
     ["two hundred prices", "under 5 lakh ".repeat(200)],
+    ["two hundred places", "pune mumbai kothrud baramati nashik baner thane wakad ".repeat(25)],
+    ["two hundred kinds", "flat villa plot shop godown office bungalow studio ".repeat(25)],
+    ["two hundred words with wildcards", "flat% %pune% _ill* off?ce b%n_r ".repeat(40)],
   ])("is cut to what somebody might mean, and costs about as much as a plain query: %s", async (_, text) => {
     const work = (asked: string) => workOf(database, questionOf({}, understand(asked)));
     const plain = await work("2 bhk flat in pune");
