@@ -5,6 +5,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from "react-router";
 import { cachedPart, type MarkedPage, renderAroundParts, withParts } from "./cached-parts.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { takeLoadedData } from "./data-past-router.ts";
 import { preloadFirstPicture } from "./first-picture.ts";
 import { RouterTagsCached } from "./layout/router-tags-cached.ts";
 import { withGround } from "./map/ground-reference.ts";
@@ -14,7 +15,7 @@ import { type SiteContext, siteContext } from "./site/site-context.ts";
 import { cacheHtmlWith } from "./ui/cached-html.tsx";
 
 // The page mount makes its handler with the build's own React Router: context keys match by identity.
-export { createRequestHandler } from "react-router";
+export { createPageHandler as createRequestHandler } from "./data-past-router.ts";
 
 export const streamTimeout = 5_000;
 
@@ -53,6 +54,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
+  takeLoadedData(routerContext.staticHandlerContext, context);
   const { serverHandoffStream, ...withoutData } = routerContext;
   const data =
     serverHandoffStream && (await pageDataTag(routerContext.staticHandlerContext, serverHandoffStream));

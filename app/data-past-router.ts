@@ -1,0 +1,69 @@
+import {
+  createContext,
+  createRequestHandler,
+  data,
+  type EntryContext,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
+
+type Loader = (args: LoaderFunctionArgs) => unknown;
+
+/** What the loaders of a page returned, by route; null where the router gives it out itself, as to `.data`. */
+const loadedContext = createContext<Map<string, unknown> | null>(null);
+
+/**
+ * The router's own handler, but for the data of pages. The router would write all of it in a form of its own before
+ * anything is rendered, which takes a twelfth of a page's time, and pages carry it as JSON (page-data.ts). So the loaders
+ * put it aside and give the router nothing. Not what routes around others load, as the root: a page that failed is shown
+ * inside of them, and sends their data in the router's form.
+ */
+export function createPageHandler(build: ServerBuild, mode: string): ReturnType<typeof createRequestHandler> {
+  const parents = new Set(Object.values(build.routes).map((route) => route?.parentId));
+  const routes = Object.fromEntries(
+    Object.entries(build.routes).map(([id, route]) => {
+      const loader = parents.has(id) || !route?.module.default ? undefined : route.module.loader;
+      return [
+        id,
+        route && loader ? { ...route, module: { ...route.module, loader: aside(id, loader) } } : route,
+      ];
+    }),
+  );
+  const handle = createRequestHandler({ ...build, routes }, mode);
+  return (request, context) => {
+    const isPage = request.method === "GET" && !new URL(request.url).pathname.endsWith(".data");
+    if (isPage) context?.set(loadedContext, new Map());
+    return handle(request, context);
+  };
+}
+
+function aside(id: string, loader: Loader): Loader {
+  return async (args) => {
+    const result = await loader(args);
+    const loaded = args.context.get(loadedContext);
+    if (!loaded || result instanceof Response) return result;
+    const withInit = isWithInit(result) ? result : null;
+    loaded.set(id, withInit ? withInit.data : result);
+    return data(null, withInit?.init ?? undefined);
+  };
+}
+
+/** What `data()` makes: something to return, with a status and headers. */
+function isWithInit(result: unknown): result is ReturnType<typeof data<unknown>> {
+  return (
+    typeof result === "object" &&
+    result !== null &&
+    "type" in result &&
+    result.type === "DataWithResponseInit"
+  );
+}
+
+/** Before a page is rendered: the data back to where its routes look for it. */
+export function takeLoadedData(
+  page: EntryContext["staticHandlerContext"],
+  context: Readonly<RouterContextProvider>,
+): void {
+  const loaded = context.get(loadedContext);
+  if (loaded) page.loaderData = { ...page.loaderData, ...Object.fromEntries(loaded) };
+}
