@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { Writable } from "node:stream";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
@@ -87,7 +87,7 @@ async function render(context: EntryContext, url: string): Promise<WholePage> {
   // The routes of this page alone: for each render the router makes its own of all that it is given.
   const routes = Object.fromEntries(ids.map((id) => [id, context.manifest.routes[id]]));
   const shown = { ...context, manifest: { ...context.manifest, routes } };
-  const nonce = randomBytes(16).toString("base64");
+  const nonce = randomUUID();
   const page = (hasCachedTags: boolean) => (
     <RouterTagsCached value={hasCachedTags}>
       <ServerRouter context={shown} url={url} {...(!hasCachedTags && { nonce })} />

@@ -14,12 +14,15 @@ export async function answerPage(c: Context, pages: Pages, site: SiteContext): P
   let failed = false;
   const mustBeFresh = hasFreshCookie(c);
   const network = c.req.header(networkHeader);
-  const watchedFetch: typeof fetch = async (input, init) => {
+  const withVisitor = (init?: RequestInit): RequestInit => {
     const headers = new Headers(init?.headers);
     if (mustBeFresh) headers.set(readPrimaryHeader, "1");
     if (network) headers.set(networkHeader, network);
+    return { ...init, headers };
+  };
+  const watchedFetch: typeof fetch = async (input, init) => {
     try {
-      const answer = await site.fetch(input, { ...init, headers });
+      const answer = await site.fetch(input, mustBeFresh || network ? withVisitor(init) : init);
       away ||= answer.status === 503 || answer.status === 504;
       failed ||= !answer.ok;
       return answer;

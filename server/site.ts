@@ -11,6 +11,7 @@ import type { Env } from "./env.ts";
 import { hasGoogle } from "./google/has-google.ts";
 import { createLocalGoogle, localGoogleClient } from "./google/local-google.ts";
 import { askProject, projectPictures, projectReadiness } from "./hosted-project.ts";
+import { inProcessFetch } from "./in-process-fetch.ts";
 import { createListingCounts, type ListingCounts } from "./listing-counts/listing-counts.ts";
 import type { Logger } from "./log.ts";
 import { createOutboxPage } from "./mail/outbox-page.ts";
@@ -136,7 +137,6 @@ async function openSiteWithBackend(
   if (standsInForGoogle) google = await createLocalGoogle({ siteUrl: env.siteUrl, secret: keys.secret });
   // A page that is rendered here calls the backend of the same process directly, without a socket.
   const api = withSearchQueue(backend.app);
-  const inProcess: typeof fetch = async (input, init) => api.fetch(new Request(input, init));
   // A replica may answer with what was before the change that it has not heard of yet.
   const pageCache = pageCacheOf(env, pages, metrics, env.DATABASE_READ_URL ? shortly : keptSeconds);
   const changes = pageCache && followChanges({ url: opened.directUrl, database, log, cache: pageCache });
@@ -157,7 +157,7 @@ async function openSiteWithBackend(
     site: await siteContextOf(env, log, {
       basemap,
       publishableKey: keys.publishable,
-      fetch: inProcess,
+      fetch: inProcessFetch(api),
       pushKey,
       photoColours: photoColoursIn(database),
     }),
