@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { buildPages } from "../../scripts/build.ts";
 import { median, percentile } from "../measuring/percentiles.ts";
+import { Busy, reportHalfLoad } from "./half-load.ts";
 
 /** With a folder, a CPU profile of each page is written there, for the browser's developer tools. */
 const { values, positionals } = parseArgs({
@@ -38,6 +39,7 @@ const server = fork(fileURLToPath(new URL("./server.ts", import.meta.url)), {
   env: { PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: dataDir },
 });
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+const manyVisitors = new Agent({ keepAlive: true });
 const ended = new Promise((done) => server.once("exit", done));
 const { url, key } = await tell<{ url: string; key: string }>(null);
 try {
@@ -95,6 +97,13 @@ async function measure(): Promise<void> {
   for (let round = 0; round < turns; round++)
     for (const way of ways) all.get(way.name)?.push(await turn(way, perTurn));
   report(all);
+  const atOnce = (path: Way["path"]) => () => ask({ name: "", path }, manyVisitors);
+  const loads = {
+    "list, kept": atOnce("/listings"),
+    "list never seen before": atOnce(neverSeen),
+    "static file of 64 kB": atOnce("/static/64kB.txt"),
+  };
+  await reportHalfLoad(loads, turns, perTurn * 4);
   if (profiles)
     for (const [name, path] of Object.entries({ ...pages, "never seen": neverSeen })) {
       await tell({ profile: "start" });
@@ -161,15 +170,16 @@ function tell<Answer>(order: object | null): Promise<Answer> {
   });
 }
 
-function ask({ path: given, headers = {}, body }: Way): Promise<Buffer> {
+function ask({ path: given, headers = {}, body }: Way, through = agent): Promise<Buffer> {
   const path = typeof given === "string" ? given : given();
   return new Promise((resolve, reject) => {
-    const call = request(url + path, { agent, headers, method: body ? "POST" : "GET" }, (answer) => {
+    const call = request(url + path, { agent: through, headers, method: body ? "POST" : "GET" }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on("data", (chunk: Buffer) => chunks.push(chunk));
       answer.on("error", reject);
       answer.on("end", () => {
         if (answer.statusCode === 200) resolve(Buffer.concat(chunks));
+        else if (answer.statusCode === 503) reject(new Busy(path));
         else reject(new Error(`${path} answered ${answer.statusCode}`));
       });
     });
