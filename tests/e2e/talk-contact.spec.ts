@@ -3,7 +3,7 @@ import { createPerson } from "./accounts.ts";
 import { noViolations, violationsInBothThemes } from "./axe.ts";
 import { lead } from "./browse.ts";
 import { expect, test } from "./fixtures.ts";
-import { signedInPage } from "./talk.ts";
+import { pollNow, signedInPage } from "./talk.ts";
 
 test("an owner gives the number only to people who were accepted, and both see that it was given", async ({
   browser,
@@ -35,6 +35,7 @@ test("an owner gives the number only to people who were accepted, and both see t
   await selling.getByRole("link", { name: /Ravi More/ }).click();
   await selling.getByRole("button", { name: "Give my number and email" }).click();
   await expect(selling.getByRole("button", { name: "Take it back" })).toBeVisible();
+  await pollNow(buying);
   await expect(buying.getByText("The owner has given you their number")).toBeVisible();
   await buying.getByRole("link", { name: "See the listing" }).click();
   await call.click();

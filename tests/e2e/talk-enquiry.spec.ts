@@ -7,7 +7,7 @@ import { noViolations, violationsInBothThemes } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { deliverPush, pressNotification, replaceSubscription, subscribesTo } from "./push.ts";
 import { startSite } from "./site-process.ts";
-import { signedInPage } from "./talk.ts";
+import { pollNow, signedInPage } from "./talk.ts";
 
 const phone = { width: 360, height: 740 };
 
@@ -90,6 +90,7 @@ test("buyer and owner talk: the question arrives, the answer appears while the p
   await selling.getByRole("button", { name: "Send it anyway" }).click();
   await expect(text).toHaveValue("");
   // Nobody reloads the buyer's page.
+  await pollNow(buying);
   const messages = buying.getByRole("list", { name: "Messages" });
   await expect(messages).toContainText("Photos are on https://example.com");
   await expect(messages).toContainText("Open it only if you know where it leads.");
@@ -244,6 +245,7 @@ test("without scripts a visitor writes and confirms by mail; the owner is told b
     await page.getByLabel("Your message").fill("Good, thank you.");
     await page.getByRole("button", { name: "Send", exact: true }).click();
     await expect(page.getByRole("list", { name: "Messages" })).toContainText("Good, thank you.");
+    await pollNow(selling);
     await expect(selling.getByRole("list", { name: "Messages" })).toContainText("Good, thank you.");
     await selling.getByLabel("State").selectOption("Visit planned");
     await expect(selling.locator(".badge").getByText("Visit planned")).toBeVisible();

@@ -17,5 +17,10 @@ export async function signedInPage(
     reducedMotion: "reduce",
   });
   await comeSignedIn(context, site, person);
+  // Goes on as any clock does, until `pollNow` moves it forward.
+  await context.clock.install();
   return context.newPage();
 }
+
+/** Lets the pause before the next poll of an open conversation pass. */
+export const pollNow = (page: Page): Promise<void> => page.clock.fastForward(60_000);
