@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 
-/** `npm test`: every check, one after the other; a failed one does not hide the next. */
+/** `npm test`: every check, then the tests; a failed one does not hide the next. */
 interface Step {
   name: string;
   command: string[];
@@ -9,8 +9,12 @@ interface Step {
 
 /** The tools' own files, because what stands in node_modules/.bin is no JavaScript on Windows. */
 const tools = "node_modules";
-const steps: Step[] = [
-  { name: "types of the routes", command: [`${tools}/@react-router/dev/bin.cjs`, "typegen"] },
+const routeTypes = {
+  name: "types of the routes",
+  command: [`${tools}/@react-router/dev/bin.cjs`, "typegen"],
+};
+/** None depends on another, so they run side by side. */
+const checks: Step[] = [
   { name: "types", command: [`${tools}/typescript/bin/tsc`, "--noEmit"] },
   {
     name: "lint and format",
@@ -19,6 +23,9 @@ const steps: Step[] = [
   { name: "import directions", command: ["scripts/check-imports.ts"] },
   { name: "words in the catalogue", command: ["scripts/check-words.ts"] },
   { name: "unused files, exports and dependencies", command: [`${tools}/knip/bin/knip.js`] },
+];
+/** Each of these keeps all cores busy by itself. */
+const tests: Step[] = [
   { name: "unit and integration tests", command: [`${tools}/vitest/vitest.mjs`, "run"] },
   { name: "browser tests", command: [`${tools}/@playwright/test/cli.js`, "test"] },
 ];
@@ -26,10 +33,22 @@ const steps: Step[] = [
 let passed = 0;
 let failed = 0;
 
-for (const step of steps) {
+await report(routeTypes);
+const waiting = checks.values();
+const takeTurns = async () => {
+  for (const step of waiting) await report(step, false);
+};
+await Promise.all([takeTurns(), takeTurns()]);
+for (const step of tests) await report(step);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);
+
+/** What it prints is shown as it comes, or whole at its end where another runs beside it. */
+async function report(step: Step, live = true): Promise<void> {
   const start = Date.now();
-  console.log(`\n── ${step.name}`);
-  const { code, output } = await run(step.command);
+  if (live) console.log(`\n── ${step.name}`);
+  const { code, output } = await run(step.command, live);
+  if (!live) process.stdout.write(`\n── ${step.name}\n${output}`);
   const counts = countsIn(output);
   passed += counts.passed + (code === 0 ? 1 : 0);
   failed += counts.failed + (code === 0 || counts.failed > 0 ? 0 : 1);
@@ -37,11 +56,9 @@ for (const step of steps) {
     `── ${step.name}: ${code === 0 ? "ok" : "FAILED"} (${Math.round((Date.now() - start) / 1000)} s)`,
   );
 }
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed > 0 ? 1 : 0);
 
-/** Runs it with this very Node, whatever the host has, and shows what it prints. */
-function run([program = "", ...args]: string[]): Promise<{ code: number; output: string }> {
+/** Runs it with this very Node, whatever the host has. */
+function run([program = "", ...args]: string[], live: boolean): Promise<{ code: number; output: string }> {
   return new Promise((done) => {
     const child = spawn(process.execPath, [program, ...args], {
       stdio: ["ignore", "pipe", "pipe"],
@@ -55,7 +72,7 @@ function run([program = "", ...args]: string[]): Promise<{ code: number; output:
     ] as const) {
       from.on("data", (chunk: Buffer) => {
         output += chunk;
-        to.write(chunk);
+        if (live) to.write(chunk);
       });
     }
     child.on("close", (code) => done({ code: code ?? 1, output }));
