@@ -192,6 +192,7 @@ describe("Understanding", () => {
     const left = (text: string) => understand(text).rest.map(({ forms }) => forms[0]);
     expect(left("pune thane baner wakad ".repeat(5))).toEqual(["pune", "thane", "baner"]);
     expect(left("pune thane baner wakad pune")).toEqual(["pune", "thane", "baner", "wakad"]);
+    expect(left(Array.from({ length: 40 }, (_, number) => `x${number}`).join(" "))).toHaveLength(10);
   });
 
   it.each([

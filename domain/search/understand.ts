@@ -102,7 +102,9 @@ export function understand(text: string, lexicons: Lexicons = shippedLexicons): 
   for (let at = 0; at < tokens.length; ) at += Math.max(1, take(tokens, at, barePrices, collected));
   settleKinds(collected);
   const { rest, unknown } = collected.understood;
-  if (unknown > maxRestWords && unknown > 2 * rest.length) rest.splice(maxRepeatedWords);
+  // Of many different words the rest is full: that may be the title of a listing.
+  const isRepeated = rest.length < maxRestWords && unknown > maxRestWords && unknown > 2 * rest.length;
+  if (isRepeated) rest.splice(maxRepeatedWords);
   return collected.understood;
 }
 
