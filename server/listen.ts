@@ -1,3 +1,4 @@
+import cluster from "node:cluster";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
 import { getRequestListener } from "@hono/node-server";
@@ -50,7 +51,8 @@ export async function listen(
   endUnfinishedRequests(server);
   const closeAfterAnswers = trackAnswers(server);
   if (port === 0) await startListening(server, port, host);
-  else await checkPort(port, host);
+  // The first process has done so. A worker's check would take visitors of the workers that are ready, and end them.
+  else if (!cluster.isWorker) await checkPort(port, host);
   const address = server.address();
   return {
     port: typeof address === "object" && address ? address.port : port,
@@ -77,7 +79,7 @@ function startListening(server: NetServer, port: number, host: string): Promise<
   });
 }
 
-async function checkPort(port: number, host: string): Promise<void> {
+export async function checkPort(port: number, host: string): Promise<void> {
   // A connection that arrives meanwhile is closed: close() would wait until it ends.
   const probe = new NetServer((visitor) => visitor.destroy());
   await startListening(probe, port, host);

@@ -1,6 +1,8 @@
 import cluster from "node:cluster";
 import { migrate } from "@osari/backend/database/migrate.ts";
 import type { Env } from "./env.ts";
+import { endWhatWasNotTaken } from "./handed-connections.ts";
+import { checkPort } from "./listen.ts";
 import type { Logger } from "./log.ts";
 import { allMigrations } from "./migrations.ts";
 import { type OpenedDatabase, openSiteDatabase } from "./open-database.ts";
@@ -10,6 +12,7 @@ import { type OpenedDatabase, openSiteDatabase } from "./open-database.ts";
  * ordinary server on that database, so what holds for several machines holds for several workers.
  */
 export async function startWorkers(env: Env, log: Logger): Promise<{ stop(): Promise<void> }> {
+  if (env.PORT !== 0) await checkPort(env.PORT, env.host);
   const database = await openSiteDatabase(env, log);
   if (database?.postgres) await migrateHere(database);
   let stopping = false;
@@ -29,6 +32,7 @@ export async function startWorkers(env: Env, log: Logger): Promise<{ stop(): Pro
     });
     slots.set(worker.id, slot);
     worker.once("message", () => opening.resolve());
+    endWhatWasNotTaken(worker.process);
   };
   cluster.on("exit", (worker, code, signal) => {
     if (stopping) return;

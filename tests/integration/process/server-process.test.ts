@@ -77,7 +77,7 @@ async function stopDuringRequest({ url, child }: StartedProcess): Promise<void> 
   expect(await gone).toEqual([0, null]);
 }
 
-test("workers that cannot start are not started again and again", async () => {
+test("workers are not started on a port that something else has taken", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
   const { port } = taken.address() as AddressInfo;
@@ -92,7 +92,7 @@ test("workers that cannot start are not started again and again", async () => {
   const failure = await start({ ...environment, WEB_CONCURRENCY: "2" }).catch(String);
   await new Promise((closed) => taken.close(closed));
   expect(String(failure).match(/is taken/g)).toHaveLength(1);
-  expect(failure).toContain("A worker could not start");
+  expect(failure).not.toContain("worker");
 });
 
 test("two workers share one port and one database, and a killed worker is replaced", async () => {

@@ -1,0 +1,10 @@
+import { Hono } from "hono";
+import { listen } from "../../../server/listen.ts";
+
+/** In the place of a worker with a whole site: it starts as far as a test tells it to. */
+const listener = await listen(Number(process.env.PORT), "127.0.0.1");
+process.on("message", async (order) => {
+  if (order === "give up") process.exit(1);
+  await listener.serve(new Hono().get("*", ({ text }) => text("here")));
+  process.send?.("ready");
+});
