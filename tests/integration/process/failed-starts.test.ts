@@ -93,6 +93,8 @@ async function killFirstStart(dataDir: string): Promise<void> {
 
 function nodeWithLimit(files: number): { execPath: string } {
   const execPath = join(newDataDir(), "node");
-  writeFileSync(execPath, `#!/bin/sh\nulimit -n ${files}\nexec "${process.execPath}" "$@"\n`, { mode: 0o755 });
+  writeFileSync(execPath, `#!/bin/sh\nulimit -n ${files}\nexec "${process.execPath}" "$@"\n`, {
+    mode: 0o755,
+  });
   return { execPath };
 }
