@@ -19,6 +19,10 @@ export async function publicPages(site: string): Promise<string[]> {
   return [...screens.values()].reverse();
 }
 
+/** Pages that search engines are asked to leave out, on purpose: to them Lighthouse's "can be indexed" does not apply. */
+export const isLeftOut = (path: string): boolean =>
+  /^\/(signin|signup|reset-password)|[?&]search=/.test(path);
+
 /** The path and the names of what is asked for, without the values. */
 const screenOf = (path: string) => path.replace(/=[^&]*/g, "");
 

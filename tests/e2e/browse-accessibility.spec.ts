@@ -59,6 +59,13 @@ test("axe finds nothing, light or dark, on the page of a listing, its questions 
   await page.getByRole("button", { name: "View full screen" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   expect(await faults(page)).toEqual(noViolations);
+  await test.step("nor where none of its pictures comes", async () => {
+    await page.route(/\/photos\/|\/storage\//, (route) => route.abort());
+    await open(page, `/listings/${listing?.id}`);
+    const thumbnail = page.getByRole("button", { name: "Show picture 2" });
+    await expect(thumbnail).toHaveText("No Image Available");
+    expect(await faults(page)).toEqual(noViolations);
+  });
 });
 
 test("the whole page can be used by keyboard alone: filter, remove, open a listing", async ({

@@ -46,7 +46,9 @@ export function Thumbnails({ property, current, onChoose }: ThumbnailsProps) {
             onClick={() => onChoose(index)}
             className={cx(
               "block w-20 overflow-hidden rounded-sm border-2 transition-[border-color,opacity] duration-150 sm:w-24",
-              index === current ? "border-leaf" : "border-transparent opacity-75 hover:opacity-100",
+              index === current
+                ? "border-leaf"
+                : "border-transparent [&_img]:opacity-75 hover:[&_img]:opacity-100",
             )}
           >
             <PropertyPicture
