@@ -106,3 +106,15 @@ test("whoever saves data asks for nothing ahead", async () => {
   await ask("kar", suggestion("places", "Karjat, Maharashtra", "Karjat in Maharashtra"));
   expect(asked).toEqual(["ka", "kar"]);
 });
+
+test("Escape closes the list for good, also before the answer is there, and leaves the text", async () => {
+  render(<Box />);
+  type("sura");
+  await vi.waitFor(() => expect(waiting.has("sura")).toBe(true));
+  fireEvent.keyDown(screen.getByRole("combobox"), { key: "Escape" });
+  waiting.get("sura")?.([suggestion("places", "Surat, Gujarat", "Surat")]);
+  // The next letter is asked for ahead once the answer is there.
+  await vi.waitFor(() => expect(asked).toEqual(["sura", "surat"]));
+  expect(shown()).toEqual([]);
+  expect(screen.getByRole("combobox")).toHaveProperty("value", "sura");
+});

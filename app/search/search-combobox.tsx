@@ -39,10 +39,14 @@ export function SearchCombobox({ value, onChange, onChoose, ...input }: SearchCo
     const chosen = shown[active];
     // Enter without a chosen suggestion sends the form.
     if (key === "Enter" && !chosen) return close();
+    // Also while the answer is on its way: it is not to open what was just closed.
+    if (key === "Escape" && open) {
+      close();
+      return event.preventDefault();
+    }
     if (count === 0) return;
     if (key === "ArrowDown") setActive((active + 1) % count);
     else if (key === "ArrowUp") setActive((Math.max(active, 0) + count - 1) % count);
-    else if (key === "Escape") close();
     else if (key === "Enter" && chosen) choose(chosen.text);
     else return;
     event.preventDefault();

@@ -44,11 +44,10 @@ export function Thumbnails({ property, current, onChoose }: ThumbnailsProps) {
             aria-current={index === current}
             tabIndex={index === current ? 0 : -1}
             onClick={() => onChoose(index)}
+            // Too small for the words that stand where there is no picture.
             className={cx(
-              "block w-20 overflow-hidden rounded-sm border-2 transition-[border-color,opacity] duration-150 sm:w-24",
-              index === current
-                ? "border-leaf"
-                : "border-transparent [&_img]:opacity-75 hover:[&_img]:opacity-100",
+              "block w-20 overflow-hidden rounded-sm border-2 transition-[border-color,opacity] duration-150 sm:w-24 [&_.picture-missing>span]:hidden",
+              index === current ? "border-leaf" : "border-transparent opacity-75 hover:opacity-100",
             )}
           >
             <PropertyPicture
