@@ -38,9 +38,9 @@ test("a part is rendered once for what it shows, and its HTML is the same as wit
     expect(marked.html).not.toContain(`${text} `);
     const wanted = plain.get(text) ?? "";
     expect(withParts(marked).toString().replace(announcement, "")).toBe(wanted.replace(announcement, ""));
-    // Found without looking through the parts.
+    // The preload tags stand in the page itself, outside of the cached parts.
     expect(marked.html).toContain(announcement.exec(wanted)?.[0]);
-    // As where a page is rendered in steps.
+    // The same with React's own renderer.
     expect(renderToString(page(text, text)).replace(announcement, "")).toBe(wanted.replace(announcement, ""));
   }
   expect(rendered).toHaveBeenCalledTimes(2);

@@ -10,7 +10,7 @@ import { expect, test } from "vitest";
 import { createPageHandler, takeLoadedData } from "./data-past-router.ts";
 
 let reads = 0;
-/** Counts how often somebody writes it down. */
+/** Counts how often it is serialised. */
 const listing = {
   get title() {
     reads += 1;
@@ -21,7 +21,7 @@ const listing = {
 let inRouterForm = "";
 let shown: EntryContext["staticHandlerContext"] | undefined;
 const shownTo = new Map<string, unknown>();
-/** Answers nobody before two have asked. */
+/** Resolves once two requests wait. */
 const waiting: (() => void)[] = [];
 function whenBothLoad(answer: string): Promise<string> {
   return new Promise((done) => {
@@ -77,7 +77,7 @@ const build: ServerBuild = {
 const handle = createPageHandler(build, "production");
 const ask = (path: string) => handle(new Request(`http://site.example${path}`), new RouterContextProvider());
 
-test("a page's data reaches the page without the router writing it down, with its status", async () => {
+test("a page's data reaches the page without being serialised by the router, with its status", async () => {
   reads = 0;
   expect((await ask("/listing")).status).toBe(202);
   expect(reads).toBe(0);
@@ -91,7 +91,7 @@ test("the next page in a browser gets its data from the router", async () => {
   expect(await answer.text()).toContain("Flat by the lake");
 });
 
-test("a page whose loader failed has what the routes around it loaded, in the router's form too, and its error", async () => {
+test("a page whose loader failed has its parent routes' data, in the router's format too, and its error", async () => {
   expect((await ask("/missing")).status).toBe(404);
   expect(shown?.loaderData).toEqual({ root: { site: "Osari" }, section: { section: "Lakes" } });
   expect(inRouterForm).toContain("Osari");

@@ -4,7 +4,7 @@ import { preloadFirstPicture } from "./first-picture.ts";
 const tag = (name: string, more = "") =>
   `<link rel="preload" as="image" imageSrcSet="/photos/320/${name} 320w,/photos/640/${name} 640w" imageSizes="92vw"${more}/>`;
 
-test("the picture that comes first is announced by a header, the others stand in the page alone", () => {
+test("the first picture is preloaded by a header, the others are in the page alone", () => {
   const headers = new Headers();
   const page = `<head>${tag("b.jpg")}${tag("a.jpg", ' fetchPriority="high"')}</head><img src="/photos/320/a.jpg"/>`;
   expect(preloadFirstPicture(page, headers)).toBe('<head></head><img src="/photos/320/a.jpg"/>');
@@ -13,7 +13,7 @@ test("the picture that comes first is announced by a header, the others stand in
   );
 });
 
-test("a name that a header can't carry is announced by nothing", () => {
+test("a file name that a header can't carry gets no header", () => {
   const headers = new Headers();
   expect(preloadFirstPicture(tag("घर.jpg", ' fetchPriority="high"'), headers)).toBe("");
   expect(headers.has("Link")).toBe(false);

@@ -20,23 +20,23 @@ const encoded = () => new Blob(["[1]\n"]).stream();
 const contentOf = (tag: string) =>
   /^<script type="application\/json" id="page-data">(.*)<\/script>$/s.exec(tag)?.[1];
 
-test("the router reads the very data, whatever signs are in it", async () => {
+test("the router reads the same data back, whatever characters it has", async () => {
   const content = contentOf(await pageDataTag(context({}), encoded())) ?? "";
   const stream = new Blob([inRouterForm(JSON.parse(content))]).stream();
   const { value } = await decode(stream, globalThis as never);
   expect(value).toEqual({ loaderData, actionData: null });
 });
 
-test("no data ends the element, or begins another", async () => {
+test("no data can close the script element or open another", async () => {
   expect(contentOf(await pageDataTag(context({}), encoded()))).not.toContain("<");
 });
 
-test("errors go in the router's own form", async () => {
+test("errors are sent in the router's own format", async () => {
   const tag = await pageDataTag(context({ errors: { root: new Error("gone") } }), encoded());
   expect(JSON.parse(contentOf(tag) ?? "")).toBe("[1]\n");
 });
 
-test("while one develops, a loader that returns more than JSON can say is refused", async () => {
+test("in development a loader that returns what JSON has no form for is refused", async () => {
   vi.stubEnv("DEV", true);
   const dated = context({ loaderData: { root: { on: new Date() } } });
   await expect(pageDataTag(dated, encoded())).rejects.toThrow('no form for "on"');

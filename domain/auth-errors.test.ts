@@ -44,7 +44,7 @@ test.each([
   expect(authErrorMessage(failure)).toBe(sentence);
 });
 
-test("a reset request only speaks of faults that are the same for everybody", () => {
+test("a reset request shows only errors that do not tell whether an account exists", () => {
   expect(resetErrorMessage({ status: 429 })).toBe(
     "Please wait a minute before requesting another reset email",
   );
@@ -54,7 +54,7 @@ test("a reset request only speaks of faults that are the same for everybody", ()
   expect(resetErrorMessage({ code: "user_not_found", message: "User not found" })).toBeNull();
 });
 
-test("what stops the way to Google is said in its own words", () => {
+test("errors of a sign-in with Google have sentences of their own", () => {
   expect(googleErrorMessage({ message: "popup blocked" })).toBe(
     "Authentication popup was blocked. Please allow popups for this site or try again.",
   );
@@ -63,7 +63,7 @@ test("what stops the way to Google is said in its own words", () => {
   );
 });
 
-test("what is thrown without words gets the screen's own sentence", () => {
+test("an error without a message gets the screen's own sentence", () => {
   expect(thrownMessage(new Error(""), "Failed to send reset email")).toBe("Failed to send reset email");
   expect(thrownMessage(undefined, "Failed to update password")).toBe("Failed to update password");
   expect(thrownMessage("broken")).toBe("An error occurred during authentication");
@@ -75,6 +75,6 @@ test.each([
   "Importing a module script failed.",
   "NetworkError when attempting to fetch resource.",
   "Load failed",
-])("every browser's way to say that nothing was reached is understood: %s", (words) => {
+])("every browser's message for a failed connection is recognised: %s", (words) => {
   expect(thrownMessage(new TypeError(words))).toBe("Network error. Please check your internet connection.");
 });

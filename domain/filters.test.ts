@@ -83,7 +83,7 @@ test("a price range that is not offered is none of them", () => {
   expect(priceRangeOf({ max_price: 1_000_000 })?.id).toBe("under-10l");
 });
 
-test("a mistyped parameter is lost and the others stay", () => {
+test("an invalid parameter is ignored and the others stay", () => {
   expect(
     parse("bedrooms=lots&bathrooms=9&min_price=-1&max_price=1e9&property_type=castle&listing_type=rent"),
   ).toEqual({ listing_type: "rent" });
@@ -93,7 +93,7 @@ test("the first of a repeated parameter counts", () => {
   expect(parse("bedrooms=2&bedrooms=3")).toEqual({ bedrooms: 2 });
 });
 
-test("blanks around and inside a search are evened out, and a blank search is none", () => {
+test("white space around and inside a search is normalised, and a blank search is no search", () => {
   expect(parse("search=++two++rooms+")).toEqual({ searchQuery: "two rooms" });
   expect(parse("search=+++&min_area=0")).toEqual({});
 });
@@ -104,7 +104,7 @@ test("percent and underscore are stripped from what is searched", () => {
   expect(searchTerm(undefined)).toBeUndefined();
 });
 
-test("the page is a whole number from one up to the most that an address can ask for", () => {
+test("the page is a whole number from one up to the maximum", () => {
   const page = (text: string) => pageFrom(new URLSearchParams({ page: text }));
   expect([page("1"), page("3"), page("0"), page("-2"), page("x"), page("999")]).toEqual([
     1,
@@ -171,7 +171,7 @@ test("what is written into the address is read out of it again", () => {
   );
 });
 
-test("whatever somebody types into the address bar, reading it neither fails nor invents", () => {
+test("whatever stands in the address, parsing neither fails nor makes up a value", () => {
   const names = ["search", "min_price", "bedrooms", "location", "price_range", "page", "view", "x"];
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom(...names), fc.string())), (pairs) => {

@@ -31,7 +31,7 @@ test("step 1 asks for title and description, step 2 for the place", () => {
   }
 });
 
-test("a sentence about several fields marks each of them until somebody has seen to it", () => {
+test("an error about several fields marks each of them until that field is changed", () => {
   const fault = gate(1, { ...good, title: "", description: "" });
   expect(fault).toMatchObject({ field: "title", also: ["description"] });
   const half = fault && withoutField(fault, "title");
@@ -100,7 +100,7 @@ test("details under their older names are read too", () => {
   expect(toForm(stored)).toMatchObject({ furnished_status: "furnished", floors: "3" });
 });
 
-test("a spot outside India, or that is none, is no spot; without one the form goes on", () => {
+test("a spot outside India or of another form is ignored, and the form does not require one", () => {
   expect(gate(2, { ...good, spot: "" })).toBeNull();
   expect(gate(2, { ...good, spot: "18.15, 74.57" })).toBeNull();
   for (const spot of ["Baramati", "51.5, 0.12"]) expect(gate(2, { ...good, spot })?.field).toBe("spot");

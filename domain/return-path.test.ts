@@ -21,6 +21,6 @@ test.each([
   null,
   undefined,
   { pathname: "/" },
-])("%s leads nowhere", (value) => {
+])("%s is refused", (value) => {
   expect(returnPath(value)).toBeNull();
 });

@@ -80,7 +80,7 @@ test.each(kinds)(
   },
 );
 
-test("the way to a listing is valid by schema.org's rules", () => {
+test("a listing's breadcrumbs are valid by schema.org's rules", () => {
   const crumbs = [
     { name: "Listings", path: "/listings" },
     { name: "Flat", path: "/listings/1" },

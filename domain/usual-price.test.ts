@@ -9,7 +9,7 @@ test.each([
   [10_000_00_00_000, "rent", null],
   [6_00_00_000, "sale", similar],
   [3_99_999, "sale", similar],
-  // A few slips that were published make no slip usual.
+  // Typing errors that were published do not make such a price usual.
   [25, "sale", { low: 25, high: 1_00_00_000 }],
   [10_000_00_00_000, "rent", { low: 10_000, high: 10_000_00_00_000 }],
 ] as const)("%d for %s is asked about", (price, listingType, range) => {

@@ -3,7 +3,7 @@ import { pagesOf } from "../server/pages.ts";
 import { run } from "../server/run.ts";
 
 /** Pages hot-reload through Vite; a change in server/, domain/ or supabase/ restarts the process over the same database. */
-// Pages change under one's hands.
+// Pages change while one works on them, so none is cached.
 process.env.PAGE_CACHE_MB ??= "0";
 const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
 const load = () => vite.ssrLoadModule("virtual:react-router/server-build");

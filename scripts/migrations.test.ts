@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const folder = join(import.meta.dirname, "..", "supabase", "migrations");
-/** The first release that is upgraded process by process has those before it. */
+/** Earlier migrations are part of the first release that supports upgrading process by process. */
 const firstChecked = "20261119";
 
 /** What the version that still runs may be using. A function that changes its arguments gets a new name instead. */

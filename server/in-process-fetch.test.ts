@@ -5,7 +5,7 @@ import { inProcessFetch } from "./in-process-fetch.ts";
 
 const url = "http://site.example/search";
 
-test("a text arrives with its length in bytes, and in the request that was made for it", async () => {
+test("a body arrives with its length in bytes, and in the same request object", async () => {
   const asked: Request[] = [];
   const app = new Hono()
     .use(async (c, next) => {
@@ -24,7 +24,7 @@ test("a text arrives with its length in bytes, and in the request that was made 
   expect(tooLong.status).toBe(413);
 });
 
-test("a question without a text has no length", async () => {
+test("a request without a body has no content-length", async () => {
   const app = new Hono().get("/search", (c) => c.json(c.req.header("content-length") ?? null));
   expect(await (await inProcessFetch(app)(url)).json()).toBe(null);
 });

@@ -11,9 +11,9 @@ afterEach(async () => {
   await listener.drain(1);
 });
 
-const impatient = { headerSeconds: 0.3, stallSeconds: 0.3, checkSeconds: 0.05 };
+const shortTimeouts = { headerSeconds: 0.3, stallSeconds: 0.3, checkSeconds: 0.05 };
 
-async function open(limits = impatient) {
+async function open(limits = shortTimeouts) {
   listener = await listen(0, "127.0.0.1", undefined, limits);
   const app = new Hono();
   app.get("/", (c) => c.text("page"));
@@ -164,7 +164,7 @@ test("a port is open only once the site can answer, and a taken one is found out
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
 });
 
-test("a request with two hosts is refused: a proxy in front may have gone by the other one", async () => {
+test("a request with two Host headers is refused: a proxy in front may have used the other one", async () => {
   await open();
   const socket = await connected();
   socket.write("GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n");

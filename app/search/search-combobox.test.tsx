@@ -8,7 +8,7 @@ import { SearchCombobox } from "./search-combobox.tsx";
 // The finder and the list are fetched with their first use.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** What was asked and is not answered yet. */
+/** Requests that are not answered yet. */
 const waiting = new Map<string, (suggestions: Suggestion[]) => void>();
 let asked: string[];
 
@@ -42,7 +42,7 @@ const suggestion = (group: Suggestion["group"], text: string, label: string): Su
 const type = (text: string) => fireEvent.change(screen.getByRole("combobox"), { target: { value: text } });
 const shown = () => screen.queryAllByRole("option").map((option) => option.textContent);
 
-/** Types it and answers. */
+/** Types a text and answers its request. */
 async function ask(text: string, ...suggestions: Suggestion[]) {
   type(text);
   await vi.waitFor(() => expect(waiting.has(text)).toBe(true));
@@ -50,11 +50,11 @@ async function ask(text: string, ...suggestions: Suggestion[]) {
   for (const { label } of suggestions) await screen.findByRole("option", { name: label });
 }
 
-test("what was answered lately is there with the letter itself, and nobody is asked again", async () => {
+test("a recent answer is shown in the same render as the keystroke, without another request", async () => {
   render(<Box />);
   await ask("villa", suggestion("understood", "villa", "Villa"));
   await ask("plot", suggestion("understood", "plot", "Plot"));
-  // From here on nothing is awaited: what comes by a promise comes too late.
+  // From here on nothing is awaited: what a promise brings would be too late.
   type("villa");
   expect(shown()).toEqual(["Villa"]);
   type("plot");
@@ -62,7 +62,7 @@ test("what was answered lately is there with the letter itself, and nobody is as
   expect(asked).toEqual(["villa", "plot"]);
 });
 
-test("until the answer is there, what is shown and still fits stays, and nothing else", async () => {
+test("until the answer comes, only those suggestions stay that still match the text", async () => {
   render(<Box />);
   await ask(
     "goa",
@@ -79,7 +79,7 @@ test("until the answer is there, what is shown and still fits stays, and nothing
   expect(shown()).toEqual([]);
 });
 
-test("the letter that probably comes next is asked for ahead, and its answer is there with the letter itself", async () => {
+test("the answer for the likely next letter is prefetched, and shown in the same render as that keystroke", async () => {
   render(<Box />);
   await ask("ba", suggestion("places", "Baner, Pune", "Baner"));
   await vi.waitFor(() => expect(asked).toEqual(["ba", "ban"]));
@@ -95,11 +95,11 @@ test("the letter that probably comes next is asked for ahead, and its answer is 
     type("bane");
     expect(shown()).toEqual(["Baner in Pune"]);
   });
-  // The next one is asked ahead; nobody has asked for the same text twice.
+  // One more is prefetched, and no text was requested twice.
   expect(asked).toEqual(["ba", "ban", "bane", "baner"]);
 });
 
-test("whoever saves data asks for nothing ahead", async () => {
+test("with Save-Data nothing is prefetched", async () => {
   vi.stubGlobal("navigator", { connection: { saveData: true } });
   render(<Box />);
   await ask("ka", suggestion("places", "Karjat, Maharashtra", "Karjat"));
@@ -113,7 +113,7 @@ test("Escape closes the list for good, also before the answer is there, and leav
   await vi.waitFor(() => expect(waiting.has("sura")).toBe(true));
   fireEvent.keyDown(screen.getByRole("combobox"), { key: "Escape" });
   waiting.get("sura")?.([suggestion("places", "Surat, Gujarat", "Surat")]);
-  // The next letter is asked for ahead once the answer is there.
+  // The next letter is prefetched once the answer has been read.
   await vi.waitFor(() => expect(asked).toEqual(["sura", "surat"]));
   expect(shown()).toEqual([]);
   expect(screen.getByRole("combobox")).toHaveProperty("value", "sura");

@@ -97,7 +97,7 @@ test("an alert has one button and is over when it is pressed", async () => {
   await waitFor(() => expect(answers).toEqual(["seen"]));
 });
 
-test("where no is what most people want, its button is the filled one and has the focus", async () => {
+test("where No is the safe answer, its button is the filled one and has the focus", async () => {
   const { answers, user } = setUp();
   await user.click(screen.getByText("Ask"));
   await screen.findByRole("alertdialog");

@@ -42,7 +42,7 @@ try {
      from generate_series(1, 200) as n`,
     [owner, talk],
   );
-  // Notifications are another question.
+  // The cost of notifications is not measured here.
   await database.query("alter table rules.messages disable trigger notify_message");
   await database.query(
     `insert into rules.messages (id, conversation_id, number, by_owner, body)

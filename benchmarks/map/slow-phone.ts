@@ -121,7 +121,7 @@ async function panOnce(page: Page, tools: CDPSession, direction: number): Promis
   await tools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
   for (let step = 1; step <= 10; step++)
     await tools.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(step) });
-  // A finger that stands still lets go without a swing.
+  // A finger that rests before it lifts gives the map no momentum.
   await page.waitForTimeout(300);
   await tools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   const took = await shown;

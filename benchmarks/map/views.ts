@@ -21,7 +21,7 @@ const screens = [
   [1280, 800],
 ] as const;
 
-/** By their number; prices on and off the bounds that the search knows. */
+/** By the number of filters; some prices are bounds of the search's price bitmaps, some are not. */
 const filterSets: Filters[][] = [
   [{}],
   [{ listing_type: "rent" }, { max_price: 5_000_000 }, { bedrooms: 2 }],

@@ -7,7 +7,7 @@ interface Element {
   children: (Element | string)[];
 }
 
-/** A function that renders the same HTML with React alone: its elements, as nothing but elements, made anew each time. */
+/** A function that renders the same HTML with React alone: plain elements without components, created on each call. */
 export function bareRender(html: string): () => string {
   const root = parse(html);
   return () => renderToString(elementOf(root, 0));

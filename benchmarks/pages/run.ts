@@ -21,7 +21,7 @@ const [turns, perTurn] = [Number(values.turns), Number(values.each)];
 
 interface Way {
   name: string;
-  /** A function for one that nobody asked for before. */
+  /** A function where each request needs a new address, so that no cache has it. */
   path: string | (() => string);
   headers?: Record<string, string>;
   body?: string;

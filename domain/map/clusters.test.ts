@@ -13,7 +13,7 @@ test("clusters that would cover each other are one, at the place of the largest"
     { ...near, count: 41, box: [73.85, 18.52, 73.851, 18.521] },
     { ...far, box: [72.88, 19.07, 72.88, 19.07] },
   ]);
-  // Nearer they part.
+  // Zoomed in they are separate.
   expect(joinClusters([single, far, near], 17)).toHaveLength(3);
   expect(joinClusters([single], 8)).toEqual([{ ...single, box: [73.85, 18.52, 73.85, 18.52] }]);
 });

@@ -43,7 +43,7 @@ it.each([
   expect(() => learnWords(text)).toThrow(reason);
 });
 
-it("a byte order mark and comments are no words", () => {
+it("a byte order mark and comments are ignored", () => {
   expect(understand("kothdi", learnWords("\uFEFFvilla: kothdi\r\n")).criteria).toEqual({
     subtypes: ["Villa"],
   });

@@ -143,7 +143,7 @@ describe("Understanding", () => {
     expect(questionOf({ max_price: 10 }, understand(text)).preferred_listing_types).toBeUndefined();
   });
 
-  it("guesses at a few unknown words, not at a flood of them", () => {
+  it("corrects a few unknown words, not dozens of them", () => {
     expect(questionOf({}, understand("flat in kothrd pune near metro"))).toMatchObject({ may_relax: true });
     const flood = Array.from({ length: 200 }, (_, number) => number).join(" ");
     expect(questionOf({}, understand(flood))).toMatchObject({ may_relax: false, may_correct: false });
@@ -185,7 +185,7 @@ describe("Understanding", () => {
     expect(parts[0]?.spans).toHaveLength(6);
   });
 
-  it("of the same few words again and again lets nothing be guessed", () => {
+  it("of the same few words repeated corrects none of them", () => {
     const guesses = (text: string) => questionOf({}, understand(text)).may_relax;
     expect(guesses("sunny home near big temple in viman nagar pune")).toBe(true);
     expect(guesses("viman nagar pune ".repeat(3))).toBe(false);

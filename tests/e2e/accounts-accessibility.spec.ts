@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures.ts";
 
 // The screens that a mailed link opens are looked at in accounts-callback, accounts-screens and accounts-strangers-links.
 
-/** Tab, until what is meant has the focus. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < 40; presses += 1) {
@@ -35,7 +35,7 @@ test("with the keyboard alone somebody signs up, is told of her mistake, and goe
   await expect(summary).toContainText("Password must be at least 6 characters long");
   await expect(summary).toBeFocused();
   await expectNoFaults(page, "/signup with a broken rule");
-  // The summary's link leads to the field at fault, which names the fault too.
+  // The error summary links to the invalid field, which shows the error too.
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   const password = page.getByLabel("Password", { exact: true });

@@ -7,7 +7,7 @@ import { expect, profilesOf, test } from "./google.ts";
 
 const press = (page: Page) => page.getByRole("button", { name: "Continue with Google" }).click();
 
-/** While the library makes the way to the provider, the browser fails, each time with the next of these words. */
+/** Redirecting to the provider fails in the browser, each time with the next of these messages. */
 const failWith = (page: Page, ...words: string[]) =>
   page.addInitScript((words) => {
     const encode = window.encodeURIComponent;

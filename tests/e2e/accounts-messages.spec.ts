@@ -2,17 +2,17 @@ import type { Page } from "@playwright/test";
 import { comeSignedIn, createPerson } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 
-// That an error can be put away by hand and does not follow to the next page: accounts-sign-in.
+// That an error can be dismissed and is not shown on the next page: accounts-sign-in.
 
 const refusal = (page: Page) =>
   page.getByRole("alert").filter({ hasText: "Invalid email or password. Please try again." });
-const farewell = (page: Page) =>
+const signedOut = (page: Page) =>
   page.getByRole("region", { name: "Messages" }).getByText("Successfully signed out!");
 
-test("an error stands for five seconds and leaves nothing in disorder", async ({ page }) => {
+test("an error is shown for five seconds and changes neither layout nor fields", async ({ page }) => {
   await page.clock.install();
   await page.goto("/signin", { waitUntil: "networkidle" });
-  // From here on the page's time stands still and moves only when it is told to.
+  // From here on the page's clock moves only by `runFor`.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   const field = page.getByLabel("Email");
   await field.fill("nobody-at-all@osari.example");
@@ -28,19 +28,19 @@ test("an error stands for five seconds and leaves nothing in disorder", async ({
   await expect(field).toHaveValue("nobody-at-all@osari.example");
 });
 
-test("a success stands for five seconds", async ({ page, context, site }) => {
+test("a success is shown for five seconds", async ({ page, context, site }) => {
   await page.clock.install();
   await comeSignedIn(context, site, await createPerson(site));
   await page.goto("/about");
   await page.getByRole("button", { name: "Sign Out" }).click();
-  await expect(farewell(page)).toBeVisible();
+  await expect(signedOut(page)).toBeVisible();
   await page.mouse.move(0, 0);
   await page.clock.runFor(5_000);
   await page.clock.runFor(1_000);
-  await expect(farewell(page)).toHaveCount(0);
+  await expect(signedOut(page)).toHaveCount(0);
 });
 
-test("a message that another page brings along is shown once at the sign-in", async ({ page }) => {
+test("a message in the navigation's state is shown once at the sign-in", async ({ page }) => {
   await page.addInitScript(() => {
     if (sessionStorage.getItem("brought")) return;
     sessionStorage.setItem("brought", "1");

@@ -12,7 +12,7 @@ const expire = (page: Page) =>
 const accessToken = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem("osari-auth") ?? "{}").access_token);
 
-/** The tab goes behind another one, or comes back. */
+/** The tab becomes hidden, or visible again. */
 const show = (page: Page, state: "visible" | "hidden") =>
   page.evaluate((state) => {
     Object.defineProperty(document, "visibilityState", { configurable: true, value: state });

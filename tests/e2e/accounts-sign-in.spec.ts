@@ -9,7 +9,7 @@ async function enter(page: Page, email: string, password: string) {
   await page.getByLabel("Password", { exact: true }).fill(password);
 }
 
-test("a person signs in, sees her corner of the header, and signs out again; fields are locked meanwhile", async ({
+test("a person signs in, sees her account in the header, and signs out again; fields are locked meanwhile", async ({
   page,
   context,
   site,
@@ -67,7 +67,7 @@ test("what is wrong with a sign-in gets its sentence, and nothing typed is lost"
     unconfirmed.password,
     "Please check your email to confirm your account before signing in.",
   );
-  // An error can be put away by hand.
+  // An error can be dismissed.
   await message.getByRole("button", { name: "Close" }).click();
   await expect(message).toHaveCount(0);
   await refused("nobody-at-all@osari.example", "secrets", "Invalid email or password. Please try again.");
@@ -82,7 +82,7 @@ test("what is wrong with a sign-in gets its sentence, and nothing typed is lost"
   await refused(person.email, person.password, "Too many attempts. Please wait a minute and try again.");
   await page.unroute("**/auth/v1/token**");
 
-  // It does not follow to the next page.
+  // It is not shown on the next page.
   await page.getByRole("link", { name: "About" }).first().click();
   await expect(page).toHaveURL("/about");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

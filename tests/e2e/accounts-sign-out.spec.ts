@@ -49,11 +49,11 @@ test("a session that the server has ended already is signed out all the same", a
   await page.getByRole("button", { name: "Sign Out" }).click();
   expect((await answer).status()).toBe(403);
   await expect(page).toHaveURL("/");
-  const farewell = page.getByRole("region", { name: "Messages" });
-  await expect(farewell.getByText("Successfully signed out!")).toBeVisible();
+  const messages = page.getByRole("region", { name: "Messages" });
+  await expect(messages.getByText("Successfully signed out!")).toBeVisible();
   await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
-  // A success can be put away by hand.
-  await farewell.getByRole("button", { name: "Close" }).click();
+  // A success can be dismissed.
+  await messages.getByRole("button", { name: "Close" }).click();
   await expect(page.getByText("Successfully signed out!")).toHaveCount(0);
 });
 

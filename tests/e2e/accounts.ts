@@ -133,8 +133,8 @@ export function askedForMail(page: Page, { email }: Person): Promise<unknown> {
 }
 
 /**
- * From the next page on, what is to be done after exactly these milliseconds waits until `pass` is called, or is called
- * off as usual: what a page says before it leads on can be looked at, however slow the machine is.
+ * From the next page on, timers of exactly these milliseconds wait until `pass` is called, or are cleared as usual: what
+ * a page says before it redirects can be checked, however slow the machine is.
  */
 export async function holdTimers(page: Page, milliseconds: number): Promise<{ pass(): Promise<void> }> {
   await page.addInitScript((held) => {

@@ -6,7 +6,7 @@ const source = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")),
 
 /**
  * What axe finds wrong in the page, or in a part of it. A document gets axe's script once, and only violations are
- * described: both took longer than the look itself. No page has frames, audio or video, for which axe would fetch more.
+ * described: both took longer than the check itself. No page has frames, audio or video, for which axe would fetch more.
  */
 export async function violations(
   page: Page,
@@ -25,7 +25,7 @@ export async function violations(
 
 const colourRules = ["color-contrast", "link-in-text-block"];
 
-/** Everything in the light; in the dark only what depends on colours can differ. */
+/** All rules in the light theme; in the dark one only those that depend on colours. */
 export async function violationsInBothThemes(page: Page) {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   const light = await violations(page);

@@ -3,7 +3,7 @@ import { noViolations, violationsInBothThemes } from "./axe.ts";
 import { cards, choose, expect, many, open, openFilters, test } from "./browse.ts";
 
 async function faults(page: Page) {
-  // Colours are measured at rest.
+  // Colours are measured once all animations have ended.
   await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))));
   return violationsInBothThemes(page);
 }
@@ -19,7 +19,7 @@ test("axe finds nothing, light or dark, on the listings page, its filters, its l
   const panel = await openFilters(page);
   await choose(panel, "Listing type", "For sale");
   await expect(page.getByRole("button", { name: "Clear All" })).toBeVisible();
-  // While the answer is on its way, the old one is pale.
+  // Until the answer comes, the old list is shown pale.
   const results = page.getByRole("region", { name: "Results" }).locator("ul[aria-busy=false]");
   await expect(results).toHaveCSS("opacity", "1");
   expect(await faults(page)).toEqual(noViolations);
@@ -59,7 +59,7 @@ test("axe finds nothing, light or dark, on the page of a listing, its questions 
   await page.getByRole("button", { name: "View full screen" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   expect(await faults(page)).toEqual(noViolations);
-  await test.step("nor where none of its pictures comes", async () => {
+  await test.step("nor where all of its pictures fail", async () => {
     await page.route(/\/photos\/|\/storage\//, (route) => route.abort());
     await open(page, `/listings/${listing?.id}`);
     await expect(page.getByText("No Image Available").first()).toBeVisible();

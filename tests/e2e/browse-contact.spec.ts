@@ -10,7 +10,7 @@ test("a visitor sees the owner's name, neither number nor address, and is asked 
   const [quiet, shown] = await list({}, { property_details: { whatsapp: true } });
   const whatsapp = page.getByRole("button", { name: "Message on WhatsApp" });
   const dialog = page.getByRole("alertdialog");
-  await test.step("who has not allowed WhatsApp is not reached there", async () => {
+  await test.step("an owner who has not allowed WhatsApp has no WhatsApp button", async () => {
     await open(page, `/listings/${quiet?.id}`);
     await expect(page.getByRole("button", { name: "Call Now" })).toBeVisible();
     await expect(whatsapp).toHaveCount(0);
@@ -70,7 +70,7 @@ test("a signed-in person gets the owner's number and address, and a message on W
     ).toBeVisible();
     await page.unroute("**/rpc/get_listing_contact");
   });
-  await test.step("one press fetches number and address, the next asks no more", async () => {
+  await test.step("one press fetches number and address, the next makes no request", async () => {
     const led: string[] = [];
     page.on("request", (request) => led.push(request.url()));
     await contact.getByRole("button", { name: "Call Now" }).click();
@@ -96,7 +96,7 @@ test("a signed-in person gets the owner's number and address, and a message on W
     for (const part of ["Flat & garden", "₹25K/month", `${site.url}/listings/${id}`])
       expect(text).toContain(part);
   });
-  await test.step("an owner who changes her mind while the page is open is not reached there", async () => {
+  await test.step("an owner who withdraws WhatsApp while the page is open is not offered there", async () => {
     await open(page, `/listings/${id}`);
     await site.database.query("update public.properties set property_details = '{}' where id = $1", [id]);
     await whatsapp.click();

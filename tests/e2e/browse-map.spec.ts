@@ -5,7 +5,7 @@ import { expect, many, open, test } from "./browse.ts";
 import type { SiteProcess } from "./site-process.ts";
 
 /** Pune and Baramati are 80 km apart, Delhi far away. */
-async function knowPlaces({ database }: SiteProcess): Promise<void> {
+async function addPincodes({ database }: SiteProcess): Promise<void> {
   await database.query(
     `insert into geo_pincodes (pincode, state, district, lat, lng)
      values ('413102', 'Maharashtra', 'Pune', 18.152, 74.577), ('411038', 'Maharashtra', 'Pune', 18.507, 73.807),
@@ -36,19 +36,19 @@ const status = (page: Page) => page.getByRole("region", { name: "Results" }).get
 const bubble = (page: Page, label: string | RegExp) =>
   page.locator(".live-map .map-bubble, .live-map .map-price").filter({ hasText: label });
 const areaIn = (page: Page) => new URL(page.url()).searchParams.get("area");
-/** The live map has come, and has searched where this screen's form needs it. */
+/** Waits until the live map is loaded and has searched its area. */
 async function openMap(page: Page): Promise<void> {
   await open(page, "/listings?view=map");
   await page.getByRole("button", { name: "Draw an area" }).waitFor();
   await expect(status(page)).toHaveText("Showing 9 of 9 properties here");
 }
 
-test("map and list are in step on a wide screen: filters, a cluster, Back, cards and keys", async ({
+test("map and list show the same on a wide screen: filters, a cluster, Back, cards and keys", async ({
   page,
   site,
   list,
 }) => {
-  await knowPlaces(site);
+  await addPincodes(site);
   await list(...places);
   await openMap(page);
   await expect(bubble(page, "8")).toBeVisible();
@@ -61,7 +61,7 @@ test("map and list are in step on a wide screen: filters, a cluster, Back, cards
   await page.goBack();
   await expect(status(page)).toHaveText("Showing 9 of 9 properties here");
 
-  // A press goes nearer and is an entry of the history.
+  // A press on a cluster zooms in and adds a history entry.
   await bubble(page, "8").click();
   await expect(status(page)).toHaveText("Showing 8 of 8 properties here");
   await expect(bubble(page, "1.3 Cr")).toHaveCount(0);
@@ -119,7 +119,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   test("a finger draws an area, and the list is a sheet over the map", async ({ page, site, list }) => {
-    await knowPlaces(site);
+    await addPincodes(site);
     await list(...places);
     await openMap(page);
     expect(await violationsInBothThemes(page)).toEqual(noViolations);
@@ -145,7 +145,7 @@ test.describe("on a phone", () => {
     await page.keyboard.press("Enter");
     await expect(sheet).toHaveAttribute("data-height", "third");
 
-    // Given up: the map moves again and nothing is drawn.
+    // Drawing cancelled: the map moves again and nothing is drawn.
     await page.getByRole("button", { name: "Draw an area" }).click();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("button", { name: "Draw an area" })).toBeVisible();
@@ -168,7 +168,7 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Search this area" }).click();
     await expect.poll(() => areaIn(page)).not.toBe(before);
 
-    // Three on one spot can't be parted by going nearer: a press opens their list. Who saves data is asked before a search.
+    // Three on one spot can't be separated by zooming in: a press opens their list. With Save-Data a button asks before a search.
     await placeTogether(site, await list(...many(3), { title: "Near them" }));
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true } });

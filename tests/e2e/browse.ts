@@ -74,8 +74,8 @@ export function titles(page: Page): Locator {
 }
 
 /**
- * A script that has run has made the page its own: what is typed and pressed from now on counts. And the letters are
- * there, the header has slid in: nothing moves any more by itself.
+ * Waits until React has hydrated the page, so that what is typed and pressed counts, until the fonts are loaded and until
+ * the header has slid in, so that nothing moves any more by itself.
  */
 export async function open(page: Page, path: string, options: { timeout?: number } = {}): Promise<void> {
   await page.goto(path, options);
@@ -94,8 +94,8 @@ export async function open(page: Page, path: string, options: { timeout?: number
   });
 }
 
-/** To another page of the site without loading the document anew, as a press on one of its links leads there. */
-export async function lead(page: Page, path: string): Promise<void> {
+/** To another page of the site without loading the document anew, as a click on a link does. */
+export async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     const idx = (history.state?.idx ?? 0) + 1;
     history.pushState({ key: `led-${idx}`, idx }, "", address);

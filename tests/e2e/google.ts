@@ -7,7 +7,7 @@ import type { SiteProcess } from "./site-process.ts";
 export { expect } from "./fixtures.ts";
 
 interface Google {
-  /** Stands where Google stands; a new person with a verified address is at its door. */
+  /** Stands in for Google; it signs in a new person with a verified address. */
   provider: OidcProvider;
   /** A site whose Google is that provider. Nobody has an account there yet. */
   googleSite: SiteProcess;

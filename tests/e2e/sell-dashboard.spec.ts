@@ -104,7 +104,7 @@ test("the three counters climb in thirty steps of 30 ms; values are in lakh and 
   await expect(metric(page, "Featured").locator("[aria-hidden]")).toHaveText("1");
   await expect(active).toHaveText("3");
 
-  // The counters begin again with the tab; now time passes by hand.
+  // The counters begin again with the tab; from here on the clock moves only by `runFor`.
   await page.getByRole("tab", { name: "Profile" }).click();
   await expect(page.getByLabel("Full Name")).toBeVisible();
   await page.clock.pauseAt(Date.now() + 60_000);

@@ -13,7 +13,7 @@ test("an owner sees the numbers of a listing, and takes back in the profile what
   const { id } = await addListing(site.database, owner, { title: "House with a well" });
   const path = `/listings/${id}`;
 
-  // Of another owner, because the server adds what it has counted at a time of its own.
+  // Of another owner, because it is not known when the server writes what it has counted.
   const visited = await addListing(site.database, await createPerson(site), { title: "Shop by the gate" });
   const visitor = await (await browser.newContext({ baseURL: site.url })).newPage();
   const told = (event: string) => visitor.waitForRequest(`**/api/listings/${visited.id}/${event}`);

@@ -2,7 +2,7 @@ import { comeSignedIn, createPerson } from "./accounts.ts";
 import { noViolations, violations, violationsInBothThemes } from "./axe.ts";
 import { open } from "./browse.ts";
 import { expect, test } from "./fixtures.ts";
-import { atEachWidth, comeUnknown, navigation, resize } from "./shell.ts";
+import { atEachWidth, comeWithPendingSession, navigation, resize } from "./shell.ts";
 
 test("an unknown path shows the 404 page and leads back home, and axe finds nothing on it, light or dark", async ({
   page,
@@ -69,7 +69,7 @@ test("a page for signed-in people says Loading... until the session is known, th
   page,
   site,
 }) => {
-  const unknown = await comeUnknown(page, site, await createPerson(site));
+  const session = await comeWithPendingSession(page, site, await createPerson(site));
   await page.goto("/list-property");
   await expect(page.getByRole("main")).toHaveText("Loading...");
   await atEachWidth(page, async () => {
@@ -77,7 +77,7 @@ test("a page for signed-in people says Loading... until the session is known, th
     const rules = { "page-has-heading-one": { enabled: false } };
     expect(await violations(page, { rules })).toEqual([]);
   });
-  unknown.letGo();
+  session.renew();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("List Your Property");
   await expect(page).toHaveURL("/list-property");
 });

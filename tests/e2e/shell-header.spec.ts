@@ -1,7 +1,7 @@
 import { comeSignedIn, createPerson, newSession } from "./accounts.ts";
 import { open } from "./browse.ts";
 import { expect, test } from "./fixtures.ts";
-import { atEachWidth, comeUnknown, navigation, resize } from "./shell.ts";
+import { atEachWidth, comeWithPendingSession, navigation, resize } from "./shell.ts";
 
 test("the header has its measures at every width, its links lead to their pages, its search to the listings", async ({
   page,
@@ -220,7 +220,7 @@ test("the header keeps still while it finds out who is there, and so does the me
   page,
   site,
 }) => {
-  const unknown = await comeUnknown(page, site, await createPerson(site));
+  const session = await comeWithPendingSession(page, site, await createPerson(site));
   await open(page, "/contact");
   const places = async (list: string) => {
     const here = await navigation(page);
@@ -241,7 +241,7 @@ test("the header keeps still while it finds out who is there, and so does the me
   await expect(narrow.here.getByRole("link", { name: "Sign In" })).toHaveCount(0);
   await expect(narrow.here.getByRole("button", { name: "Sign Out" })).toHaveCount(0);
   const beforeInMenu = await narrow.boxes();
-  unknown.letGo();
+  session.renew();
   await expect(narrow.here.getByRole("button", { name: "Sign Out" })).toBeVisible();
   expect(await narrow.boxes()).toEqual(beforeInMenu);
   await page.keyboard.press("Escape");

@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
 import { addListings } from "../support/listings.ts";
 import { comeSignedIn, createPerson } from "./accounts.ts";
-import { lead, open } from "./browse.ts";
+import { navigate, open } from "./browse.ts";
 import { expect, test } from "./fixtures.ts";
 
 const widths = [320, 360, 768, 1440];
 const textSizes = ["100%", "200%"];
 
 /**
- * How one comes to a screen, its path, and the heading of the one that stays there; without one the path may lead on.
- * Screens whose content is in the script are reached from the screen before, those that fetch theirs are loaded.
+ * How a screen is reached, its path and its heading; without a heading the path may redirect.
+ * Screens whose content is in the script are reached by navigation, those that fetch it are loaded.
  */
-type Screen = readonly [come: typeof open | typeof lead, path: string, heading?: string | RegExp];
+type Screen = readonly [come: typeof open | typeof navigate, path: string, heading?: string | RegExp];
 
 /** Each screen is at its path, between header and footer. Gives what sticks out of the window, or is missing. */
 async function faultsAt(page: Page, screens: readonly Screen[]): Promise<string[]> {
@@ -87,17 +87,17 @@ test("each public screen is at its path and scrolls nowhere sideways, however na
   const [shown] = await addListings(site.database, owner, [listing]);
   const found = await faultsAt(page, [
     [open, "/", "Come home to a place you love"],
-    [lead, "/signin", "Sign In"],
-    [lead, "/signup", "Create Account"],
+    [navigate, "/signin", "Sign In"],
+    [navigate, "/signup", "Create Account"],
     [open, "/listings", /./],
-    [lead, "/reset-password", "Reset Password"],
-    [lead, "/about", "Property, the way neighbours do it"],
-    [lead, "/contact", "Contact Us"],
-    [lead, "/terms", "Terms of Service"],
-    [lead, "/privacy", "Privacy Policy"],
-    [lead, "/cancellation-policy", "Cancellation Policy"],
-    [lead, "/emi-calculator", "EMI calculator"],
-    [lead, "/area-converter", "Area converter"],
+    [navigate, "/reset-password", "Reset Password"],
+    [navigate, "/about", "Property, the way neighbours do it"],
+    [navigate, "/contact", "Contact Us"],
+    [navigate, "/terms", "Terms of Service"],
+    [navigate, "/privacy", "Privacy Policy"],
+    [navigate, "/cancellation-policy", "Cancellation Policy"],
+    [navigate, "/emi-calculator", "EMI calculator"],
+    [navigate, "/area-converter", "Area converter"],
     [open, "/any/other/path", "Page not found"],
     [open, `/listings/${shown?.id}`, listing.title],
     [open, `/property/${shown?.id}`, listing.title],
@@ -125,7 +125,7 @@ test("so is each screen of an owner of 77 listings with long words", async ({ pa
     [open, "/list-property", "List Your Property"],
     [open, `/edit-property/${own?.id}`, /Edit/],
     [open, "/user-dashboard", /./],
-    [lead, "/welcome", "Welcome"],
+    [navigate, "/welcome", "Welcome"],
     [open, "/"],
     [open, "/listings"],
     [open, `/listings/${own?.id}`],

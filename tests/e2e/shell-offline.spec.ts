@@ -78,7 +78,7 @@ test("while the server does not answer the same page is shown, its button works 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Us");
 });
 
-test("everything but a failed navigation goes past the worker, and nothing is stored", async ({
+test("everything but a failed navigation bypasses the service worker, and nothing is stored", async ({
   page,
   context,
   site,
@@ -116,27 +116,27 @@ test("a service worker that unregisters is gone at the next visit and leaves not
   context,
   site,
 }) => {
-  const door = await openDoor(site.url);
-  await visit(page, `${door.url}/about`);
-  // The release without it: its script says farewell, its pages no longer register it.
-  door.answerWorkerWith(`
+  const proxy = await openProxy(site.url);
+  await visit(page, `${proxy.url}/about`);
+  // A release without a service worker: its script unregisters itself, its pages no longer register it.
+  proxy.answerWorkerWith(`
     self.addEventListener("install", () => self.skipWaiting());
     self.addEventListener("activate", (event) => event.waitUntil(self.registration.unregister()));`);
   await page.addInitScript(() => {
     ServiceWorkerContainer.prototype.register = () => new Promise(() => {});
   });
-  await page.goto(`${door.url}/contact`);
+  await page.goto(`${proxy.url}/contact`);
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
     .toBe(0);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
   await context.setOffline(true);
-  await expect(page.goto(`${door.url}/terms`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
-  await door.close();
+  await expect(page.goto(`${proxy.url}/terms`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+  await proxy.close();
 });
 
-/** The site at another address, where the worker's script can be another one: no route of a test reaches its updates. */
-async function openDoor(siteUrl: string) {
+/** A proxy before the site that can replace the worker's script: Playwright's routes do not see requests for its updates. */
+async function openProxy(siteUrl: string) {
   let worker: string | null = null;
   const server = createServer(async ({ url = "/", method }, answer) => {
     if (worker && url === "/service-worker.js") {

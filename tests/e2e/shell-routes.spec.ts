@@ -1,7 +1,7 @@
 import { createPerson } from "./accounts.ts";
 import { open } from "./browse.ts";
 import { expect, test } from "./fixtures.ts";
-import { atEachWidth, comeUnknown, navigation } from "./shell.ts";
+import { atEachWidth, comeWithPendingSession, navigation } from "./shell.ts";
 
 test("the keyboard reaches every part of the shell; another page starts at the top, is announced and does not move for people who want less motion", async ({
   page,
@@ -106,10 +106,10 @@ test("a page for signed-in people gives its place in the history to the sign-in 
   site,
 }) => {
   await open(page, "/about");
-  const unknown = await comeUnknown(page, site, await createPerson(site));
+  const session = await comeWithPendingSession(page, site, await createPerson(site));
   await page.goto("/list-property?draft=1");
   await expect(page.getByRole("main")).toHaveText("Loading...");
-  unknown.refuse();
+  session.refuse();
   await expect(page).toHaveURL("/signin");
   expect(await page.evaluate(() => window.history.state.usr.from)).toBe("/list-property?draft=1");
   await page.goBack();

@@ -77,14 +77,14 @@ test("the words of the legal pages are in nobody else's scripts", async ({ site 
   for (const path of ["/", "/about", "/privacy", "/listings"]) expect(await holds(path), path).toBe(false);
 });
 
-test("the letters that every page fetches weigh at most 40 kB, and are announced", async ({ site }) => {
+test("the font that every page fetches weighs at most 40 kB, and is preloaded", async ({ site }) => {
   const html = await (await fetch(`${site.url}/listings`)).text();
   const fonts = [...html.matchAll(/rel="preload" href="([^"]+\.woff2)"/g)].map((match) => match[1] ?? "");
   expect(fonts).toHaveLength(1);
   expect(compressedSize(fonts[0] ?? "")).toBeLessThanOrEqual(40_000);
 });
 
-test("Devanagari letters are fetched only by a page that shows such letters, in at most 90 kB", async ({
+test("the Devanagari font is fetched only by a page that shows such letters, and weighs at most 90 kB", async ({
   page,
   site,
 }) => {

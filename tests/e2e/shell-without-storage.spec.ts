@@ -1,4 +1,4 @@
-import { expect, lead, open, test } from "./browse.ts";
+import { expect, navigate, open, test } from "./browse.ts";
 
 /** As in a browser with all cookies blocked: to read either storage throws. */
 test.beforeEach(({ page }) =>
@@ -17,10 +17,10 @@ test("a browser that refuses storage shows every public page as to a visitor", a
   const { id } = await listOne({ title: "House to look at" });
   for (const [come, path, heading] of [
     [open, "/", "Come home to a place you love"],
-    [lead, "/about", "Property, the way neighbours do it"],
-    [lead, "/contact", "Contact Us"],
-    [lead, "/terms", "Terms of Service"],
-    [lead, "/nope", "Page not found"],
+    [navigate, "/about", "Property, the way neighbours do it"],
+    [navigate, "/contact", "Contact Us"],
+    [navigate, "/terms", "Terms of Service"],
+    [navigate, "/nope", "Page not found"],
     [open, `/listings/${id}`, "House to look at"],
     [open, "/listings", "Find a place to call your own"],
   ] as const) {
@@ -37,7 +37,7 @@ test("sign-in says in one sentence what it needs, and a protected page leads the
   const sentence = "To sign in, allow this site to store data (cookies) in your browser's settings.";
   for (const [come, path, heading] of [
     [open, "/signin", "Sign In"],
-    [lead, "/signup", "Create Account"],
+    [navigate, "/signup", "Create Account"],
     [open, "/user-dashboard", "Sign In"],
   ] as const) {
     await come(page, path);

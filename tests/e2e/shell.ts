@@ -32,10 +32,10 @@ export async function navigation(page: Page): Promise<Locator> {
 }
 
 /**
- * The browser holds a session that must be renewed first, and the answer to that waits: until then
- * nobody knows who is there.
+ * The browser has a session that must be renewed first, and the answer to that waits: until then
+ * the page does not know whether somebody is signed in.
  */
-export async function comeUnknown(page: Page, site: SiteProcess, person: Person) {
+export async function comeWithPendingSession(page: Page, site: SiteProcess, person: Person) {
   const session = JSON.parse(await newSession(site, person));
   const old = JSON.stringify({ ...session, expires_at: Math.round(Date.now() / 1000) - 60 });
   await page.addInitScript((stored) => {
@@ -48,5 +48,5 @@ export async function comeUnknown(page: Page, site: SiteProcess, person: Person)
       ? route.continue()
       : route.fulfill({ status: 400, json: { code: "refresh_token_not_found", message: "gone" } }),
   );
-  return { letGo: () => verdict.resolve("valid"), refuse: () => verdict.resolve("gone") };
+  return { renew: () => verdict.resolve("valid"), refuse: () => verdict.resolve("gone") };
 }

@@ -119,7 +119,7 @@ async function startServer(
       LOG_LEVEL: "warn",
       AUTH_RATE_LIMIT_SCALE: "1000",
       SEED_PLACES: "0",
-      // Tests write into the database behind the server's back and expect to see it at once.
+      // Tests write straight into the database and expect to see it at once.
       PAGE_CACHE_MB: "0",
       ...environment,
     },

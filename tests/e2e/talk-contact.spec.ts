@@ -1,7 +1,7 @@
 import { addListing } from "../support/listings.ts";
 import { createPerson } from "./accounts.ts";
 import { noViolations, violationsInBothThemes } from "./axe.ts";
-import { lead } from "./browse.ts";
+import { navigate } from "./browse.ts";
 import { expect, test } from "./fixtures.ts";
 import { pollNow, signedInPage } from "./talk.ts";
 
@@ -31,7 +31,7 @@ test("an owner gives the number only to people who were accepted, and both see t
   await buying.getByRole("button", { name: "Send message" }).click();
   await expect(buying.getByRole("heading", { name: "Meera Joshi" })).toBeVisible();
 
-  await lead(selling, "/user-dashboard/enquiries");
+  await navigate(selling, "/user-dashboard/enquiries");
   await selling.getByRole("link", { name: /Ravi More/ }).click();
   await selling.getByRole("button", { name: "Give my number and email" }).click();
   await expect(selling.getByRole("button", { name: "Take it back" })).toBeVisible();
@@ -41,18 +41,18 @@ test("an owner gives the number only to people who were accepted, and both see t
   await call.click();
   await expect(buying.getByRole("link", { name: "9000000001" })).toBeVisible();
 
-  await lead(selling, "/user-dashboard/contact");
+  await navigate(selling, "/user-dashboard/contact");
   await expect(selling.getByRole("row", { name: /Ravi More House with a well/ })).toBeVisible();
-  await lead(buying, "/user-dashboard/contact");
+  await navigate(buying, "/user-dashboard/contact");
   await expect(buying.getByRole("row", { name: /Meera Joshi House with a well/ })).toBeVisible();
   expect(await violationsInBothThemes(buying)).toEqual(noViolations);
 
-  await lead(selling, "/user-dashboard/enquiries");
+  await navigate(selling, "/user-dashboard/enquiries");
   await selling.getByRole("link", { name: /Ravi More/ }).click();
   await selling.getByRole("button", { name: "Block this person" }).click();
   await selling.getByRole("alertdialog").getByRole("button", { name: "Block this person" }).click();
   await expect(selling.getByText("You have blocked this person")).toBeVisible();
-  await lead(buying, `/listings/${id}`);
+  await navigate(buying, `/listings/${id}`);
   await call.click();
   await expect(dialog).toContainText("This owner answers messages here and gives no number.");
 });

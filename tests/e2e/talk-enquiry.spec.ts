@@ -65,7 +65,7 @@ test("buyer and owner talk: the question arrives, the answer appears while the p
   await stillAvailable.click();
   await expect(selling.getByText("Thank you. Visitors go on seeing it.").first()).toBeVisible();
   await expect(stillAvailable).toHaveCount(0);
-  // The press itself has answered: the question is read.
+  // The answer was sent by the press itself and marked the question as read.
   await selling.reload();
   await expect(selling.getByText("Is “House with a well” still available?")).toBeVisible();
   await expect(stillAvailable).toHaveCount(0);

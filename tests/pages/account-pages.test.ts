@@ -10,7 +10,7 @@ afterAll(() => server.stop());
 
 const page = async (path: string) => (await fetch(server.url + path)).text();
 
-test("a form that is sent before its page has come alive puts no password into the address", async () => {
+test("a form that is sent before its page is hydrated puts no password into the address", async () => {
   const html = await page("/signin");
   const form = /<main.*?(<form[^>]*>.*?<\/form>)/s.exec(html)?.[1] ?? "";
   expect(form).toMatch(/^<form[^>]* method="post"/);

@@ -49,7 +49,7 @@ test("the map of India has its picture, its clusters, its list, and says what it
   expect(html.match(/<article/g)).toHaveLength(12);
 });
 
-test("a cluster leads to a narrower area, until each is where it is", async () => {
+test("a cluster leads to a narrower area, until it holds one locality alone", async () => {
   let html = await text("/listings?view=map");
   for (let depth = 0; depth < 3; depth++) {
     const next = linksOf(html).find(({ label }) => label.endsWith("properties"))?.href;

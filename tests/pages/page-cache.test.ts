@@ -39,7 +39,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.url + path, { headers: { "accept-encoding": "identity", ...headers } });
 const textOf = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text();
 
-/** Until the cache has heard of everything so far, and answers. */
+/** Waits until the cache has received all messages so far, and answers. */
 async function isOn() {
   await expect
     .poll(async () => {
@@ -51,7 +51,7 @@ async function isOn() {
     .toBe(0);
 }
 
-test("a page is rendered once, and says in three ways the same", async () => {
+test("a page is rendered once, and is the same plain, in brotli and in gzip", async () => {
   await addListing(server.database, owner, { title: "House with a well" });
   await expect.poll(() => textOf("/listings")).toContain("House with a well");
   rendered = [];
@@ -278,7 +278,7 @@ test("a page that was being rendered while a listing changed is not kept", async
   await expect.poll(() => rendered.length).toBe(1);
   await get("/about");
   await server.database.query("update public.properties set title = 'New title'");
-  // The message has come once another page is rendered anew.
+  // Another page rendered anew shows that the message has come.
   await expect
     .poll(() => get("/about").then(() => rendered.filter(({ url }) => url.endsWith("/about")).length))
     .toBeGreaterThan(0);
@@ -289,7 +289,7 @@ test("a page that was being rendered while a listing changed is not kept", async
   await expect.poll(() => textOf("/listings")).toContain("New title");
 });
 
-test("while changes can't be heard of every page is rendered anew; afterwards they are kept again", async () => {
+test("while the cache is not told of changes every page is rendered anew; afterwards pages are kept again", async () => {
   await addListing(server.database, owner, { title: "Before the cut" });
   await expect.poll(() => textOf("/listings")).toContain("Before the cut");
   const cut = () =>

@@ -5,7 +5,7 @@ import { openRunningSite, type RunningSite } from "../resilience/running-site.ts
 /** The short form of `npm run test:resilience`: the built server as `npm start` runs it. */
 let site: RunningSite;
 beforeAll(async () => {
-  // Overload is judged by what a page takes alone: React's slower build keeps that clear of chance beside other tests.
+  // Overload is judged by the time of a single page. React's development build makes that long enough to be measured beside other tests.
   site = await openRunningSite({ NODE_ENV: "test" });
 });
 afterAll(() => site.remove());

@@ -22,7 +22,7 @@ export type JudgedListing = Pick<
 export const listingsToJudge = `select id, price::float8 as price, area_value::float8 as area_value, area_unit, listing_type,
   property_type, property_subtype, location_details, property_details from public.properties where is_active`;
 
-/** The queries whose place is known here and whose choices a plain look can check. */
+/** The queries whose place is known here and whose filters a listing's columns can be compared with. */
 export const firstPageQueries: JudgedQuery[] = judgedQueries.filter(
   ([, { words = "", choices }]) => placesMeant.has(words) && isPlain(choices),
 );
@@ -32,8 +32,8 @@ function isPlain(choices: Choices | undefined): boolean {
 }
 
 /**
- * Right: all that is meant is counted and nothing else is shown; where nothing is meant that is listed, what is shown
- * instead is said.
+ * Right: the total is that of the matching listings and only those are shown; where none matches, the answer says
+ * which part of the query it left out.
  */
 export function isRight(
   [, meant]: JudgedQuery,

@@ -41,7 +41,7 @@ import {
   warehouse,
 } from "./meanings.ts";
 
-/** A second hundred, written after the first were mended: what it is really like for somebody who comes anew. */
+/** A second hundred, written after the faults found by the first were mended, so that they test what was not tuned for. */
 export const visitorsSecond: JudgedQuery[] = [
   [
     "need 2bhk on rent in jayanagar bangalore for family",

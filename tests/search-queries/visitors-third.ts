@@ -27,7 +27,7 @@ import {
   warehouse,
 } from "./meanings.ts";
 
-/** A third batch, written after the second was mended. */
+/** A third batch, written after the faults found by the second were mended. */
 export const visitorsThird: JudgedQuery[] = [
   [
     "2 bhk flat for sale in hadapsar pune 55 lakhs",

@@ -11,7 +11,7 @@ export interface FreezableProxy {
   close(): Promise<void>;
 }
 
-/** Stands between a server and its Postgres, to make the network swallow everything. */
+/** Stands between a server and its Postgres and can drop all traffic, as a broken network does. */
 export async function freezableProxy(databaseUrl: string): Promise<FreezableProxy> {
   const target = new URL(databaseUrl.replace("@/", "@localhost/"));
   const folder = target.searchParams.get("host");

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Database } from "../../../domain/database.ts";
 import { requestAsVisitor } from "./enquiry-actions.ts";
 
-/** A backend that takes every request; answers what it was asked. */
+/** A backend that accepts every request and records its path. */
 function backend() {
   const asked: string[] = [];
   const rest = new PostgrestClient<Database>("http://backend.example", {
@@ -28,7 +28,7 @@ function filledIn(more: Record<string, string> = {}): FormData {
   return form;
 }
 
-test("a program that fills in the field nobody sees is told what everybody is told, and nothing is kept", async () => {
+test("a bot that fills in the hidden field gets the usual answer, and nothing is stored", async () => {
   const { rest, asked } = backend();
   const mailed = { status: "mailed", email: "sara@people.example" };
   expect(await requestAsVisitor(rest, "a", filledIn({ website: "https://spam.example" }))).toEqual(mailed);

@@ -14,7 +14,7 @@ const data = {
   },
 };
 
-test("what somebody typed stays text in the file to read, and the file runs nothing", () => {
+test("typed text is escaped in the HTML file, and the file runs no script", () => {
   const html = asHtml(data);
   expect(html).not.toContain("<script");
   expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");

@@ -17,7 +17,7 @@ const iPhone =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari";
 const iPad = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.5 Safari";
 
-/** A browser that knows workers; pushes only if it is given a permission. */
+/** A browser with service workers, and with pushes only if a permission is given. */
 function inBrowser(userAgent: string, permission?: NotificationPermission, maxTouchPoints = 0): void {
   const registration = { pushManager: { getSubscription: async () => null } };
   vi.stubEnv("PROD", true);

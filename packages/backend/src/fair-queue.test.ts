@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { FairQueue } from "./fair-queue.ts";
 
-test("those who bring one are served between those of somebody who brings many", () => {
+test("callers with one item are served between the items of a caller with many", () => {
   const queue = new FairQueue<string>();
   for (const item of ["a1", "a2", "a3", "b1", "c1"]) queue.add(item[0] ?? "", item);
   const taken = Array.from({ length: 6 }, () => queue.take());
   expect(taken).toEqual(["a1", "b1", "c1", "a2", "a3", undefined]);
 });
 
-test("somebody who may not take for now keeps their place", () => {
+test("a caller who is passed over keeps the place", () => {
   const queue = new FairQueue<string>();
   for (const item of ["a1", "b1", "a2"]) queue.add(item[0] ?? "", item);
   expect(queue.take((key) => key !== "a")).toBe("b1");

@@ -216,7 +216,7 @@ test("a kill -9 while the cluster is made leaves nothing in the way of the next 
   expect(isMaking()).toBe(false);
 });
 
-test("data that an earlier version kept where systems sweep are moved to a place that nothing sweeps", async () => {
+test("data that an earlier version kept in a temporary folder are moved to a permanent one", async () => {
   const home = mkdtempSync(join(tmpdir(), "osari-move-"));
   cleanUps.push(() => rmSync(home, { recursive: true, force: true }));
   const [from, to] = [join(home, "swept"), join(home, "kept")];

@@ -26,7 +26,7 @@ function slowBody(declared: Record<string, string>) {
   return { request, end: () => end() };
 }
 
-test("a body that is on its way takes nobody's place, and arrives whole", async () => {
+test("a body that is still arriving takes no slot, and arrives complete", async () => {
   const app = site();
   const slow = slowBody({ "content-length": "3" });
   const waiting = app.request("/", slow.request);
@@ -39,7 +39,7 @@ test("a body that is on its way takes nobody's place, and arrives whole", async 
 });
 
 test.each<Record<string, string>>([{ "content-length": "900000" }, { "transfer-encoding": "chunked" }])(
-  "those that are larger, or do not say how large they are, have a limit of their own: %j",
+  "bodies that are larger or have no declared length have a limit of their own: %j",
   async (declared) => {
     const app = site();
     const slow = slowBody(declared);

@@ -37,7 +37,7 @@ test("a browser gets a page instead of JSON", async () => {
   expect(await answer.text()).toContain(words.busy);
 });
 
-test("who has waited long enough is answered; the work counts until it is done", async () => {
+test("a request over its time is answered with 503; its work counts until it is done", async () => {
   const { app, finishAll } = slowSite({ maxRunning: 1, maxSeconds: 0.05 });
   const late = await app.request("/page");
   expect([late.status, await late.json()]).toEqual([503, { code: "unavailable", message: words.slow }]);
@@ -46,7 +46,7 @@ test("who has waited long enough is answered; the work counts until it is done",
   await expect.poll(async () => (await (await app.request("/page")).json()).message).toBe(words.slow);
 });
 
-test("of what is allowed at once, one visitor takes a part", async () => {
+test("one visitor gets only a part of what may run at once", async () => {
   const finish: (() => void)[] = [];
   const app = new Hono();
   app.use(limitWork({ maxRunning: 3, each: { max: 2, of: (c) => c.req.header("from") ?? "" } }));

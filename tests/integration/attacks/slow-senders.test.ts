@@ -28,7 +28,7 @@ afterEach(() => {
 });
 afterAll(() => server.stop());
 
-/** Sends a request whose body stays away; resolves when the server has begun with it. */
+/** Sends a request whose body never comes; resolves when the server has begun with it. */
 function begin(path: string, headers: GivenHeaders): Promise<void> {
   const lines = Object.entries({
     host: new URL(server.url).host,
@@ -54,7 +54,7 @@ const beginUpload = () =>
   });
 const key = () => ({ apikey: server.deps.keys.publishable });
 const declarations: GivenHeaders[] = [{ "content-length": "60000" }, { "transfer-encoding": "chunked" }];
-const doors = [
+const endpoints = [
   {
     name: "pages",
     places: 12,
@@ -105,7 +105,7 @@ const doors = [
 ];
 
 describe("Those who send slowly", () => {
-  it.each(doors)("keep nobody from $name", async ({ places, slow, ask }) => {
+  it.each(endpoints)("keep nobody from $name", async ({ places, slow, ask }) => {
     await Promise.all(Array.from({ length: places + 10 }, slow));
     for (let times = 0; times < 5; times += 1) expect((await ask()).status).not.toBe(503);
   });

@@ -1,5 +1,5 @@
 /**
- * Who may do what: the whole of it. authorization.test.ts tries every line of it against a real database and fails for
+ * Who may do what, completely. authorization.test.ts tries every line of it against a real database and fails for
  * a table, function or bucket that has no line here.
  */
 

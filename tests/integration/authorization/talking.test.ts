@@ -12,7 +12,7 @@ import { addListing, addPerson, visitor } from "../data/people.ts";
 const callers = ["owner", "enquirer", "other", "stranger"] as const;
 type CallerName = (typeof callers)[number];
 
-/** What of each other's the answers may hold. */
+/** Private values of the two, which an answer may hold or not. */
 const secrets = {
   message: "Is the well still in use?",
   note: "pays in cash",

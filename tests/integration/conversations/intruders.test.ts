@@ -153,7 +153,7 @@ describe("An account that is closed", () => {
       person.userId,
     ]);
 
-  it("of an enquirer, has no name and number for the owner from that moment on, and hears nothing more", async () => {
+  it("of an enquirer, has no name and number for the owner from that moment on, and gets no more messages", async () => {
     const buyer = await accountOf(email);
     const id = await talks.begin(buyer, listingId, { phone: "9822012345" });
     await talks.call(buyer, "get_listing_contact", { property_id: listingId });

@@ -181,7 +181,7 @@ const operations: Operation[] = [
     "select rules.note_contact_view(gen_random_uuid(), gen_random_uuid())",
   ].map(
     (sql): Operation => ({
-      name: `reach behind the doors: ${sql}`,
+      name: `reach schemas that are not exposed: ${sql}`,
       ...count(sql),
       expected: everyone("denied"),
     }),

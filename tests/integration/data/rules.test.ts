@@ -246,7 +246,7 @@ describe("A listing with", () => {
     expect(await refusal(attempt)).toMatchObject({ code: "23514", message: says });
   });
 
-  it("several mistakes hears of them in the form's order", async () => {
+  it("several mistakes is refused with them in the form's order", async () => {
     const values: Values = { title: "", pincode: "1", price: 0, area_value: 0, location_details: {} };
     const said = [];
     for (const field of Object.keys(values)) {

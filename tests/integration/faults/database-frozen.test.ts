@@ -44,11 +44,11 @@ const places = () => ask("/api/locations/search?q=baramati");
 test("a frozen database: everybody is answered within ten seconds, and all is well again after it", async () => {
   expect([(await listings()).status, (await signIn()).status]).toEqual([200, 400]);
   proxy.freeze({ newOnes: true });
-  const doors = [listings, signIn, picture, sharePicture, places];
-  const answers = await Promise.all([...doors.map((door) => door()), ask("/ready"), ask("/health")]);
+  const requests = [listings, signIn, picture, sharePicture, places];
+  const answers = await Promise.all([...requests.map((request) => request()), ask("/ready"), ask("/health")]);
   expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503, 503, 200]);
   for (const { seconds } of answers) expect(seconds).toBeLessThan(10);
-  for (const { headers, text } of answers.slice(0, doors.length)) {
+  for (const { headers, text } of answers.slice(0, requests.length)) {
     expect(headers.get("retry-after")).toMatch(/^\d+$/);
     expect(text).not.toMatch(/ECONN|\/\w+\/|timeout exceeded|at async/);
   }
@@ -59,7 +59,7 @@ test("a frozen database: everybody is answered within ten seconds, and all is we
   expect((performance.now() - back) / 1000).toBeLessThan(10);
 });
 
-test("connections that swallow everything are replaced after the first wait, not after each", async () => {
+test("connections that answer nothing are replaced after the first timeout, not after each", async () => {
   await Promise.all(Array.from({ length: 8 }, listings));
   proxy.freeze({ newOnes: false });
   expect((await listings()).status).toBe(503);

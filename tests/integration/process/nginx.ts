@@ -10,7 +10,7 @@ export const hasNginx = spawnSync("nginx", ["-v"]).status === 0;
 export interface Nginx {
   url: string;
   /** From now on it asks these; what it has begun with others ends there. */
-  lead(hosts: string[]): void;
+  routeTo(hosts: string[]): void;
 }
 
 /** As deploy/nginx.conf has it, without the certificate. */
@@ -48,7 +48,7 @@ http {
   await vi.waitFor(async () => expect((await fetch(`${url}/health`)).status).toBe(200), { timeout: 15_000 });
   return {
     url,
-    lead(servers) {
+    routeTo(servers) {
       write(servers);
       nginx.kill("SIGHUP");
     },

@@ -29,11 +29,11 @@ test.runIf(hasNginx && seconds)(
     };
     const startOne = (entry: string) => start({ DATA_DIR: newDataDir(), ...environment }, {}, entry);
     const [first, second] = await Promise.all([startOne(program), startOne(program)]);
-    const { url, lead } = await startNginx([host(first), host(second)]);
+    const { url, routeTo } = await startNginx([host(first), host(second)]);
     const [key] = await database.query<{ value: string }>(
       "select value from backend.api_keys where name = 'secret'",
     );
-    // nginx closes its idle connections when it is led elsewhere. A browser then asks again; this client would not.
+    // nginx closes its idle connections when its upstreams change. A browser then asks again; this client would not.
     const headers = {
       apikey: key?.value ?? "",
       "content-type": "application/json",
@@ -84,12 +84,12 @@ test.runIf(hasNginx && seconds)(
     await longReader.query("commit");
     longReader.release();
     const third = await starting;
-    lead([host(second), host(third)]);
+    routeTo([host(second), host(third)]);
     await progress();
     await stop(first);
     await progress();
     const fourth = await startOne(nextProgram);
-    lead([host(third), host(fourth)]);
+    routeTo([host(third), host(fourth)]);
     await progress();
     await stop(second);
     await progress();

@@ -51,7 +51,7 @@ export async function start(
       child.kill("SIGTERM");
       await gone;
     }
-    // Only ever a folder that the placement itself made: what is removed here must not hang on a log line.
+    // Only a folder with the name that the server gives it: a wrong log line must not make this remove another.
     const moved = /^ {2}database (\/var\/lib\/osari-[0-9a-f]{12})\/postgres /m.exec(output)?.[1];
     if (moved) rmSync(moved, { recursive: true, force: true });
   });

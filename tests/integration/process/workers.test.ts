@@ -9,10 +9,10 @@ import { createLog } from "../../../server/log.ts";
 import { startWorkers } from "../../../server/workers.ts";
 import { afterwards } from "./start-process.ts";
 
-/** Two workers that do what the test tells them; this process watches over them. */
+/** Two workers that get ready when the test says so; this process supervises them. */
 async function twoWorkers() {
   const port = await freePort();
-  cluster.setupPrimary({ exec: join(import.meta.dirname, "obedient-worker.ts"), execArgv: [] });
+  cluster.setupPrimary({ exec: join(import.meta.dirname, "controlled-worker.ts"), execArgv: [] });
   vi.stubEnv("PORT", String(port));
   afterwards(() => vi.unstubAllEnvs());
   const forked: Worker[] = [];
@@ -32,7 +32,7 @@ async function twoWorkers() {
     await (await starting.catch(() => null))?.stop();
     cluster.off("fork", note).off("listening", noteListening);
   });
-  /** The worker that was started as the so manieth, from one. */
+  /** The nth worker that was started, from one. */
   const worker = (count: number) => vi.waitUntil(() => forked[count - 1], { timeout: 90_000, interval: 5 });
   return { port, starting, forked, listening, worker };
 }
@@ -92,7 +92,7 @@ test("a worker takes no visitors before it is ready", async () => {
   expect(listening).toEqual([first, second]);
 });
 
-test("who was handed to a worker that is killed before it took them does not wait for ever", async () => {
+test("a connection that was handed to a worker which is killed before it accepts it is closed", async () => {
   const { port, starting, worker } = await twoWorkers();
   const first = await worker(1);
   await makeReady(first);

@@ -45,7 +45,7 @@ describe("Whatever is asked, the search answers as a plain look at every listing
 
   it("with a word that hundreds have, most of them in the title", () => agree(30, 7, aWordAlone), 120_000);
 
-  it("with changes that the bitmaps have not heard of, and after they have", async () => {
+  it("with changes that are not in the bitmaps yet, and after they are", async () => {
     const byId = (one: Model) => [one.id];
     const change = draw(60, 2);
     for (const [index, fresh] of change.entries()) {

@@ -35,7 +35,7 @@ const agree = (runs: number, salt: number) =>
 describe("Whatever is asked, a map shows what a plain look at every listing would", () => {
   it("with all listings in the bitmaps", () => agree(30, 1), 120_000);
 
-  it("with listings and pins that the bitmaps have not heard of, and after they have", async () => {
+  it("with listings and pins that are not in the bitmaps yet, and after they are", async () => {
     await store(database, owner, draw(60, 2));
     await database.query(
       `update public.properties set price = price + 1000, is_active = not is_active

@@ -21,7 +21,7 @@ beforeAll(async () => {
     [userId, count],
   );
   await database.query("select search.rebuild()");
-  // And some that the bitmaps have not heard of.
+  // And some that are not in the bitmaps yet.
   await database.query("update public.properties set price = price * 2 where price % 31000 = 0");
 }, 120_000);
 afterAll(() => database.close());

@@ -56,7 +56,7 @@ describe("A change is found", () => {
 });
 
 describe("Upkeep", () => {
-  it("is not troubled by changing a listing's photos, and hears of featuring it", async () => {
+  it("has nothing to do after a change of a listing's photos, and is notified of featuring it", async () => {
     const { id } = await addListing(database, owner);
     await database.query("select search.apply()");
     await database.query("update public.properties set images = '{}' where id = $1", [id]);

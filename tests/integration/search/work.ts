@@ -3,11 +3,11 @@ import type { TestDatabase } from "../../support/test-database.ts";
 
 /** What a search costs, counted instead of timed: the same on every machine. */
 export interface Work {
-  /** Of functions of the search and of the gazetteer. */
+  /** Calls of functions of the search and of the gazetteer. */
   calls: number;
-  /** Pages of the database that were looked at. */
+  /** Pages of the database that were read. */
   pages: number;
-  /** Listings that the index of words named, looked at or not. */
+  /** Rows that the index of words returned, read or not. */
   named: number;
 }
 
@@ -20,7 +20,7 @@ export async function workOf(database: TestDatabase, question: SearchQuestion): 
   const sql = `explain (analyze, buffers, format json) select public.search_properties(${names.join(", ")})`;
   return database.transaction(async (client) => {
     const values: unknown[] = Object.values(question);
-    // What is asked for the first time is planned, which reads the catalogue.
+    // The first call plans the statements, which reads the catalogue.
     await client.query(sql, values);
     await client.query("set local track_functions = 'all'");
     const soFar = async () => (await client.query(counts)).rows[0];

@@ -5,7 +5,7 @@ import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 
-/** Trust this, and the test's push service is a server like any other. It is for `localhost` alone. */
+/** The certificate of the test's push service, to be trusted by the server. It is for `localhost` alone. */
 export const certificatePath = join(import.meta.dirname, "certificate.pem");
 
 export interface ReceivedPush {
@@ -70,7 +70,7 @@ function testDevice(endpoint: string): TestDevice {
     endpoint,
     p256dh,
     auth: secret.toString("base64url"),
-    // RFC 8291 and 8188, written down once more: the sender's library must not check itself.
+    // RFC 8291 and 8188, implemented here as well, so that the sender's library does not check itself.
     read({ body }) {
       const salt = body.subarray(0, 16);
       const keyEnd = 21 + body.readUInt8(20);

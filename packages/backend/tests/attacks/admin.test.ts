@@ -29,7 +29,7 @@ const operations = [
   ["GET", () => "/admin/anything", undefined],
 ] as const;
 
-/** Everybody who is not the operator, and what they hear. */
+/** Everybody who is not the operator, and the answer they get. */
 const strangers: [string, () => Promise<string>, number, string][] = [
   ["the publishable key", async () => server.deps.keys.publishable, 403, "not_admin"],
   [

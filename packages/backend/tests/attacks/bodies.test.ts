@@ -8,7 +8,7 @@ const { server } = site;
 const bearerOf = async ({ client }: Awaited<ReturnType<typeof signUpConfirmed>>) =>
   (await client.getSession()).data.session?.access_token ?? "";
 
-describe("names that every object has", () => {
+describe("names of Object.prototype", () => {
   test.each(["constructor", "__proto__", "toString", "hasOwnProperty"])(
     "%s is no grant, type or scope",
     async (name) => {
@@ -26,7 +26,7 @@ describe("names that every object has", () => {
 });
 
 describe("metadata", () => {
-  test("stays below 16 kB, at once and bit by bit", async () => {
+  test("stays below 16 kB, in one request and over several", async () => {
     const email = someone();
     const data = { big: "x".repeat(20_000) };
     expect((await wire(server, "POST", "/signup", { body: { email, password, data } })).status).toBe(400);

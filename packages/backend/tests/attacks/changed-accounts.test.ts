@@ -75,7 +75,7 @@ describe("after a change of address or password, nothing that was mailed before 
   });
 });
 
-test("the new mailbox's word, twice and mailed again, never stands for the old one's", async () => {
+test("the new mailbox's confirmation, given twice or mailed again, never counts as the old one's", async () => {
   const { client, email } = await signUpConfirmed(server);
   const thief = someone("thief");
   await client.updateUser({ email: thief });
@@ -87,7 +87,7 @@ test("the new mailbox's word, twice and mailed again, never stands for the old o
   expect(await linkTo(thief)).toBe(first);
   await click(await linkTo(thief));
   expect((await client.getUser()).data.user?.email).toBe(email);
-  // The old mailbox's word still completes the change.
+  // The old mailbox's confirmation still completes the change.
   await click(await linkTo(email));
   expect((await client.getUser()).data.user?.email).toBe(thief);
 });

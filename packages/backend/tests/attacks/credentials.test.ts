@@ -71,7 +71,7 @@ test("a session that asks for the current password can't be used to guess it", a
     const bearer = await tokenOf(client);
     const answers: string[] = [];
     for (let n = 0; n < 24; n += 1) {
-      // Only what counts by account is on trial.
+      // Only the limit by account is tested here.
       await server.database.query("delete from backend.rate_limits where key like 'user:%'");
       const body = { password: next, current_password: `guess ${n}` };
       answers.push((await wire(strict, "PUT", "/user", { bearer, body })).body.code);
@@ -97,7 +97,7 @@ describe("a change of address", () => {
     expect((await client.getUser()).data.user?.email).toBe(email);
   });
 
-  test("begun anew to another address does not inherit the old mailbox's word", async () => {
+  test("begun anew to another address does not inherit the old mailbox's confirmation", async () => {
     const { client, email } = await signUpConfirmed(server);
     const first = someone("first");
     await client.updateUser({ email: first });

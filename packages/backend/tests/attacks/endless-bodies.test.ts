@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 /** Sends a body without a declared length until the server answers or hangs up; says how many megabytes it took. */
-function pour(path: string, megabytes: number): Promise<number> {
+function sendEndless(path: string, megabytes: number): Promise<number> {
   return new Promise((done) => {
     let sent = 0;
     let over = false;
@@ -67,15 +67,15 @@ test("a body of 300 MB without a declared length is refused while it is read, at
     "/logout",
     "/nowhere",
   ];
-  const pourInto = async () => {
-    for (const path of paths) expect([path, (await pour(path, 300)) < 60]).toEqual([path, true]);
+  const sendToAll = async () => {
+    for (const path of paths) expect([path, (await sendEndless(path, 300)) < 60]).toEqual([path, true]);
   };
-  await pourInto();
+  await sendToAll();
   // When garbage is collected differs by some megabytes; what is kept of a body would add up with every round.
   const grown: number[] = [];
   for (let round = 0; round < 4; round++) {
     const before = await server.peakMemory();
-    await pourInto();
+    await sendToAll();
     grown.push((await server.peakMemory()) - before);
   }
   expect(Math.min(...grown)).toBeLessThan(10_000_000);

@@ -63,7 +63,7 @@ describe("who has an account", () => {
     }
   });
 
-  test("can't be read from the clock", async () => {
+  test("can't be read from the answer's time", async () => {
     const { email } = await signUpConfirmed(open);
     const timeOf = async (ask: () => Promise<unknown>) => {
       const start = performance.now();

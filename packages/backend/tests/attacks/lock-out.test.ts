@@ -18,13 +18,13 @@ const signIn = (email: string, secret: string, address: string, cookie = "") =>
 /** What a browser sends back of the cookies that it was given. */
 const cookieOf = ({ headers }: { headers: Headers }) => headers.getSetCookie()[0]?.split(";")[0] ?? "";
 
-/** As somebody's requests would; half a token refills in a second, so it stands well below zero. */
+/** As many requests would; -100, because half a token refills in a second. */
 const empty = (bucket: string) =>
   server.database.query("insert into backend.rate_limits (key, tokens, allowed) values ($1, -100, true)", [
     bucket,
   ]);
 
-/** Signs up by the operator's leave, so that no limit is used up before the attack. */
+/** Signed up on a server with higher limits, so that none is used up before the attack. */
 async function person() {
   const free = await authWith(server, { limitScale: 1000, autoconfirm: true });
   try {
@@ -55,7 +55,7 @@ describe("somebody who guesses", () => {
     let place = 0;
     const elsewhere = () => `192.0.2.${++place}`;
 
-    test("the cookie of the last sign-in tells", async () => {
+    test("known by the cookie of the last sign-in", async () => {
       const { email } = await person();
       const first = await signIn(email, password, elsewhere());
       expect(first.headers.getSetCookie()[0]).toMatch(
@@ -68,14 +68,14 @@ describe("somebody who guesses", () => {
       expect(JSON.stringify(stored)).not.toContain(cookieOf(first).split("=")[1]);
     });
 
-    test("the cookie itself guesses no more than anybody", async () => {
+    test("the cookie allows no more guesses than anybody has", async () => {
       const { email } = await person();
       const cookie = cookieOf(await signIn(email, password, elsewhere()));
       const guesses = await guessALot(email, cookie);
       expect(guesses.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(21);
     });
 
-    test("a cookie that a stranger has, made up, planted or from an account of their own, is none", async () => {
+    test("a stranger's cookie, made up, planted or from an account of their own, is not accepted", async () => {
       const { email } = await person();
       const own = cookieOf(await signIn(email, password, elsewhere()));
       const name = own.split("=")[0];
@@ -93,7 +93,7 @@ describe("somebody who guesses", () => {
 
     test("a new password makes every other device unknown", async () => {
       const { email } = await person();
-      const thiefs = cookieOf(await signIn(email, password, elsewhere()));
+      const stolenCookie = cookieOf(await signIn(email, password, elsewhere()));
       const owner = await signIn(email, password, elsewhere());
       const changed = await wire(server, "PUT", "/user", {
         bearer: owner.body.access_token,
@@ -102,7 +102,7 @@ describe("somebody who guesses", () => {
       });
       expect(changed.status).toBe(200);
       await guessALot(email);
-      expect((await signIn(email, "another veranda", elsewhere(), thiefs)).status).toBe(429);
+      expect((await signIn(email, "another veranda", elsewhere(), stolenCookie)).status).toBe(429);
       expect((await signIn(email, "another veranda", elsewhere(), cookieOf(owner))).status).toBe(200);
     });
   });

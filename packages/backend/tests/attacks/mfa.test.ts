@@ -39,7 +39,7 @@ test("a challenge counts once", async () => {
   expect((await answer(60)).error?.code).toBe("mfa_ip_address_mismatch");
 });
 
-test("a mailed link proves one thing, not two: it opens no way around the second factor", async () => {
+test("a mailed link is one factor and does not bypass the second one", async () => {
   const { email, factorId } = await protectedAccount(server);
   const thief = authClient(server);
   await thief.resetPasswordForEmail(email);

@@ -4,7 +4,7 @@ import { googleBackend } from "../support/google.ts";
 
 const { server } = googleBackend();
 
-const wishes = [
+const targets = [
   "https://evil.example/x",
   "//evil.example/x",
   "/\\evil.example",
@@ -19,29 +19,29 @@ const wishes = [
   "SITE\\@evil.example",
   "SITE\t@evil.example",
 ];
-const spelled = (wish: string) => wish.replace("SITE", server.url);
+const spelled = (target: string) => target.replace("SITE", server.url);
 
-test.each(wishes)("a mailed link never leads to %j", async (wish) => {
+test.each(targets)("a mailed link never leads to %j", async (target) => {
   const email = someone();
-  const redirect_to = encodeURIComponent(spelled(wish));
+  const redirect_to = encodeURIComponent(spelled(target));
   await wire(server, "POST", `/signup?redirect_to=${redirect_to}`, { body: { email, password } });
   const { link } = await lastMailTo(server, email);
   expect((await click(link)).location.origin).toBe(server.url);
 });
 
-test.each(wishes)("a link that was edited to lead to %j leads home, used or not", async (wish) => {
+test.each(targets)("a link that was edited to lead to %j leads home, used or not", async (target) => {
   const email = someone();
   await authClient(server).signUp({ email, password });
   const link = new URL((await lastMailTo(server, email)).link);
-  link.searchParams.set("redirect_to", spelled(wish));
+  link.searchParams.set("redirect_to", spelled(target));
   const first = await click(link.href);
   expect(first.location.origin).toBe(server.url);
   expect(first.fragment.has("access_token")).toBe(true);
   expect((await click(link.href)).location.origin).toBe(server.url);
 });
 
-test.each(wishes)("the provider never sends anybody to %j", async (wish) => {
-  const query = new URLSearchParams({ provider: "google", redirect_to: spelled(wish) });
+test.each(targets)("the provider never sends anybody to %j", async (target) => {
+  const query = new URLSearchParams({ provider: "google", redirect_to: spelled(target) });
   const start = await click(`${server.url}/auth/v1/authorize?${query}`);
   const end = await click((await click(start.location.href)).location.href, start.cookie);
   expect(end.location.origin).toBe(server.url);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const [publicJwk] = [() => server.deps.keys.signing[0].publicJwk];
 
-/** Somebody else's key, our key's name. */
+/** Signed with another key under our key's id. */
 async function forged(change: JWTPayload = {}, header: Record<string, unknown> = {}): Promise<string> {
   const { privateKey } = await generateKeyPair("ES256");
   return new SignJWT({ ...claims, ...change })
@@ -38,7 +38,7 @@ async function confused(): Promise<string> {
     .digest("base64url")}`;
 }
 
-/** 64 bytes leave four bits of the last letter unused. */
+/** In base64url the last character of 64 bytes has four unused bits. */
 function withSpareBits(token: string): string {
   const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   return token.slice(0, -1) + letters[letters.indexOf(token.at(-1) ?? "") + 1];
@@ -46,7 +46,7 @@ function withSpareBits(token: string): string {
 
 const attacks: [string, () => Promise<string> | string][] = [
   ["no algorithm", () => unsigned("none")],
-  ["no algorithm, oddly spelled", () => unsigned("NoNe")],
+  ["no algorithm, in mixed case", () => unsigned("NoNe")],
   ["the public key as a shared secret", confused],
   ["the public key in the header", () => forged({}, { jwk: publicJwk() })],
   ["a key from an address of the attacker's", () => forged({}, { jku: "http://127.0.0.1:1/keys" })],

@@ -48,7 +48,7 @@ test("rows that are removed by SQL lose their bytes at the next round of the job
   expect(await server.database.query("select * from backend.storage_removals")).toEqual([]);
 });
 
-test("bytes that can't be removed at once are removed later, and the caller hears nothing of it", async () => {
+test("bytes that can't be removed at once are removed later, and the caller is not told", async () => {
   await images().upload(owner.path("d.jpg"), await photoFile());
   const [file = ""] = storedFiles(server);
   // A folder where the file should be: it can't be removed as a file.

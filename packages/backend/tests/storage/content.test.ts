@@ -72,7 +72,7 @@ describe("the content decides, not the name or the declared type:", () => {
     expect(page.error).toMatchObject({ message: "mime type text/html is not supported" });
   });
 
-  test("what a PNG shows through becomes white where only JPEGs are kept", async () => {
+  test("a PNG's transparent parts become white where only JPEGs are kept", async () => {
     await service(server).createBucket("prints", { public: true, allowedMimeTypes: [jpegType] });
     const prints = service(server).from("prints");
     const clear = { create: { width: 8, height: 8, channels: 4, background: "#00000000" } } as const;
@@ -103,7 +103,7 @@ describe("the content decides, not the name or the declared type:", () => {
   });
 });
 
-describe("what comes beside the pixels stays behind:", () => {
+describe("what a file holds beside the pixels is removed:", () => {
   const hidden = "<script>stolen()</script>";
   test.each<[string, () => Promise<Buffer>]>([
     ["bytes after a JPEG", async () => Buffer.concat([await photo().jpeg().toBuffer(), Buffer.from(hidden)])],
@@ -170,7 +170,7 @@ test("a photo in print colours becomes one that every browser shows", async () =
   expect((await sharp(bytes).metadata()).space).toBe("srgb");
 });
 
-describe("a bomb", () => {
+describe("a decompression bomb", () => {
   test.each([
     [16_000, 16_000],
     [60_000, 60_000],
@@ -181,7 +181,7 @@ describe("a bomb", () => {
     expect(await storedRows(server)).not.toContain(expect.stringContaining("a.png"));
   });
 
-  test("that is one says how large a picture may be", async () => {
+  test("is refused with how large a picture may be", async () => {
     const large = await sharp({ create: { width: 7100, height: 7100, channels: 3, background: "#fff" } })
       .png()
       .toBuffer();
@@ -226,7 +226,7 @@ function withText(png: Buffer, text: string): Buffer {
   ]);
 }
 
-/** A PNG of any size whose few bytes unpack to a sea of nothing. */
+/** A PNG of any size whose few bytes unpack to empty pixels. */
 function hollowPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -68,14 +68,14 @@ test.each(spellings)("the name %s is refused, and nothing is written for it", as
 test.each(["../../../etc/passwd", "..%2f..%2f..%2f..%2fetc%2fpasswd", "%2e%2e/%2e%2e/015_keys.sql", "%00"])(
   "reading %s finds nothing",
   async (spelling) => {
-    for (const door of [
+    for (const address of [
       "object/public",
       "object",
       "object/authenticated",
       "object/info",
       "render/image/public",
     ])
-      expect(await send("GET", `${door}/photos/${spelling}`)).toSatisfy(isRefusal);
+      expect(await send("GET", `${address}/photos/${spelling}`)).toSatisfy(isRefusal);
   },
 );
 

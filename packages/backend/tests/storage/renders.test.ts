@@ -48,7 +48,7 @@ test("the second time it is not made again, but comes from the store", async () 
   expect(await server.database.query("select * from public.made")).toEqual(before);
 });
 
-test("all widths between two rungs of the ladder share one render", async () => {
+test("all widths between two standard ones share one render", async () => {
   await images().upload(owner.path("c.jpg"), await photoFile("jpeg", 1000, 750));
   const before = renders().length;
   await Promise.all([321, 350, 400, 479, 480].map((width) => fetchRender("c.jpg", width)));

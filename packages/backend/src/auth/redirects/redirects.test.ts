@@ -67,7 +67,7 @@ test("a site on this machine may be opened on any port of the same host", () => 
   expect(isAllowed(local, "http://localhost.evil.example/x")).toBe(false);
 });
 
-test("the first wish counts; one that may not be is silently the site", () => {
+test("the first requested address counts; one that is not allowed becomes the site's own", () => {
   expect(safeRedirect(rules, null, "", "https://osari.example/a", "https://osari.example/b")).toBe(
     "https://osari.example/a",
   );

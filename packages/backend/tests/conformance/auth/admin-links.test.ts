@@ -86,7 +86,7 @@ describe("a link that an operator makes", () => {
     expect((await client.getUser()).data.user?.email).toBe(newEmail);
   });
 
-  test("that agreed to one new address never agrees to another", async () => {
+  test("that confirmed one new address never confirms another", async () => {
     const { email } = await signUpConfirmed(server);
     const older = await admin.generateLink({ type: "email_change_current", email, newEmail: someone() });
     await admin.generateLink({ type: "email_change_new", email, newEmail: someone() });

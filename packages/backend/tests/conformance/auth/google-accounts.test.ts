@@ -56,7 +56,7 @@ describe("accounts", () => {
     expect(user.email).toBe("");
   });
 
-  test("a new address that the provider does not vouch for is asked by mail first", async () => {
+  test("a new address that the provider does not vouch for is confirmed by mail first", async () => {
     site.provider.person = { ...site.provider.person, email_verified: false };
     const { location } = await visit(site.authorizeUrl());
     expect(location.searchParams.get("error")).toBe("access_denied");

@@ -13,7 +13,7 @@ const limited = {
   body: { code: "over_request_rate_limit", message: "Request rate limit reached" },
 };
 
-/** Fills what one address may do, with requests that cost nothing. */
+/** Uses up the limit of one address, with requests that cost nothing. */
 async function exhaust(ask: () => Promise<{ status: number }>, burst: number): Promise<number> {
   const answers = await Promise.all(Array.from({ length: burst + 8 }, ask));
   return answers.filter(({ status }) => status !== 429).length;
@@ -27,7 +27,7 @@ test.each([
   ["POST", "/verify", 30],
   ["PUT", "/user", 30],
   ["POST", `/factors/${crypto.randomUUID()}/verify`, 15],
-])("%s %s is open so many times at once: %i", async (method, path, burst) => {
+])("%s %s allows a burst of %i", async (method, path, burst) => {
   const ask = () => wire(server, method, path, { body: {} });
   const passed = await exhaust(ask, burst);
   expect(passed).toBeGreaterThanOrEqual(burst);
@@ -37,11 +37,11 @@ test.each([
     expect(answer).toMatchObject(limited);
     expect(answer.headers.get("retry-after")).toBeNull();
   }
-  // One door closed leaves the others open.
+  // A limit that is reached leaves the other endpoints open.
   expect((await wire(server, "GET", "/settings")).status).toBe(200);
 });
 
-test("the limit fills up again with time", async () => {
+test("the limit refills with time", async () => {
   const ask = () => wire(server, "POST", "/signup", { body: {} });
   await exhaust(ask, 30);
   await server.database.query("update backend.rate_limits set tokens = 0, updated_at = now()");
@@ -53,9 +53,9 @@ test("the limit fills up again with time", async () => {
 test("several processes count together", async () => {
   const second = await authWith(server, {});
   try {
-    const doors = [server, second];
+    const servers = [server, second];
     const answers = await Promise.all(
-      Array.from({ length: 60 }, (_, n) => wire(doors[n % 2] ?? server, "POST", "/signup", { body: {} })),
+      Array.from({ length: 60 }, (_, n) => wire(servers[n % 2] ?? server, "POST", "/signup", { body: {} })),
     );
     expect(answers.filter(({ status }) => status !== 429).length).toBeLessThan(36);
   } finally {

@@ -57,7 +57,7 @@ describe("an authenticator app", () => {
     ]);
   });
 
-  test("raises the session to aal2 and ends the other sessions of one proof", async () => {
+  test("raises the session to aal2 and ends the other aal1 sessions", async () => {
     const { client, email } = await signUpConfirmed(server);
     const other = authClient(server);
     await other.signInWithPassword({ email, password });
@@ -128,7 +128,7 @@ describe("an authenticator app", () => {
     expect((await client.mfa.enroll({ factorType: "totp", friendlyName: "one more" })).error?.code).toBe(
       "too_many_enrolled_mfa_factors",
     );
-    // What nobody finished makes room.
+    // Factors whose enrolment was not finished make room.
     await server.database.query("update auth.mfa_factors set created_at = now() - interval '6 minutes'");
     expect((await client.mfa.enroll({ factorType: "totp", friendlyName: "one more" })).error).toBeNull();
   });
@@ -214,7 +214,7 @@ describe("a security key", () => {
     const { type, credential_options } = challenge.webauthn;
     const asked = { challenge: credential_options.publicKey.challenge as ArrayBuffer, rpId, origin };
     const response = type === "create" ? key.create(asked) : key.get(asked);
-    // In software a credential has only the JSON face of the browser's object; the client asks for no more.
+    // The software authenticator gives only the JSON form of the browser's object, which is all that the client reads.
     const answer = await client.mfa.verify({
       factorId,
       challengeId: challenge.id,

@@ -46,7 +46,7 @@ test("a recovery says in the session that it was one", async () => {
   expect((await client.getClaims()).data?.claims.amr?.[0]).toMatchObject({ method: "recovery" });
 });
 
-test("a dead link tells it in the query too", async () => {
+test("an expired link has its error in the query too", async () => {
   const { status, location, fragment } = await click(
     `${server.url}/auth/v1/verify?token=pkce_dead&type=recovery&redirect_to=${server.url}/x`,
   );

@@ -26,7 +26,7 @@ async function withSettings(
   }
 }
 
-test("a new password in an old session needs a fresh proof, and the mailed digits are it", async () => {
+test("a new password in an old session needs reauthentication by a mailed code", async () => {
   await withSettings({}, async (strict) => {
     const { client, email } = await signUpConfirmed(strict);
     await server.database.query("update auth.sessions set created_at = now() - interval '25 hours'");

@@ -94,7 +94,7 @@ describe("with confirmation by mail", () => {
     expect(claims.data?.claims.amr?.[0]).toMatchObject({ method: "otp" });
   });
 
-  test("a confirmed address gets a look-alike without identities and no mail", async () => {
+  test("a confirmed address gets a made-up user without identities, and no mail", async () => {
     const { email } = await signUpConfirmed(server);
     const before = (await mailsTo(server, email)).length;
     const { data: again, error } = await authClient(server).signUp({ email, password, options: { data } });

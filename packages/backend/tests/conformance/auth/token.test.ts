@@ -73,7 +73,7 @@ describe("password grant", () => {
     expect(none.body).toEqual(wrong.body);
   });
 
-  test("a banned person hears so, but only with the right password", async () => {
+  test("a banned person is told so, but only with the right password", async () => {
     const { email, userId } = await signUpConfirmed(server);
     await server.database.query(
       "update auth.users set banned_until = now() + interval '1 day' where id = $1",

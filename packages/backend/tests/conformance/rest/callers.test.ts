@@ -50,7 +50,7 @@ describe("who asks", () => {
   });
 });
 
-describe("bearers that prove nothing", () => {
+describe("bearer tokens", () => {
   const refused = async (bearer: string) => {
     const answer = await rest.send("/genres", { bearer });
     const { code, message } = (await answer.json()) as { code: string; message: string };
@@ -58,7 +58,7 @@ describe("bearers that prove nothing", () => {
   };
   const challenge = (message: string) => `Bearer error="invalid_token", error_description="${message}"`;
 
-  it("are refused with what is wrong with them", async () => {
+  it("that are invalid are refused with the reason", async () => {
     const parts = "Expected 3 parts in JWT; got 1";
     expect(await refused("nonsense")).toEqual([401, "PGRST301", parts, challenge(parts)]);
     const good = await rest.token();
@@ -91,7 +91,7 @@ describe("bearers that prove nothing", () => {
     ]);
   });
 
-  it("are refused once they have expired, though they were good before", async () => {
+  it("are refused once they have expired, although they were valid before", async () => {
     const bearer = await rest.token();
     expect((await rest.send("/genres", { bearer })).status).toBe(200);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 629_000 });
@@ -104,7 +104,7 @@ describe("bearers that prove nothing", () => {
     }
   });
 
-  it("may be half a minute late", async () => {
+  it("are accepted up to half a minute after they expired", async () => {
     const now = Math.floor(Date.now() / 1000);
     const { status } = await rest
       .client(await rest.token({ exp: now - 10 }))
@@ -113,7 +113,7 @@ describe("bearers that prove nothing", () => {
     expect(status).toBe(200);
   });
 
-  it("are empty", async () => {
+  it("must not be empty", async () => {
     const answer = await rest.send("/genres", { headers: { authorization: "Bearer " } });
     expect([answer.status, await answer.json()]).toMatchObject([
       401,

@@ -94,7 +94,7 @@ describe("the catalogue", () => {
     await expect.poll(async () => (await rest.client().rpc("later_on")).data, patience).toBe(1);
   });
 
-  it("hears again after its connection was cut", async () => {
+  it("listens again after its connection was cut", async () => {
     await rest.server.database.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'osari-listen' and datname = current_database()",
     );

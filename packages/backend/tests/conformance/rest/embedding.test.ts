@@ -202,7 +202,7 @@ describe("a function's value for a row", () => {
   });
 });
 
-describe("rows that must have it", () => {
+describe("rows that must have an embedded one", () => {
   it("are kept by !inner, and counted so", async () => {
     const { data, count } = await rest
       .client()

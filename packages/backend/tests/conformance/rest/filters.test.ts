@@ -112,7 +112,7 @@ describe("the value of a plain filter", () => {
   });
 });
 
-describe("trees", () => {
+describe("a tree of and, or and not", () => {
   it.each<[string, number[]]>([
     ["or=(id.eq.1,id.eq.5)", [1, 5]],
     ["or=(id.eq.1,and(price.gt.300,in_print.is.true))", [1, 3]],
@@ -134,7 +134,7 @@ describe("trees", () => {
     expect(await ids(query)).toEqual(expected);
   });
 
-  it("may have room between its parts", async () => {
+  it("may have white space between its parts", async () => {
     const spaced =
       "/books?select=id&order= id.desc , title.asc &and=( or ( id.eq.2 , id.eq.3 ) , id.in.( 3, 4 ) )";
     expect(await (await rest.send(encodeURI(spaced))).json()).toEqual([{ id: 3 }]);
@@ -199,7 +199,7 @@ describe("what cannot be understood", () => {
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, code]);
   });
 
-  it("is told with its place", async () => {
+  it("is reported with its position", async () => {
     const answer = await rest.send("/books?id=foo.2");
     expect(await answer.json()).toEqual({
       code: "PGRST100",

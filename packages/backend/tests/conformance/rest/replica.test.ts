@@ -5,7 +5,7 @@ import { schema } from "./schema.ts";
 
 let replica: TestDatabase;
 beforeAll(async () => {
-  // Not a replica in truth: that its rows differ shows who is served from where.
+  // Not a real replica: its rows differ, which shows where an answer came from.
   replica = await createTestDatabase();
   await replica.query(schema);
   await replica.query("update genres set label = 'copy' where id = 1");

@@ -53,7 +53,7 @@ describe("what a function gives", () => {
 });
 
 describe("arguments", () => {
-  it("may rest on their defaults", async () => {
+  it("may be left to their defaults", async () => {
     expect((await rest.client().rpc("add", { a: 1 })).data).toBe(11);
   });
 
@@ -140,7 +140,7 @@ describe("rows of a function", () => {
     expect((await numbers(2_000)).data).toHaveLength(1_000);
   });
 
-  it("may leave none of one row", async () => {
+  it("are null where a filter excludes the only row", async () => {
     const answer = await rest.send("/rpc/first_book?id=eq.0");
     expect([answer.status, await answer.text()]).toEqual([200, "null"]);
   });

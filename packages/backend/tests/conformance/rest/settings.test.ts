@@ -15,7 +15,7 @@ beforeAll(async () => {
     grant select on all tables in schema attic to anon;`);
 });
 
-/** As the owner of the database would do it, with the role that hosted Supabase has for it; the service hears of it. */
+/** As the owner of the database would do it, with the role that hosted Supabase has for it; the service is notified. */
 async function set(setting: string, value: string | null): Promise<void> {
   const { database } = rest.server;
   const [row] = await database.query<{ command: string }>(

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { testRest } from "./fixture.ts";
 
-/** The tables lie where nobody is shown them; views show some of their columns, under other names. */
+/** The tables are in a schema that is not exposed; views show some of their columns, under other names. */
 const views = /* sql */ `
 create schema hidden;
 create table hidden.towns (id int primary key, name text not null, secret text default 'gold');

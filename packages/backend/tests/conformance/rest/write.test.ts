@@ -214,7 +214,7 @@ describe("upsert", () => {
     expect([status, data]).toEqual([201, [{ id: 40 }]]);
   });
 
-  it("makes nothing of nothing", async () => {
+  it("inserts nothing from an empty array", async () => {
     const { status, data } = await rest.client().from("genres").upsert([]).select();
     expect([status, data]).toEqual([200, []]);
   });

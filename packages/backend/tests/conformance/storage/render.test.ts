@@ -25,7 +25,7 @@ onDiskAndOnS3((server) => {
     return { status: answer.status, width, height, mediaType, headers: answer.headers };
   };
 
-  test("a width on the ladder is kept, another is rounded up to the next", async () => {
+  test("a standard width is kept, another is rounded up to the next standard one", async () => {
     expect(await rendered({ width: 320 })).toMatchObject({ status: 200, width: 320, height: 240 });
     expect(await rendered({ width: 321 })).toMatchObject({ width: 480, height: 360 });
     expect(await rendered({ width: 1 })).toMatchObject({ width: 160, height: 120 });
@@ -50,7 +50,7 @@ onDiskAndOnS3((server) => {
     ]);
   });
 
-  test("exact for who is known, and never out of proportion for anybody", async () => {
+  test("signed addresses and signed-in callers get the exact size, and nobody a distorted picture", async () => {
     const small = owner.path("veranda.jpg");
     const photos = owner.storage.from(bucketId);
     await photos.upload(small, await photoFile("jpeg", 350, 206));

@@ -73,7 +73,7 @@ onDiskAndOnS3((server) => {
       expect(await refusal(address)).toBe("InvalidJWT");
     });
 
-    test("ends", async () => {
+    test("expires", async () => {
       const { data } = await vault().createSignedUrl("deed.txt", 1);
       await expect.poll(async () => (await fetch(data?.signedUrl ?? "")).status, { timeout: 5000 }).toBe(400);
       expect(await refusal(data?.signedUrl ?? "")).toBe("InvalidJWT");

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { listen } from "../../../server/listen.ts";
 
-/** In the place of a worker with a whole site: it starts as far as a test tells it to. */
+/** Stands in for a worker with a whole site: the test decides when it gets ready or gives up. */
 const listener = await listen(Number(process.env.PORT), "127.0.0.1");
 process.on("message", async (order) => {
   if (order === "give up") process.exit(1);
