@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { availableParallelism, cpus, totalmem } from "node:os";
+import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { limitMissed } from "./measuring/limit-missed.ts";
 import { serverAt } from "./search/own-server.ts";
 
 /**
@@ -59,22 +60,25 @@ for (const [name, { script, args = [], shared }] of Object.entries(parts)) {
   if (shared) server ??= await serverAt(values.server);
   const at = shared && server ? ["--server", server.url("postgres")] : [];
   const started = Date.now();
+  const load = loadavg()[0]?.toFixed(1);
   const command = [join(root, "benchmarks", script), ...args, ...at];
   const { status, stdout } = spawnSync(process.execPath, command, {
     encoding: "utf8",
     stdio: ["ignore", "pipe", "inherit"],
     maxBuffer: 2 ** 26,
   });
-  if (status !== 0) {
+  if (status !== 0) failed = true;
+  if (status === limitMissed) console.error(`${name} missed a limit`);
+  else if (status !== 0) {
     // What was measured before stays: half a table would be read as a whole one.
     console.error(`${name} failed`);
-    failed = true;
     continue;
   }
   const minutes = ((Date.now() - started) / 60_000).toFixed(1);
   // A report that is a page of its own becomes a part of this one.
   const text = stdout.trim().replace(/^# .*\n+/, "");
-  results.set(name, `${new Date().toISOString().slice(0, 10)}, ${machine()}, ${minutes} minutes.\n\n${text}`);
+  const day = new Date().toISOString().slice(0, 10);
+  results.set(name, `${day}, ${machine()}, ${minutes} minutes, begun at a load of ${load}.\n\n${text}`);
   writeFileSync(file, page());
 }
 await server?.stop();

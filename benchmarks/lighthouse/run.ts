@@ -3,14 +3,15 @@ import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
 import { findBrowser } from "../../tests/support/browser/find-browser.ts";
 import { thisMachine } from "../../tests/support/browser/this-machine.ts";
+import { limitMissed } from "../measuring/limit-missed.ts";
 import { startOwnSite } from "../measuring/own-site.ts";
 import { isLeftOut, publicPages } from "./public-pages.ts";
 
 /**
  * Are the pages quick, accessible, well built and findable on a phone?
  *   node benchmarks/lighthouse/run.ts [http://localhost:3000 [/ /about …]]
- * Without an address it starts a site of its own. Fails below 100 for accessibility, best practices and SEO.
- * Performance depends on the machine: it is printed.
+ * Without an address it starts a site of its own. Below 100 for accessibility, best practices and SEO the limits are
+ * missed; what each page lacks is said below the table. Performance depends on the machine: it is printed.
  */
 const [address, ...asked] = process.argv.slice(2);
 const own = address ? null : await startOwnSite();
@@ -23,23 +24,23 @@ const chrome = await launch({
   chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
   envVars: { ...process.env, ...env },
 });
-let failed = false;
+const missed: string[] = [];
 try {
   const columns = ["Performance", "Accessibility", "Best practices", "SEO", "LCP s", "TBT ms", "CLS"];
   console.log(`| Page | ${columns.join(" | ")} |\n| --- |${" ---: |".repeat(columns.length)}`);
+  console.log(`| limit | ${[99, 100, 100, 100, "", "", ""].join(" | ")} |`);
   for (const page of asked.length > 0 ? asked : await publicPages(site)) {
     const result = await measure(page);
     const shown = [...scoresOf(result).map(([, score]) => score), ...timesOf(result)];
     console.log(`| ${page} | ${shown.join(" | ")} |`);
-    const missed = missedBy(result);
-    for (const line of missed) console.error(`${page}: ${line}`);
-    failed ||= missed.length > 0;
+    for (const line of missedBy(result)) missed.push(`${page}: ${line}`);
   }
 } finally {
   chrome.kill();
   await own?.stop();
 }
-process.exit(failed ? 1 : 0);
+if (missed.length > 0) console.log(["\nThe limit is missed:\n", ...missed].join("\n- "));
+process.exit(missed.length > 0 ? limitMissed : 0);
 
 async function measure(page: string): Promise<Result> {
   const onlyCategories = ["performance", ...mustBePerfect];

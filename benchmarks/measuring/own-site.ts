@@ -5,11 +5,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildPages } from "../../scripts/build.ts";
 
-/** The built site with its sample listings, in a process of its own. */
+/** The built site with its sample listings and all their pictures, in a process of its own. */
 export async function startOwnSite(): Promise<{ url: string; stop: () => Promise<void> }> {
   buildPages();
   const dataDir = mkdtempSync(join(tmpdir(), "osari-site-"));
-  const server = fork(fileURLToPath(new URL("../pages/server.ts", import.meta.url)), {
+  const script = fileURLToPath(new URL("../pages/server.ts", import.meta.url));
+  const server = fork(script, ["--all-pictures"], {
     env: { PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: dataDir },
   });
   const { url } = await new Promise<{ url: string }>((done, failed) => {
