@@ -4,6 +4,7 @@ import {
   descriptions,
   type Entry,
   fillers,
+  joinWords,
   kinds,
   type Meaning,
   measures,
@@ -50,6 +51,7 @@ export const lexiconsWith = (alike: ReadonlyMap<string, string>) => ({
   negations: lexiconOf([negations], alike),
   negationsAfter: lexiconOf([negationsAfter], alike),
   nearWords: lexiconOf([nearWords], alike),
+  joinWords: lexiconOf([joinWords], alike),
 });
 
 export type Lexicons = ReturnType<typeof lexiconsWith>;

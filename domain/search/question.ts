@@ -12,8 +12,9 @@ export type SearchQuestion = Omit<
 
 const marks: Record<RestWord["role"], string> = { name: "", placeKind: "-", description: "+" };
 
-/** A word of the text for the database: its forms, and a mark if it is no name by itself. */
-const placeWord = ({ forms, role }: RestWord) => `${marks[role]}${forms.join("|")}`;
+/** A word of the text for the database: its forms, with a mark if it is no name by itself or "or" stands before it. */
+const placeWord = ({ forms, role, isJoined }: RestWord) =>
+  `${marks[role]}${[...forms, ...(isJoined ? ["&"] : [])].join("|")}`;
 
 /** The question of plain filters. */
 export function filterQuestion(filters: Filters): SearchQuestion {

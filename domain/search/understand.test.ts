@@ -143,6 +143,25 @@ describe("Understanding", () => {
     expect(questionOf({ max_price: 10 }, understand(text)).preferred_listing_types).toBeUndefined();
   });
 
+  it("says which names are joined by a word that means either", () => {
+    const joined = (text: string) =>
+      understand(text)
+        .rest.filter(({ isJoined }) => isJoined)
+        .map(({ forms }) => forms[0]);
+    expect(joined("flat in thane or mumbai")).toEqual(["mumbai"]);
+    expect(joined("pune / nashik आणि ठाणे")).toEqual(["nashik", "ठाणे"]);
+    expect(joined("kothrud, pune")).toEqual([]);
+    expect(joined("2 bhk and 3 bhk pune")).toEqual([]);
+    expect(questionOf({}, understand("thane or mumbai")).words).toEqual(["thane", "mumbai|&"]);
+  });
+
+  it("keeps the end of a second name, and reads a shortened one", () => {
+    const rest = (text: string) => understand(text).rest.map(({ forms }) => forms[0]);
+    expect(rest("kalyani nagar viman nagar")).toEqual(["kalyani", "nagar", "viman", "nagar"]);
+    expect(rest("pune flat pune")).toEqual(["pune"]);
+    expect(rest("karve rd, 3rd floor")).toEqual(["karve", "road", "3rd", "floor"]);
+  });
+
   it("corrects a few unknown words, not dozens of them", () => {
     expect(questionOf({}, understand("flat in kothrd pune near metro"))).toMatchObject({ may_relax: true });
     const flood = Array.from({ length: 200 }, (_, number) => number).join(" ");

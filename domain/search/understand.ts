@@ -7,7 +7,7 @@ import { respelt } from "./misspelt.ts";
 import { type Measured, measureAt } from "./quantities.ts";
 import { sideForms, stemsOf } from "./stems.ts";
 import { type Token, tokensOf } from "./tokens.ts";
-import type { Choice, Meaning } from "./vocabulary.ts";
+import { type Choice, lastWordsOfNames, type Meaning, shortened } from "./vocabulary.ts";
 
 /** What a free text means: filters, and the words that are left for places and for the listings' own text. */
 export interface Understood {
@@ -71,12 +71,16 @@ export interface RestWord extends Span {
    * ("station", "corner") is a word of a listing or part of a name, never a name by itself.
    */
   role: "name" | "placeKind" | "description";
+  /** "or" stands before it: another place than the one before, even if that one lies around it. */
+  isJoined?: true;
 }
 
 interface Collected {
   understood: Understood;
   /** The token after the last "near". */
   near: number | null;
+  /** The token after the last "and" or "or". */
+  joined: number | null;
   listingTypes: Set<ListingType>;
   propertyTypes: Set<PropertyType>;
   subtypes: Set<string>;
@@ -90,6 +94,7 @@ export function understand(text: string, lexicons: Lexicons = shippedLexicons): 
   const collected: Collected = {
     understood: { criteria: {}, parts: [], rest: [], unknown: 0, literal: "" },
     near: null,
+    joined: null,
     listingTypes: new Set(),
     propertyTypes: new Set(),
     subtypes: new Set(),
@@ -111,7 +116,10 @@ export function understand(text: string, lexicons: Lexicons = shippedLexicons): 
 /** The words of a text, spelt right; what an operator has taught the search is right. */
 function rightTokens(text: string, lexicons: Lexicons): Token[] {
   return tokensOf(text).map((token) =>
-    token.kind === "word" && !isKnown(lexicons, token.text) ? { ...token, text: respelt(token.text) } : token,
+    token.kind === "word" && !isKnown(lexicons, token.text)
+      ? // "3rd" is no road.
+        { ...token, text: (!token.glued && shortened[token.text]) || respelt(token.text) }
+      : token,
   );
 }
 
@@ -133,6 +141,8 @@ function take(tokens: TextTokens, at: number, barePrices: boolean, collected: Co
   if (kind && kind.length >= (filler?.length ?? 0)) return takeKind(tokens, at, kind, collected);
   const near = phraseAt("nearWords", tokens, at);
   if (near) collected.near = at + near.length;
+  const join = phraseAt("joinWords", tokens, at);
+  if (join) collected.joined = at + join.length;
   const described = phraseAt("descriptions", tokens, at);
   if (described && described.length > (filler?.length ?? 0))
     return describe(tokens, at, described.length, understood);
@@ -146,7 +156,7 @@ function take(tokens: TextTokens, at: number, barePrices: boolean, collected: Co
   if (negationAfter) return negationAfter.length;
   const pincode = pincodeAt(tokens, at);
   if (pincode) keep(understood, pincode, "name");
-  else if (token.kind !== "sign") keep(understood, token, roleOf(tokens, at));
+  else if (token.kind !== "sign") keep(understood, token, roleOf(tokens, at), collected.joined === at);
   return pincode ? 2 : 1;
 }
 
@@ -227,8 +237,11 @@ const maxRestWords = 10;
 /** Who writes the same words again and again names no place: each may be one, and would be looked up. */
 const maxRepeatedWords = 3;
 
+/** The last words of many names. */
+const namesEnd = new Set(lastWordsOfNames.split(", "));
+
 /** What is written together stays one word: "os0042", "21st". */
-function keep(understood: Understood, token: Token, role: RestWord["role"]): void {
+function keep(understood: Understood, token: Token, role: RestWord["role"], isJoined = false): void {
   const { rest } = understood;
   const before = rest.at(-1);
   if (token.glued && before?.end === token.start) {
@@ -240,10 +253,17 @@ function keep(understood: Understood, token: Token, role: RestWord["role"]): voi
   if (rest.length === maxRestWords) return;
   const formsOf = role === "placeKind" ? sideForms : stemsOf;
   const forms = token.kind === "number" ? [String(token.value)] : formsOf(token.text);
-  // "Dum Dum" is a name; a word that comes again later says nothing new.
-  const isDoubled = before?.forms[0] === forms[0] && before?.end === token.start - 1;
+  // "Dum Dum" is a name, and "Kalyani Nagar, Viman Nagar" are two; any other word that comes again says nothing new.
+  const endsName = namesEnd.has(forms[0] ?? "") && rest.filter((word) => word.forms[0] === before?.forms[0]).length === 1;
+  const isDoubled = (endsName || before?.forms[0] === forms[0]) && before?.end === token.start - 1;
   if (rest.filter((word) => word.forms[0] === forms[0]).length > (isDoubled ? 1 : 0)) return;
-  rest.push({ forms, role, start: token.start, end: token.end });
+  rest.push({
+    forms,
+    role,
+    start: token.start,
+    end: token.end,
+    ...(isJoined && before && { isJoined: true }),
+  });
 }
 
 function notePart(understood: Understood, id: PartId, span: Span, area?: Measured["area"]): void {

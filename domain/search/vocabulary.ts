@@ -642,8 +642,8 @@ export const measures: Entry[] = [
 export const fillers: Entry = {
   means: { filler: true },
   en: "a, an, the, and, n, or, of, am, anyone, anybody, someone, do, does, have, could, will, would, tell me, let me know, brand new, newly built, newly constructed, preferably, home loan, housing loan, bank loan, loan available, but, cum, just, so, very, really, some good, direct, directly, dealer, dealers, middleman, owned, space, spaces, looking to, interested, interested in, lease hold, leasehold, hi, hello, hey, ok google, hey google, okay google, hey siri, alexa, sir, madam, kindly, wish, would like, should, where, what, how much, nearest, opposite, opp, behind, walkable from, walking distance from, walking distance, close by, more, details, seller, sellers, buyer, buyers, agents, brokers, builders, owners, for family, families, family only, negotiable, investment, for investment, low budget, in low budget, best price, rera, rera approved, rera number, rera registered, approved, clear title, pincode, pin code, pin, zip, project, projects, per acre, per guntha, per sq ft, per sqft, acre, acres, guntha, bigha, sqft, sq ft, in, at, on, for, to, with, near, nearby, near by, close to, next to, around, beside, by, from, is, are, there, any, some, all, my, me, i, we, you, need, needed, want, wanted, wants, wanna, required, require, looking, looking for, look, search, searching, find, show, show me, give, get, please, pls, plz, help, want to, urgent, urgently, available, availability, property, properties, propertys, propertie, property in, real estate, realestate, realty, listing, listings, price, prices, priced, cost, costing, rate, rates, cheap, cheapest, affordable, low price, low cost, budget, best, good, nice, deal, deals, latest, options, option, type, size, area of, carpet, carpet area, built up, builtup, month, only, also, broker, agent, locality, location, side, family, having, has, that, which, costing, worth, amount, around me, near me, india, asap, want a, unit, units, today, now, immediately, can, be, it, this",
-  hi: "सबसे, sabse, फॉर, इन, ऑन, नियर, सीधा, सीधे, क्या, पे, जगह, रेट, सातबारा, bataiye, bataye, dikhaiye, satbara, कहां, कौन, मिलेगा, मिलेगी, मिलेंगे, मिल, सकता, सकती, मेरा, मेरे, मेरी, अपना, मेरे बजट में, बजट में, देना, दे, भाव, kya, kahan, kaha, kaun, kaunsa, milegi, milenge, milta, mera, mere, meri, apna, dhoondh, dhundh, dhund raha, dhoond raha, dhundh raha, dhoondh raha, bhav, bhaav, दलाल, एजेंट, ब्रोकर, लेकिन, मगर, seedha, seedhe, sidha, dalal, lekin, magar, main, kitne, kitna, kitni, कितने, कितना, कितनी, यहां, के आसपास, आसपास, ke aaspaas, aaspaas, में, मे, पर, के, का, की, को, से, के लिए, लिए, के पास, पास, के नजदीक, नजदीक, और, या, है, हैं, चाहिए, चाहिये, चाहता, चाहती, हूं, हूँ, मुझे, हमें, देखना, ढूंढ, बताओ, बताइए, दिखाओ, दिखाएं, वाला, वाली, वाले, एक, कोई, सस्ता, सस्ती, सस्ते, अच्छा, अच्छी, लेना, लेना है, संपत्ति, प्रॉपर्टी, कीमत, दाम, महीना, महीने, इलाके, इलाका, mein, me, mai, par, pe, ke, ka, ki, ko, se, ke liye, liye, ke pas, ke paas, pas, paas, aur, ya, hai, hain, he, chahiye, chaiye, chahie, chahta, hu, hoon, mujhe, muje, hume, dikhao, batao, dhundo, wala, wali, wale, koi, sasta, sasti, saste, accha, acchi, mahina, mahine, keemat, kimat, daam, kam, mil, sakta, sakte, milega, dena, lena, dekhna, ek",
-  mr: "छान, chhan, येथे, इथे, येथील, कुठे, स्वस्तात, असलेली, असलेला, असलेले, मिळेल, मिळतील, माझे, माझ्या, माझा, माझी, घेण्यासाठी, भाव, kuthe, milel, miltil, mazya, majhya, maze, majhe, maza, majha, ghene, ghenyasathi, aahet, द्या, द्यायचे, द्यायचा, द्यायची, yethe, ithe, yethil, dya, dyayche, dyaycha, थेट, दलाल, एजंट, ब्रोकर, पण, thet, मध्ये, मधील, मधे, तील, साठी, ला, चा, ची, चे, च्या, जवळ, जवळील, आणि, किंवा, व, आहे, आहेत, हवे, हवा, हवी, हवंय, घ्यायचे, घ्यायचा, घ्यायची, घ्यायचं, घेणे, पाहिजे, पाहीजे, मला, आम्हाला, शोधत, शोधा, दाखवा, एक, स्वस्त, चांगले, चांगली, चांगला, मालमत्ता, प्रॉपर्टी, किंमत, किमतीत, किमतीची, महिना, परिसरात, परिसर, madhe, madhye, madhil, madhi, sathi, saathi, la, cha, chi, che, chya, javal, jawal, ani, kiva, kinva, ahe, aahe, ahet, have, hava, havi, havay, ghyayche, ghyaycha, ghyaychi, ghyaycha ahe, pahije, pahijet, mala, shodha, swasta, svasta, changle, malmatta, kimmat, parisarat",
+  hi: "सबसे, sabse, फॉर, इन, ऑन, नियर, सीधा, सीधे, क्या, पे, जगह, रेट, सातबारा, bataiye, bataye, dikhaiye, satbara, कहां, कौन, मिलेगा, मिलेगी, मिलेंगे, मिल, सकता, सकती, मेरा, मेरे, मेरी, अपना, मेरे बजट में, बजट में, देना, दे, भाव, kya, kahan, kaha, kaun, kaunsa, milegi, milenge, milta, mera, mere, meri, apna, dhoondh, dhundh, dhund raha, dhoond raha, dhundh raha, dhoondh raha, bhav, bhaav, दलाल, एजेंट, ब्रोकर, लेकिन, मगर, seedha, seedhe, sidha, dalal, lekin, magar, main, kitne, kitna, kitni, कितने, कितना, कितनी, यहां, के आसपास, आसपास, ke aaspaas, aaspaas, में, मे, पर, के, का, की, को, से, के लिए, लिए, के पास, पास, के नजदीक, नजदीक, और, या, है, हैं, चाहिए, चाहिये, चाहता, चाहती, हूं, हूँ, मुझे, हमें, देखना, ढूंढ, बताओ, बताइए, दिखाओ, दिखाएं, वाला, वाली, वाले, एक, कोई, सस्ता, सस्ती, सस्ते, अच्छा, अच्छी, लेना, लेना है, संपत्ति, प्रॉपर्टी, कीमत, दाम, महीना, महीने, इलाके, इलाका, mein, me, mai, par, pe, ke, ka, ki, ko, se, ke liye, liye, ke pas, ke paas, pas, paas, aur, ya, तथा, एवं, hai, hain, he, chahiye, chaiye, chahie, chahta, hu, hoon, mujhe, muje, hume, dikhao, batao, dhundo, wala, wali, wale, koi, sasta, sasti, saste, accha, acchi, mahina, mahine, keemat, kimat, daam, kam, mil, sakta, sakte, milega, dena, lena, dekhna, ek",
+  mr: "छान, chhan, येथे, इथे, येथील, कुठे, स्वस्तात, असलेली, असलेला, असलेले, मिळेल, मिळतील, माझे, माझ्या, माझा, माझी, घेण्यासाठी, भाव, kuthe, milel, miltil, mazya, majhya, maze, majhe, maza, majha, ghene, ghenyasathi, aahet, द्या, द्यायचे, द्यायचा, द्यायची, yethe, ithe, yethil, dya, dyayche, dyaycha, थेट, दलाल, एजंट, ब्रोकर, पण, thet, मध्ये, मधील, मधे, तील, साठी, ला, चा, ची, चे, च्या, जवळ, जवळील, आणि, किंवा, व, आहे, आहेत, हवे, हवा, हवी, हवंय, घ्यायचे, घ्यायचा, घ्यायची, घ्यायचं, घेणे, पाहिजे, पाहीजे, मला, आम्हाला, शोधत, शोधा, दाखवा, एक, स्वस्त, चांगले, चांगली, चांगला, मालमत्ता, प्रॉपर्टी, किंमत, किमतीत, किमतीची, महिना, परिसरात, परिसर, madhe, madhye, madhil, madhi, sathi, saathi, la, cha, chi, che, chya, javal, jawal, ani, kiva, kinva, ahe, aahe, ahet, have, hava, havi, havay, ghyayche, ghyaycha, ghyaychi, ghyaycha ahe, pahije, pahijet, mala, shodha, swasta, svasta, changle, malmatta, kimmat, parisarat, aani",
 };
 
 /**
@@ -687,6 +687,14 @@ export const nearWords: Entry = {
   en: "near, nearby, near by, near to, close to, next to, beside, opposite, opp, behind, walkable from, walking distance from, adjacent to",
 };
 
+/** Between two names of places these say that either will do: "thane or mumbai". */
+export const joinWords: Entry = {
+  means: { filler: true },
+  en: "and, or, n, &, /",
+  hi: "और, या, तथा, एवं, aur, ya",
+  mr: "आणि, किंवा, व, ani, aani, kiva, kinva",
+};
+
 /** Kinds of places: dropped when they stand alone, part of a name in "Model Town", a hint in "Pune district". */
 export const placeKinds: Entry = {
   means: { filler: true },
@@ -694,6 +702,13 @@ export const placeKinds: Entry = {
   hi: "शहर, गांव, गाँव, जिला, जिले, तहसील, राज्य, shahar, gaon, gaanv, zila, jila, पूर्व, पश्चिम, उत्तर, दक्षिण, सेक्टर, purv, purva, poorv, poorva, paschim, pashchim",
   mr: "शहर, शहरात, गाव, गावात, जिल्हा, जिल्ह्यात, तालुका, तालुक्यात, राज्य, shaharat, gaav, gavat, jilha, jilhyat, talukyat",
 };
+
+/** Names of places end with these, so that they come twice in a text with two places. */
+export const lastWordsOfNames =
+  "nagar, road, hills, park, colony, vihar, layout, garden, town, city, east, west, नगर, रोड, पार्क, कॉलोनी";
+
+/** How people shorten words of a place's name. */
+export const shortened: Readonly<Record<string, string>> = { rd: "road", stn: "station", ngr: "nagar" };
 
 /** The sides of a locality as the gazetteer writes them, and what people write: "andheri e" and "अंधेरी पूर्व" are Andheri East. */
 export const sides = {

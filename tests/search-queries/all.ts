@@ -8,6 +8,7 @@ import { landmarksAndBudgets } from "./landmarks-and-budgets.ts";
 import { latinSpellings } from "./latin-spellings.ts";
 import { marathi } from "./marathi.ts";
 import { spokenAndJoined } from "./spoken-and-joined.ts";
+import { twoWordPlaces } from "./two-word-places.ts";
 import { visitors } from "./visitors.ts";
 import { visitorsFifth } from "./visitors-fifth.ts";
 import { visitorsFourth } from "./visitors-fourth.ts";
@@ -32,4 +33,5 @@ export const judgedQueries = [
   ...citiesAndSides,
   ...spokenAndJoined,
   ...allStates,
+  ...twoWordPlaces,
 ];

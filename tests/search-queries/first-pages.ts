@@ -48,7 +48,9 @@ export function isRight(
   return answer.relaxed === null && answer.total === expected && shown.every((one) => one && fits(one));
 }
 
-function liesIn({ location_details: { state, city, area } }: JudgedListing, place: PlaceMeant): boolean {
+function liesIn(listing: JudgedListing, place: PlaceMeant): boolean {
+  if (place.either) return place.either.some((one) => liesIn(listing, one));
+  const { state, city, area } = listing.location_details;
   const isInArea = area === place.area || area?.startsWith(`${place.area} `) === true;
   return (
     (place.state === undefined || state === place.state) &&

@@ -3,6 +3,8 @@ export interface PlaceMeant {
   state?: string;
   city?: string;
   area?: string;
+  /** Any of these will do. */
+  either?: PlaceMeant[];
 }
 
 const states = {
@@ -65,6 +67,7 @@ const localities = {
   "Viman Nagar, Pune": "viman nagar, viman nagar pune",
   "Hadapsar, Pune": "hadapsar, hadapsar pune, hadpsar, हडपसर",
   "Aundh, Pune": "aundh pune",
+  "Vijay Nagar, Indore": "vijay nagar indore, विजय नगर इंदौर, इंदौर विजय नगर",
   "Powai, Mumbai": "powai, पवई",
   "Goregaon, Mumbai": "goregaon, goregoan, गोरेगाव",
   "Borivali, Mumbai": "borivali, borivli, बोरीवली",
@@ -86,6 +89,12 @@ const localities = {
   "Madhapur, Hyderabad": "madhapur, maadhapur",
 };
 
+const twoCities = {
+  "Mumbai, Thane": "mumbai thane, मुंबई ठाणे",
+  "Pune, Nashik": "pune nashik",
+  "Delhi, Noida": "दिल्ली नोएडा",
+};
+
 /** By the words as a query has them; none mean anywhere. */
 export const placesMeant: ReadonlyMap<string, PlaceMeant> = new Map([
   ["", {}],
@@ -95,6 +104,10 @@ export const placesMeant: ReadonlyMap<string, PlaceMeant> = new Map([
     const [area, city] = name.split(", ");
     return { area, city };
   }),
+  ...spelt(twoCities, (names) => ({
+    // Delhi is a state.
+    either: names.split(", ").map((name) => (name === "Delhi" ? { state: name } : { city: name })),
+  })),
 ]);
 
 function spelt(names: Record<string, string>, place: (name: string) => PlaceMeant): [string, PlaceMeant][] {
