@@ -37,7 +37,7 @@ export async function suggestionsFor(
   const kinds = await kindsIn(rest, typed, understood, found.data?.place ?? null);
   return [
     ...understoodQuery(typed, understood, found.data),
-    ...(places?.data ?? []).map((place) => placeSuggestion(typed, typing?.start ?? 0, place)),
+    ...oncePerText((places?.data ?? []).map((place) => placeSuggestion(typed, typing?.start ?? 0, place))),
     ...kinds,
   ];
 }
@@ -66,6 +66,10 @@ function placeSuggestion(typed: string, start: number, place: LocationSuggestion
   const text = `${typed.slice(0, start)}${placeLabel(place)}`;
   return { group: "places", text, label: place.display_text, detail: null };
 }
+
+/** Puducherry is a city and its union territory: as a text both are searched alike. */
+const oncePerText = (suggestions: readonly Suggestion[]): Suggestion[] =>
+  suggestions.filter(({ text }, at) => suggestions.findIndex((one) => one.text === text) === at);
 
 /** Only where the text says a place and nothing else: the counts are those of the whole place. */
 async function kindsIn(

@@ -254,7 +254,8 @@ function keep(understood: Understood, token: Token, role: RestWord["role"], isJo
   const formsOf = role === "placeKind" ? sideForms : stemsOf;
   const forms = token.kind === "number" ? [String(token.value)] : formsOf(token.text);
   // "Dum Dum" is a name, and "Kalyani Nagar, Viman Nagar" are two; any other word that comes again says nothing new.
-  const endsName = namesEnd.has(forms[0] ?? "") && rest.filter((word) => word.forms[0] === before?.forms[0]).length === 1;
+  const endsName =
+    namesEnd.has(forms[0] ?? "") && rest.filter((word) => word.forms[0] === before?.forms[0]).length === 1;
   const isDoubled = (endsName || before?.forms[0] === forms[0]) && before?.end === token.start - 1;
   if (rest.filter((word) => word.forms[0] === forms[0]).length > (isDoubled ? 1 : 0)) return;
   rest.push({

@@ -81,3 +81,9 @@ test("the places of the last words are suggested in place of them", async () => 
     detail: null,
   });
 });
+
+test("a city and the union territory of its name are suggested once, because as a text they are the same", async () => {
+  await load(server.database, await oneState("Puducherry"));
+  const places = await lines("puducherry", "places");
+  expect(places.filter(({ text }) => text === "Puducherry")).toHaveLength(1);
+}, 60_000);

@@ -52,6 +52,20 @@ describe("a misspelt name still finds the place among the first ten", () => {
   });
 });
 
+test.each(["puducherry", "chandigarh", "delhi", "new delhi", "lakshadweep", "daman"])(
+  "no two suggestions for %s have the same words",
+  async (typed) => {
+    const texts = await shown(typed);
+    expect(texts).toEqual([...new Set(texts)]);
+  },
+);
+
+test("a union territory says that it is one where its city has the same name", async () => {
+  expect(await shown("puducherry")).toEqual(
+    expect.arrayContaining(["Puducherry", "Puducherry, union territory"]),
+  );
+});
+
 describe("several words lead to the place that they name", () => {
   test.each([
     ["kalyan west mumbai", "Kalyan, Thane, Maharashtra"],
