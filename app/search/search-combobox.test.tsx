@@ -45,7 +45,7 @@ const shown = () => screen.queryAllByRole("option").map((option) => option.textC
 /** Types a text and answers its request. */
 async function ask(text: string, ...suggestions: Suggestion[]) {
   type(text);
-  await vi.waitFor(() => expect(waiting.has(text)).toBe(true));
+  await expect.poll(() => waiting.has(text)).toBe(true);
   waiting.get(text)?.(suggestions);
   for (const { label } of suggestions) await screen.findByRole("option", { name: label });
 }
@@ -82,13 +82,13 @@ test("until the answer comes, only those suggestions stay that still match the t
 test("the answer for the likely next letter is prefetched, and shown in the same render as that keystroke", async () => {
   render(<Box />);
   await ask("ba", suggestion("places", "Baner, Pune", "Baner"));
-  await vi.waitFor(() => expect(asked).toEqual(["ba", "ban"]));
+  await expect.poll(() => asked).toEqual(["ba", "ban"]);
   await ask(
     "ban",
     suggestion("places", "Baner, Pune", "Baner"),
     suggestion("places", "Banda, Uttar Pradesh", "Banda"),
   );
-  await vi.waitFor(() => expect(asked).toEqual(["ba", "ban", "bane"]));
+  await expect.poll(() => asked).toEqual(["ba", "ban", "bane"]);
   waiting.get("bane")?.([suggestion("places", "Baner, Pune", "Baner in Pune")]);
   await vi.waitFor(() => {
     type("ban");
@@ -110,11 +110,11 @@ test("with Save-Data nothing is prefetched", async () => {
 test("Escape closes the list for good, also before the answer is there, and leaves the text", async () => {
   render(<Box />);
   type("sura");
-  await vi.waitFor(() => expect(waiting.has("sura")).toBe(true));
+  await expect.poll(() => waiting.has("sura")).toBe(true);
   fireEvent.keyDown(screen.getByRole("combobox"), { key: "Escape" });
   waiting.get("sura")?.([suggestion("places", "Surat, Gujarat", "Surat")]);
   // The next letter is prefetched once the answer has been read.
-  await vi.waitFor(() => expect(asked).toEqual(["sura", "surat"]));
+  await expect.poll(() => asked).toEqual(["sura", "surat"]);
   expect(shown()).toEqual([]);
   expect(screen.getByRole("combobox")).toHaveProperty("value", "sura");
 });
