@@ -48,8 +48,8 @@ afterAll(() => {
 });
 
 /** A data folder that has been started and stopped once. */
-function madeDataDir(): string {
-  const dataDir = newDataDir();
+function madeDataDir(...below: string[]): string {
+  const dataDir = newDataDir(...below);
   cpSync(join(made.dataDir, "postgres-password"), join(dataDir, "postgres-password"));
   const { cluster, user } = choosePlacement(dataDir, locateBinaries());
   cpSync(made.postgres.cluster, cluster, { recursive: true });
@@ -83,7 +83,7 @@ const pidOf = (postgres: EmbeddedPostgres) =>
   Number(readFileSync(join(postgres.cluster, "postmaster.pid"), "utf8").split("\n")[0]);
 
 test("data written before a stop are there after the next start, and nothing listens on a port", async () => {
-  const dataDir = newDataDir();
+  const dataDir = madeDataDir();
   const first = await start(dataDir);
   await ask(first, "create table kept as select 7 as seven");
   await first.stop();
@@ -105,7 +105,7 @@ test("two folders run side by side", async () => {
 });
 
 test("a folder whose path is too long for a socket works too", async () => {
-  const postgres = await start(newDataDir("a".repeat(60), "b".repeat(60)));
+  const postgres = await start(madeDataDir("a".repeat(60), "b".repeat(60)));
   expect(await ask(postgres, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
@@ -188,11 +188,10 @@ test.each(["before", "after"])(
   "a first start that is killed %s the version is written starts over",
   async (when) => {
     const dataDir = madeDataDir();
-    const whole = await start(dataDir);
-    await whole.stop();
+    const { cluster } = choosePlacement(dataDir, locateBinaries());
     // What initdb leaves of itself until the database `postgres`, its last, is made.
-    rmSync(join(whole.cluster, "base", "5"), { recursive: true });
-    if (when === "before") rmSync(join(whole.cluster, "PG_VERSION"));
+    rmSync(join(cluster, "base", "5"), { recursive: true });
+    if (when === "before") rmSync(join(cluster, "PG_VERSION"));
     const again = await start(dataDir);
     expect(await ask(again, "select 1 as one")).toEqual([{ one: 1 }]);
   },
