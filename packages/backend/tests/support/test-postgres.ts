@@ -13,25 +13,59 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/** One real Postgres for a whole run, with one migrated database that every test file copies. */
+interface Server {
+  url(database: string): string;
+  stop(): Promise<void>;
+}
+
+interface Shared {
+  server: Promise<Server>;
+  templates: Map<string, Promise<void>>;
+  users: number;
+}
+
+/** Of this process, not of this module: each of Vitest's projects loads the module by itself. */
+const ofProcess = globalThis as { testPostgres?: Shared };
+
+/**
+ * One real Postgres for a whole run, with a migrated database that every test file copies. The first project that needs
+ * it starts it, the last that is done stops it.
+ */
 export async function startTestPostgres(template: string, migrations: Migration[]): Promise<TestPostgres> {
   const given = process.env.TEST_POSTGRES_URL;
-  const server = given ? givenServer(given) : await embeddedServer();
+  ofProcess.testPostgres ??= {
+    server: given ? Promise.resolve(givenServer(given)) : embeddedServer(),
+    templates: new Map(),
+    users: 0,
+  };
+  const shared = ofProcess.testPostgres;
+  shared.users += 1;
+  const server = await shared.server;
+  const made = shared.templates.get(template) ?? makeTemplate(server, template, migrations);
+  shared.templates.set(template, made);
+  await made;
   const url = server.url("postgres");
-  await dropDatabase(url, template);
-  await ensureDatabase(url, template);
-  await migrate(server.url(template), migrations);
   return {
     url,
     template,
     async stop() {
-      await dropDatabase(url, template);
+      shared.users -= 1;
+      if (shared.users > 0) return;
+      delete ofProcess.testPostgres;
+      for (const name of shared.templates.keys()) await dropDatabase(url, name);
       await server.stop();
     },
   };
 }
 
-async function embeddedServer() {
+async function makeTemplate(server: Server, template: string, migrations: Migration[]): Promise<void> {
+  const url = server.url("postgres");
+  await dropDatabase(url, template);
+  await ensureDatabase(url, template);
+  await migrate(server.url(template), migrations);
+}
+
+async function embeddedServer(): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), "osari-test-"));
   const log = { info() {}, warn() {}, error() {}, fatal() {} };
   // Test data need not survive a power cut. Production keeps all of these on.
@@ -59,7 +93,7 @@ async function embeddedServer() {
 }
 
 /** Another version of Postgres, say: `TEST_POSTGRES_URL=postgres://me@localhost:5432/postgres npm run unit`. */
-function givenServer(address: string) {
+function givenServer(address: string): Server {
   return {
     url(database: string) {
       const named = new URL(address);
