@@ -1,5 +1,9 @@
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+
+// The tests start the server dozens of times: from the second on Node finds it compiled.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, "node_modules/.cache/node");
 
 /** Its own configuration: the router's Vite plugin belongs to pages, not to tests. */
 export default defineConfig({
@@ -9,12 +13,14 @@ export default defineConfig({
         extends: true,
         test: {
           name: "product",
-          include: [
-            "{app,domain,server,scripts}/**/*.test.{ts,tsx}",
-            "tests/{integration,support}/**/*.test.ts",
-          ],
+          include: ["{app,domain,server,scripts}/**/*.test.ts", "tests/{integration,support}/**/*.test.ts"],
           globalSetup: ["tests/support/global-setup.ts"],
         },
+      },
+      {
+        extends: true,
+        // By themselves, because a worker ends where the next file wants another environment: most of these want jsdom.
+        test: { name: "components", include: ["app/**/*.test.tsx"] },
       },
       {
         extends: true,
