@@ -67,6 +67,6 @@ test.describe("without scripts", () => {
     const filters = page.getByRole("form", { name: "Filters" });
     await filters.getByRole("radio", { name: "Residential" }).check({ force: true });
     await filters.getByRole("button", { name: "Apply filters" }).click();
-    expect(query()).toEqual({ ...chosen, property_type: "residential" });
+    await expect.poll(query).toEqual({ ...chosen, property_type: "residential" });
   });
 });

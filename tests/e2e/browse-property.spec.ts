@@ -194,7 +194,9 @@ test("a card whose listing has just gone leads to the others, one without a conn
   await test.step("without a connection: back to the listings", async () => {
     // The page's script is on its way while the pointer is above the card; its data is not.
     await page.route("**/*.data*", (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed", (request) => request.url().includes(".data"));
     await card("Still here").click();
+    await failed;
     await expect(page).toHaveURL("/listings");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find a place to call your own");
     expect(page.context().pages()).toHaveLength(1);

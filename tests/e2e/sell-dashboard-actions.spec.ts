@@ -1,6 +1,6 @@
 import type { Person } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
-import { cards, hold, ownerOf } from "./sell-dashboard.ts";
+import { cards, hold, ownerOf, visibleAfterRetries } from "./sell-dashboard.ts";
 import { toast } from "./sell-form.ts";
 import type { SiteProcess } from "./site-process.ts";
 
@@ -32,6 +32,7 @@ test("featuring and deleting show at once, and what fails goes back on screen wi
     await page.getByRole("button", { name: "Delete: " }).click();
     await question.getByRole("button", { name: "Delete" }).click();
   };
+  await page.clock.install();
   await page.goto("/user-dashboard?tab=my-properties");
   await expect(cards(page)).toHaveCount(1);
 
@@ -55,6 +56,7 @@ test("featuring and deleting show at once, and what fails goes back on screen wi
     await expect(toast(page, "Error updating property")).toBeVisible();
     await remove();
     await expect(toast(page, "Error deleting property")).toBeVisible();
+    await visibleAfterRetries(cards(page));
     await expect(cards(page)).toHaveCount(1);
     await expect(feature).toBeVisible();
     await page.unroute("**/rest/v1/properties**");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { addListing, addListings } from "../support/listings.ts";
 import { comeSignedIn, createPerson, newSession } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
-import { cards, hold, ownerOf } from "./sell-dashboard.ts";
+import { cards, hold, ownerOf, visibleAfterRetries } from "./sell-dashboard.ts";
 import { toast } from "./sell-form.ts";
 
 const metric = (page: Page, name: string) =>
@@ -157,14 +157,6 @@ test("the overview shows the first three and what is for sale, rents and leases 
   await page.waitForURL("**/list-property");
 });
 
-/** The client tries again after one, two and four seconds, which pass at once here. */
-async function expectAfterRetries(page: Page, sentence: string): Promise<void> {
-  await expect(async () => {
-    await page.clock.fastForward(4_000);
-    await expect(page.getByText(sentence)).toBeVisible({ timeout: 200 });
-  }).toPass({ intervals: [0] });
-}
-
 test("listings and profile that could not be loaded are said to be so and come with the next try; the profile is kept and checked", async ({
   page,
   site,
@@ -176,13 +168,13 @@ test("listings and profile that could not be loaded are said to be so and come w
     await page.route(`**/rest/v1/${table}**`, (route) => route.abort());
   await page.clock.install();
   await page.goto("/user-dashboard");
-  await expectAfterRetries(page, "Your listings could not be loaded");
+  await visibleAfterRetries(page.getByText("Your listings could not be loaded"));
   await logged;
   await page.unroute("**/rest/v1/properties**");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(cards(page)).toContainText(["Behind the outage"]);
   await page.getByRole("tab", { name: "Profile" }).click();
-  await expectAfterRetries(page, "Your profile could not be loaded");
+  await visibleAfterRetries(page.getByText("Your profile could not be loaded"));
   await page.unroute("**/rest/v1/profiles**");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByLabel("Full Name")).toHaveValue(owner.full_name);

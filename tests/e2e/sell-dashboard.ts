@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { addListings, type NewListing } from "../support/listings.ts";
 import { comeSignedIn, createPerson, type Person } from "./accounts.ts";
 import type { SiteProcess } from "./site-process.ts";
@@ -24,4 +24,12 @@ export async function hold(page: Page, method: string) {
     await route.continue();
   });
   return release;
+}
+
+/** The client tries again after one, two and four seconds, which pass at once where the page's clock is installed. */
+export async function visibleAfterRetries(target: Locator): Promise<void> {
+  await expect(async () => {
+    await target.page().clock.fastForward(4_000);
+    await expect(target).toBeVisible({ timeout: 200 });
+  }).toPass({ intervals: [0] });
 }

@@ -45,11 +45,18 @@ test("an owner sees the numbers of a listing, and takes back in the profile what
   await expect(page.getByRole("row")).toHaveCount(31);
   expect(await violationsInBothThemes(page)).toEqual(noViolations);
 
+  const ledger = () =>
+    site.database.query<{ given: boolean; how: string }>(
+      "select given, how from rules.consents where person = $1 and kind = 'contact' order by id",
+      [owner.id],
+    );
   await page.goto("/user-dashboard/contact");
   await page.getByLabel(/Who sees the number/).selectOption("never");
   await expect(toast(page, "Saved.")).toBeVisible();
   await page.getByLabel(/Who sees the number/).selectOption("signed_in");
   await expect(page.getByText("Signed-in people see your number and email for this listing")).toBeVisible();
+  // The next page would cut off what is not saved yet.
+  await expect.poll(ledger).toHaveLength(2);
   await page.goto("/user-dashboard?tab=profile");
   const agreed = page.getByRole("list", { name: "What I agreed to" });
   await expect(agreed).toContainText("My number: House with a well");
@@ -57,11 +64,7 @@ test("an owner sees the numbers of a listing, and takes back in the profile what
   await agreed.getByRole("button", { name: "Withdraw: My number: House with a well" }).click();
   await expect(toast(page, "Withdrawn. It no longer holds.")).toBeVisible();
   await expect(agreed).not.toContainText("House with a well");
-  const ledger = await site.database.query<{ given: boolean; how: string }>(
-    "select given, how from rules.consents where person = $1 and kind = 'contact' order by id",
-    [owner.id],
-  );
-  expect(ledger).toEqual([
+  expect(await ledger()).toEqual([
     { given: false, how: "screen" },
     { given: true, how: "screen" },
     { given: false, how: "screen" },

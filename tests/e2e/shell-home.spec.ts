@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addListing } from "../support/listings.ts";
-import { comeSignedIn, createPerson } from "./accounts.ts";
+import { comeSignedIn, createPerson, holdTimers } from "./accounts.ts";
 import { noViolations, violationsInBothThemes } from "./axe.ts";
 import { open } from "./browse.ts";
 import { expect, test } from "./fixtures.ts";
@@ -32,6 +32,7 @@ test("the home page leads into the catalogue by search, type, city and card, say
   await page.route("**/late.png*", (route) =>
     ready ? route.fulfill({ path: "public/brand/icon-192.png" }) : route.fulfill({ status: 503 }),
   );
+  const retries = await holdTimers(page, 4_000);
   await open(page, "/");
   const main = page.getByRole("main");
   await test.step("a picture that fails at first comes back by itself", async () => {
@@ -39,6 +40,7 @@ test("the home page leads into the catalogue by search, type, city and card, say
     await card.scrollIntoViewIfNeeded();
     await expect(card.getByText("No Image Available")).toBeVisible();
     ready = true;
+    await retries.pass();
     await expect(card.getByText("No Image Available")).toBeHidden();
     await expect(card.locator("img")).toHaveJSProperty("complete", true);
   });

@@ -52,6 +52,12 @@ test("buyer and owner talk: the question arrives, the answer appears while the p
   const others = selling.getByRole("table", { name: "Only if you want it" });
   await expect(others.getByRole("button", { name: /By (mail|push)/, pressed: true })).toHaveCount(0);
   await selling.getByRole("button", { name: "Answers: By mail", pressed: true }).click();
+  // The page is loaded anew below, which would cut off what is not saved yet.
+  await expect
+    .poll(() =>
+      site.database.query("select by_mail from rules.notification_choices where person = $1", [owner.id]),
+    )
+    .toEqual([{ by_mail: false }]);
   await expectAccessible(selling);
   await selling.getByRole("button", { name: "Mark all as read" }).click();
   await expect(selling.getByRole("button", { name: "Mark all as read" })).toHaveCount(0);
