@@ -22,36 +22,37 @@ async function faultsAt(page: Page, screens: readonly Screen[]): Promise<string[
       await expect(page.getByRole("heading", { level: 1 }), path).toHaveText(heading);
       await expect(page, path).toHaveURL(path);
     }
-    for (const size of textSizes) {
-      // Before the width: a container query in rem follows a change of its container, not always one of the letters alone.
-      await page.evaluate((text) => {
-        document.documentElement.style.fontSize = text;
-      }, size);
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 800 });
-        for (const fault of await page.evaluate(faults, heading !== undefined))
-          found.push(`${path} at ${width} px and ${size} text ${fault}`);
-      }
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const fault of await page.evaluate(faults, { textSizes, framed: heading !== undefined }))
+        found.push(`${path} at ${width} px and ${fault}`);
     }
   }
   return found;
 }
 
-/** Runs in the page. */
-function faults(betweenHeaderAndFooter: boolean): string[] {
+/** Runs in the page: what is wrong at each size of the letters; a framed page is between header and footer. */
+function faults({ textSizes, framed }: { textSizes: string[]; framed: boolean }): string[] {
   const found: string[] = [];
-  const { scrollWidth = 0, clientWidth = 0 } = document.scrollingElement ?? {};
-  if (scrollWidth > clientWidth) {
-    const culprits = [...document.querySelectorAll("body *")].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
-    );
-    const innermost = culprits
-      .filter((element) => !culprits.some((other) => other !== element && element.contains(other)))
-      .map((element) => `${element.tagName} ${element.className} "${element.textContent?.slice(0, 40)}"`);
-    found.push(`is ${scrollWidth} px: ${innermost.slice(0, 6).join(" | ")}`);
+  for (const size of textSizes) {
+    document.documentElement.style.fontSize = size;
+    // Laid out anew from nothing: a container query in rem does not always follow a change of the letters alone.
+    document.body.style.display = "none";
+    document.body.getBoundingClientRect();
+    document.body.style.display = "";
+    const { scrollWidth = 0, clientWidth = 0 } = document.scrollingElement ?? {};
+    if (scrollWidth > clientWidth) {
+      const culprits = [...document.querySelectorAll("body *")].filter(
+        (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
+      );
+      const innermost = culprits
+        .filter((element) => !culprits.some((other) => other !== element && element.contains(other)))
+        .map((element) => `${element.tagName} ${element.className} "${element.textContent?.slice(0, 40)}"`);
+      found.push(`${size} text is ${scrollWidth} px: ${innermost.slice(0, 6).join(" | ")}`);
+    }
+    for (const part of framed ? ["header:has(~ main)", "main ~ footer"] : [])
+      if (!document.querySelector(part)?.checkVisibility()) found.push(`${size} text has no ${part}`);
   }
-  for (const part of betweenHeaderAndFooter ? ["header:has(~ main)", "main ~ footer"] : [])
-    if (!document.querySelector(part)?.checkVisibility()) found.push(`has no ${part}`);
   return found;
 }
 
