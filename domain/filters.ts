@@ -100,7 +100,10 @@ const rooms = /^[1-5]$/;
 const pageNumber = /^[1-9]\d{0,2}$/;
 // Only their form: whether they can be searched, the server says.
 const fourNumbers = /^\d{1,3}(\.\d{1,6})?(,\d{1,3}(\.\d{1,6})?){3}$/;
-/** Of a drawn shape in the address, so that no long one is looked at. */
+/**
+ * Of a drawn shape in the address, so that no long one is parsed. A hundred corners around India need at most 1,000; the
+ * database reads up to 1,600, so that it is never the one to refuse (tests/integration/search/areas.test.ts).
+ */
 export const maxShapeLength = 1_500;
 const polyline = /^[?-~]{6,}$/;
 /** Of a search or the name of a place. */

@@ -135,6 +135,10 @@ export type CardProperty = Pick<
   excerpt?: string;
 };
 
+/** The columns that `cardOf` needs. */
+export const cardColumns =
+  "id,title,price,area_value,area_unit,listing_type,property_type,property_subtype,location_details,property_details,images,is_featured,created_at";
+
 /** What a card knows of a listing, and the top of its page shows. */
 export type ListingSummary = Omit<CardProperty, "image_count" | "excerpt">;
 

@@ -1,10 +1,7 @@
 import { home, listings } from "../../../domain/messages/index.ts";
-import { type CardProperty, cardOf } from "../../../domain/property.ts";
+import { type CardProperty, cardColumns, cardOf } from "../../../domain/property.ts";
 import type { RestClient } from "../../clients/rest.ts";
 import { ServiceError } from "../../clients/service-error.ts";
-
-const cardColumns =
-  "id,title,price,area_value,area_unit,listing_type,property_type,property_subtype,location_details,property_details,images,is_featured,created_at";
 
 const featuredLimit = 6;
 const newestLimit = 6;

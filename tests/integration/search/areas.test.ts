@@ -1,5 +1,6 @@
 import { asCaller } from "@osari/backend/database/scope.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { maxShapeLength } from "../../../domain/filters.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 import { refusal, visitor } from "../data/people.ts";
 import { encoded } from "./map-oracle.ts";
@@ -121,5 +122,19 @@ describe("The area of the answer", () => {
       [72, 18],
     ]);
     expect((await map("72, 16, 76, 20, 8", closed)).total).toBe(0);
+  });
+
+  it("may be as long in an address as its corners need, and the database reads all that an address may hold", async () => {
+    const opposite = Array.from({ length: 100 }, (_, n): [number, number] => (n % 2 ? [60, 2] : [104, 45]));
+    expect(encoded(opposite)).toHaveLength(1_000);
+    expect(maxShapeLength).toBeGreaterThanOrEqual(1_000);
+    const read = async (length: number) => {
+      const [row] = await database.query("select search.polyline_corners($1) is not null as is_read", [
+        "?".repeat(length),
+      ]);
+      return row?.is_read;
+    };
+    expect(await read(maxShapeLength)).toBe(true);
+    expect(await read(1_602)).toBe(false);
   });
 });

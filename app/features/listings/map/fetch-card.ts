@@ -1,4 +1,4 @@
-import { type CardProperty, cardOf } from "../../../../domain/property.ts";
+import { type CardProperty, cardColumns, cardOf } from "../../../../domain/property.ts";
 import { browserRest } from "../../../clients/browser.ts";
 
 /** The card of a listing that is not in the list; null if it is gone. */
@@ -6,7 +6,7 @@ export async function fetchCard(id: string): Promise<CardProperty | null> {
   const rest = await browserRest();
   const { data, error } = await rest
     .from("properties")
-    .select("*")
+    .select(cardColumns)
     .eq("id", id)
     .eq("is_active", true)
     .maybeSingle();
