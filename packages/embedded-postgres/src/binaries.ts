@@ -30,9 +30,10 @@ export function locateBinaries(): Binaries {
     );
   }
   const folder = join(dirname(entry), "..", "native");
-  const { version } = JSON.parse(readFileSync(join(folder, "..", "package.json"), "utf8")) as {
-    version: string;
-  };
+  // npm installs no package without a version.
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(join(folder, "..", "package.json"), "utf8"),
+  );
   prepare(folder);
   return { folder, version, majorVersion: Number.parseInt(version, 10) };
 }
@@ -66,7 +67,8 @@ function prepare(folder: string): void {
   }
   const list = join(folder, "pg-symlinks.json");
   if (!existsSync(list)) return;
-  const links = JSON.parse(readFileSync(list, "utf8")) as { source: string; target: string }[];
+  // A file of that package, for its own install script.
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, "utf8"));
   for (const { source, target } of links) {
     const link = join(folder, "..", target);
     if (existsSync(link)) continue;

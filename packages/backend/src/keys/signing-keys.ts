@@ -1,4 +1,5 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
+import { z } from "zod";
 import type { Database } from "../database/database.ts";
 
 type SigningAlgorithm = "ES256" | "RS256";
@@ -66,15 +67,25 @@ async function generateJwk(): Promise<JWK & { kid: string }> {
   return { ...jwk, kid: await calculateJwkThumbprint(jwk) };
 }
 
-export function parseKeySet(text: string): JWK[] {
+const text = z.string().optional();
+/** The fields of a private key (RFC 7517 and 7518) that are used here. */
+const jwkSchema = z.object({
+  kty: z.string(),
+  ...{ kid: text, alg: text, crv: text, x: text, y: text, d: text },
+  ...{ n: text, e: text, p: text, q: text, dp: text, dq: text, qi: text },
+});
+const keySetSchema = z.union([
+  z.array(jwkSchema),
+  z.object({ keys: z.array(jwkSchema) }).transform(({ keys }) => keys),
+]);
+
+export function parseKeySet(json: string): JWK[] {
   try {
-    const parsed = JSON.parse(text) as { keys?: JWK[] } | JWK[];
-    const keys = Array.isArray(parsed) ? parsed : parsed.keys;
-    if (Array.isArray(keys)) return keys;
+    return keySetSchema.parse(JSON.parse(json));
   } catch {
-    // falls through to the error below, which must not repeat the value: it is a secret
+    // Without the cause, which could repeat the value: it is a secret.
+    throw new Error("AUTH_SIGNING_KEYS is not usable: it must be a JWK set or a list of JWKs.");
   }
-  throw new Error("AUTH_SIGNING_KEYS is not usable: it must be a JWK set or a list of JWKs.");
 }
 
 export async function toSigningKeys(jwks: JWK[]): Promise<SigningKeys> {
@@ -93,7 +104,9 @@ async function toSigningKey(jwk: JWK): Promise<SigningKey> {
     throw new Error("AUTH_SIGNING_KEYS is not usable: keys must be ES256 or RS256.");
   // A private key that is also said to verify, as Supabase's own tool writes it, would be refused.
   const { key_ops: _operations, use: _use, ...key } = jwk;
-  const privateKey = await importJWK(key, alg);
+  const privateKey = await importJWK(key, alg).catch(() => {
+    throw new Error("AUTH_SIGNING_KEYS is not usable: a key is incomplete or damaged.");
+  });
   if (privateKey instanceof Uint8Array || !jwk.d)
     throw new Error("AUTH_SIGNING_KEYS is not usable: keys must be private keys.");
   const kid = jwk.kid ?? (await calculateJwkThumbprint(jwk));

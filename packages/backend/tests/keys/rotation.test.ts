@@ -71,4 +71,13 @@ test("keys from the environment are used as they are, the first signs", async ()
     "AUTH_SIGNING_KEYS is not usable",
   );
   await expect(loadKeys(database, { signingKeys: "secret text" })).rejects.toThrow(/^(?!.*secret text)/);
+  for (const wrong of [
+    "[1]",
+    '{"keys":[{"kid":"a"}]}',
+    '[{"kty":"EC","d":5}]',
+    '[{"kty":"EC","crv":"P-256","d":"AA"}]',
+  ])
+    await expect(loadKeys(database, { signingKeys: wrong })).rejects.toThrow(
+      "AUTH_SIGNING_KEYS is not usable",
+    );
 });

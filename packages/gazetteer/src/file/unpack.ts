@@ -16,6 +16,7 @@ const decompress = promisify(brotliDecompress);
 export async function unpack(file: Uint8Array): Promise<Gazetteer> {
   const [json, shared, rest, kinds, pins] = splitSections(await decompress(file));
   if (!json || !shared || !rest || !kinds || !pins) throw new Error("The gazetteer file is incomplete");
+  // Written by `pack` into a file of this package, so it is not checked again.
   const header: Header = JSON.parse(json.toString());
   const pincodes = pincodeRows(header);
   const names = frontDecode(unpackNumbers(shared), rest.toString());

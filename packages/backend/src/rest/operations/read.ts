@@ -38,7 +38,8 @@ export function applyRange(request: RestRequest, query: ReturnType<typeof parseQ
 
 /** The planner's guess; an exact number below the limit is better than it. */
 function planned(explained: string | null | undefined, counted: number | null): number {
-  const [plan] = JSON.parse(explained ?? "[]") as { Plan?: { "Plan Rows"?: number } }[];
+  // Postgres' own answer to `explain (format json)`.
+  const [plan]: { Plan?: { "Plan Rows"?: number } }[] = JSON.parse(explained ?? "[]");
   const guess = plan?.Plan?.["Plan Rows"] ?? 0;
   if (counted === null) return guess;
   return counted > maxRows ? Math.max(counted, guess) : counted;

@@ -79,7 +79,8 @@ export function readAnswer(row: (string | null)[] | undefined): Answer {
     body: body ?? "",
     total: optionalNumber(total),
     inserted: optionalNumber(inserted),
-    location: location ? (JSON.parse(location) as [string, string][]) : null,
+    // Built by the statement itself.
+    location: location ? JSON.parse(location) : null,
   };
 }
 

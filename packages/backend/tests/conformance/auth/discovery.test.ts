@@ -87,15 +87,20 @@ test("a body over a megabyte is refused", async () => {
   expect(body.code).toBe("request_entity_too_large");
 });
 
-test("a body over a megabyte is refused without its length declared, too", async () => {
-  const request: RequestInit & { duplex: "half" } = {
-    method: "POST",
-    headers: { apikey: server.deps.keys.publishable },
-    body: new Blob(["x".repeat(3_000_000)]).stream(),
-    duplex: "half",
-  };
-  const answer = await fetch(`${server.url}/auth/v1/signup`, request);
-  expect(answer.status).toBe(413);
+// `hono/body-limit` leaves the rest of such a body unread: the server then closes the connection, and a next request that is
+// already sent on it fails.
+test("a body over a megabyte is refused without its length declared, and the connection goes on", async () => {
+  for (let times = 0; times < 12; times += 1) {
+    const request: RequestInit & { duplex: "half" } = {
+      method: "POST",
+      headers: { apikey: server.deps.keys.publishable },
+      body: new Blob(["x".repeat(2_000_000)]).stream(),
+      duplex: "half",
+    };
+    const answer = await fetch(`${server.url}/auth/v1/signup`, request);
+    expect(answer.status).toBe(413);
+    await answer.text();
+  }
 });
 
 test("clients of an older age get the older error body", async () => {
