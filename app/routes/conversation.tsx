@@ -1,4 +1,4 @@
-import { Link, replace } from "react-router";
+import { replace } from "react-router";
 import { enquiries as words } from "../../domain/messages/index.ts";
 import { browserRest } from "../clients/browser.ts";
 import { CannedAnswers } from "../features/conversations/canned-answers.tsx";
@@ -9,7 +9,7 @@ import { OwnerTools } from "../features/conversations/owner-tools.tsx";
 import { pageMeta } from "../metadata/metadata.ts";
 import { currentUser } from "../session/current-user.ts";
 import { RequireUser, SessionLoading } from "../session/require-user.tsx";
-import { ArrowLeftIcon } from "../ui/icons.tsx";
+import { BackLink } from "../ui/back-link.tsx";
 import type { Route } from "./+types/conversation.ts";
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -57,11 +57,8 @@ export default function Conversation({ loaderData, actionData, params }: Route.C
 
 function Back({ isOwner }: { isOwner: boolean }) {
   return (
-    <Link
-      to={`/user-dashboard/enquiries${isOwner ? "" : "?side=sent"}`}
-      className="mb-2 inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-link"
-    >
-      <ArrowLeftIcon className="size-4.5" /> {words.conversation.back}
-    </Link>
+    <BackLink to={`/user-dashboard/enquiries${isOwner ? "" : "?side=sent"}`} className="mb-2">
+      {words.conversation.back}
+    </BackLink>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ui } from "../../domain/messages/index.ts";
 import { IconButton } from "./button.tsx";
 import { cx } from "./cx.ts";
-import { controlClass, Field, type FieldProps } from "./field.tsx";
+import { controlClass, Field, type FieldProps, LeadIcon } from "./field.tsx";
 import { CloseIcon } from "./icons.tsx";
 import { optionClass, popupClass } from "./popup.ts";
 
@@ -57,14 +57,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           required={required}
         >
           <Base.InputGroup className="relative block">
-            {lead && (
-              <span
-                aria-hidden="true"
-                className="pointer-events-none absolute inset-y-0 left-0 grid w-11 place-items-center text-ink-soft"
-              >
-                {lead}
-              </span>
-            )}
+            <LeadIcon>{lead}</LeadIcon>
             <Base.Input
               {...control}
               placeholder={placeholder}

@@ -80,6 +80,20 @@ export interface TextFieldProps extends FieldParts, Omit<ComponentProps<"input">
   controlClassName?: string;
 }
 
+/** At the beginning of a field with relative position. */
+export function LeadIcon({ children }: { children: ReactNode }) {
+  return (
+    children && (
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 left-0 grid w-11 place-items-center text-ink-soft"
+      >
+        {children}
+      </span>
+    )
+  );
+}
+
 export function TextField(props: TextFieldProps) {
   const { field, rest } = splitField(props);
   const { lead, trail, controlClassName, ...input } = rest;
@@ -87,14 +101,7 @@ export function TextField(props: TextFieldProps) {
     <Field {...field}>
       {(control) => (
         <span className="relative block">
-          {lead && (
-            <span
-              aria-hidden="true"
-              className="pointer-events-none absolute inset-y-0 left-0 grid w-11 place-items-center text-ink-soft"
-            >
-              {lead}
-            </span>
-          )}
+          <LeadIcon>{lead}</LeadIcon>
           <input
             {...input}
             {...control}

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import { Link, useFetcher } from "react-router";
+import { useFetcher } from "react-router";
 import type { ContactReveals, ListingContactChoices } from "../../../domain/conversation-answers.ts";
 import { longDate } from "../../../domain/long-date.ts";
 import { enquiries, contactChoices as words } from "../../../domain/messages/index.ts";
+import { BackLink } from "../../ui/back-link.tsx";
 import { LinkButton } from "../../ui/button.tsx";
-import { ArrowLeftIcon } from "../../ui/icons.tsx";
 import { useToast } from "../../ui/toasts.tsx";
 import { ChoiceFields } from "./choice-fields.tsx";
 
@@ -24,12 +24,7 @@ export function ContactPage({ choices, given, taken, page }: ContactPageProps) {
   return (
     <div className="page-width flex max-w-4xl flex-col gap-10 py-6 sm:py-10">
       <header>
-        <Link
-          to="/user-dashboard/enquiries"
-          className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-link"
-        >
-          <ArrowLeftIcon className="size-4.5" /> {enquiries.conversation.back}
-        </Link>
+        <BackLink to="/user-dashboard/enquiries">{enquiries.conversation.back}</BackLink>
         <h1 className="mb-2 text-3xl font-bold">{words.title}</h1>
         <p className="max-w-prose text-ink-soft">{words.intro}</p>
       </header>

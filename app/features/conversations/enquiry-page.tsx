@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { enquiries } from "../../../domain/messages/index.ts";
 import { useAuth } from "../../session/auth-state.tsx";
+import { BackLink } from "../../ui/back-link.tsx";
 import { LinkButton } from "../../ui/button.tsx";
-import { ArrowLeftIcon, MailIcon, ShieldIcon } from "../../ui/icons.tsx";
+import { MailIcon, ShieldIcon } from "../../ui/icons.tsx";
 import { StatePanel } from "../../ui/state-panel.tsx";
 import { EnquiryForm, type EnquiryFormProps } from "./enquiry-form.tsx";
 
@@ -50,12 +51,9 @@ export function EnquiryPage({ listingId, ownerId, ownerName, ...form }: EnquiryP
 function Frame({ back, children }: { back: string; children: ReactNode }) {
   return (
     <div className="page-width max-w-2xl py-6 sm:py-10">
-      <Link
-        to={back}
-        className="mb-2 inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-link"
-      >
-        <ArrowLeftIcon className="size-4.5" /> {words.back}
-      </Link>
+      <BackLink to={back} className="mb-2">
+        {words.back}
+      </BackLink>
       <div className="flex flex-col gap-5">{children}</div>
     </div>
   );

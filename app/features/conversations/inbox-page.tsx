@@ -4,10 +4,11 @@ import type { ConversationPage, UnreadConversations } from "../../../domain/conv
 import { enquiryLimits } from "../../../domain/enquiry.ts";
 import { contactChoices, enquiries } from "../../../domain/messages/index.ts";
 import { browserRest } from "../../clients/browser.ts";
+import { BackLink } from "../../ui/back-link.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { TextField } from "../../ui/field.tsx";
-import { ArrowLeftIcon, PhoneIcon } from "../../ui/icons.tsx";
+import { PhoneIcon } from "../../ui/icons.tsx";
 import { NativeSelect } from "../../ui/native-select.tsx";
 import { StatePanel } from "../../ui/state-panel.tsx";
 import { fetchUnread, type InboxQuery } from "./data.ts";
@@ -34,12 +35,7 @@ export function InboxPage({ query, page, unread }: InboxProps) {
   const empty = isSearch ? "found" : query.side;
   return (
     <div className="page-width max-w-4xl py-6 sm:py-10">
-      <Link
-        to="/user-dashboard"
-        className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-link"
-      >
-        <ArrowLeftIcon className="size-4.5" /> {words.dashboard}
-      </Link>
+      <BackLink to="/user-dashboard">{words.dashboard}</BackLink>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl font-bold">{words.title}</h1>
         <LinkButton to="/user-dashboard/contact">

@@ -1,12 +1,13 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { type FormProps, Link, useFetcher, useLocation } from "react-router";
+import { type FormProps, useFetcher, useLocation } from "react-router";
 import { lengthText } from "../../../domain/distance.ts";
 import { detail, listingSpot as words } from "../../../domain/messages/index.ts";
 import { spotText } from "../../../domain/spot.ts";
 import { SpotField } from "../../map/spot-field.tsx";
+import { BackLink } from "../../ui/back-link.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
-import { ArrowLeftIcon, PlaceIcon } from "../../ui/icons.tsx";
+import { PlaceIcon } from "../../ui/icons.tsx";
 import { useToast } from "../../ui/toasts.tsx";
 import type { OwnSpot } from "./data.ts";
 
@@ -32,12 +33,7 @@ export function SpotPage({ id, title, pin, shown, around }: OwnSpot) {
   return (
     <div className="page-width flex max-w-2xl flex-col gap-6 py-6 sm:py-10">
       <header>
-        <Link
-          to={`/listings/${id}`}
-          className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-link"
-        >
-          <ArrowLeftIcon className="size-4.5" /> {words.back}
-        </Link>
+        <BackLink to={`/listings/${id}`}>{words.back}</BackLink>
         <h1 className="mb-1 text-3xl font-bold">{words.title}</h1>
         <p className="mb-3 font-semibold wrap-anywhere">{title}</p>
         <p className="max-w-prose text-ink-soft">{words.intro}</p>

@@ -1,10 +1,10 @@
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import type { NotificationChoices, NotificationPage } from "../../../domain/conversation-answers.ts";
 import { dashboard, notifications as words } from "../../../domain/messages/index.ts";
 import { markRead } from "../../notifications/data.ts";
 import { NotificationItem } from "../../notifications/notification-item.tsx";
+import { BackLink } from "../../ui/back-link.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { ArrowLeftIcon } from "../../ui/icons.tsx";
 import { Choices } from "./notification-choices.tsx";
 import { useAttempt } from "./use-attempt.ts";
 
@@ -22,12 +22,7 @@ export function NotificationsPage({ page, choices, pushKey }: NotificationsPageP
   return (
     <div className="page-width flex max-w-3xl flex-col gap-10 py-6 sm:py-10">
       <section>
-        <Link
-          to="/user-dashboard"
-          className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-link"
-        >
-          <ArrowLeftIcon className="size-4.5" /> {dashboard.title}
-        </Link>
+        <BackLink to="/user-dashboard">{dashboard.title}</BackLink>
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-3xl font-bold">{words.title}</h1>
           {page.unread > 0 && (

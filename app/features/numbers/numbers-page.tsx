@@ -1,9 +1,8 @@
-import { Link } from "react-router";
 import type { ListingNumbers } from "../../../domain/function-answers.ts";
 import { listingNumbers } from "../../../domain/listing-counts.ts";
 import { dashboard, numbers as words } from "../../../domain/messages/index.ts";
+import { BackLink } from "../../ui/back-link.tsx";
 import { LinkButton } from "../../ui/button.tsx";
-import { ArrowLeftIcon } from "../../ui/icons.tsx";
 import { StatePanel } from "../../ui/state-panel.tsx";
 import { DayChart } from "./day-chart.tsx";
 
@@ -21,12 +20,7 @@ export function NumbersPage({ numbers }: { numbers: ListingNumbers | null }) {
   return (
     <div className="page-width flex max-w-4xl flex-col gap-8 py-6 sm:py-10">
       <header>
-        <Link
-          to={listPath}
-          className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-link"
-        >
-          <ArrowLeftIcon className="size-4.5" /> {dashboard.title}
-        </Link>
+        <BackLink to={listPath}>{dashboard.title}</BackLink>
         <h1 className="text-3xl font-bold">{words.title}</h1>
         <p className="mt-1 font-semibold wrap-anywhere">{title}</p>
         <p className="mt-1 text-ink-soft">{words.period}</p>
