@@ -9,7 +9,7 @@ import { sessionAwaitsFactor } from "../../session/awaits-factor.ts";
 import { justSignedIn } from "../../session/just-signed-in.ts";
 import { acceptLink, cleanAddressBar, readLink } from "./link-parameters.ts";
 
-type Arrival = "signed in" | "awaits factor" | "failed";
+type SignInResult = "signed in" | "awaits factor" | "failed";
 
 const homeAfter = 2_000;
 
@@ -37,21 +37,21 @@ export function useCallbackOutcome(): CallbackOutcome {
     }
     // Read before the library cleans the address.
     const next = returnPath(new URLSearchParams(search).get("next")) ?? "/";
-    const finish = (session: Promise<Arrival>) => {
+    const finish = (session: Promise<SignInResult>) => {
       setOutcome({ state: "working" });
       session.then(
-        (arrived) => {
-          if (arrived === "signed in") return navigate(next, { replace: true, state: justSignedIn });
-          if (arrived === "awaits factor")
+        (result) => {
+          if (result === "signed in") return navigate(next, { replace: true, state: justSignedIn });
+          if (result === "awaits factor")
             return navigate("/signin", { replace: true, state: { from: next } });
           setOutcome({ state: "failed", message: words.callback.failed });
         },
         () => setOutcome({ state: "failed", message: words.callback.error }),
       );
     };
-    if (!link.accessToken || isOwnFlow(link.accessToken)) return finish(receive());
+    if (!link.accessToken || isOwnFlow(link.accessToken)) return finish(readSession());
     cleanAddressBar();
-    const accept = () => finish(acceptLink(link).then(greet));
+    const accept = () => finish(acceptLink(link).then(completeSignIn));
     setOutcome({ state: "question", email: emailOf(link.accessToken), accept });
   }, [navigate]);
   const failed = outcome.state === "failed";
@@ -63,19 +63,22 @@ export function useCallbackOutcome(): CallbackOutcome {
   return outcome;
 }
 
-async function receive(): Promise<Arrival> {
+async function readSession(): Promise<SignInResult> {
   try {
     const client = await browserAuth();
     // The library has read the tokens out of the address by the end of this.
     const { error: linkError } = await client.initialize();
     const { data, error } = await client.getSession();
-    return await greet({ error: linkError ?? error, user: data.session?.user ?? null });
+    return await completeSignIn({ error: linkError ?? error, user: data.session?.user ?? null });
   } finally {
     cleanAddressBar();
   }
 }
 
-async function greet({ error, user }: Awaited<ReturnType<typeof acceptLink>>): Promise<Arrival> {
+async function completeSignIn({
+  error,
+  user,
+}: Awaited<ReturnType<typeof acceptLink>>): Promise<SignInResult> {
   if (error) return "failed";
   endFlows();
   if (await sessionAwaitsFactor()) return "awaits factor";
