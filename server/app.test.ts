@@ -1,10 +1,7 @@
 import { openBasemap } from "@osari/basemap/india.ts";
 import { expect, test } from "vitest";
-import type { SiteContext } from "../app/site/site-context.ts";
-import { shippedLexicons } from "../domain/search/lexicon.ts";
+import { siteContext } from "../tests/support/site-context.ts";
 import { createApp } from "./app.ts";
-import { readCostTables } from "./cost-tables.ts";
-import { readEnv } from "./env.ts";
 import { projectPictures } from "./hosted-project.ts";
 import { createLog } from "./log.ts";
 import type { Pages } from "./pages.ts";
@@ -12,23 +9,7 @@ import type { Pages } from "./pages.ts";
 const backendAway: typeof fetch = async () => new Response("{}", { status: 503 });
 
 function appWith(pages: Pages | null, backend: typeof fetch, supabaseUrl?: string, visitScale = 1) {
-  const env = readEnv({});
-  const site: SiteContext = {
-    photoColours: async () => [],
-    siteUrl: env.siteUrl,
-    costTables: readCostTables(undefined),
-    lexicons: shippedLexicons,
-    company: env.company,
-    supabaseUrl: supabaseUrl ?? env.siteUrl,
-    browserSupabaseUrl: "",
-    publishableKey: "",
-    hasGoogle: false,
-    basemapHash: "",
-    drawGround: async () => null,
-    mapTiles: null,
-    pushKey: null,
-    fetch: backend,
-  };
+  const site = siteContext(backend, supabaseUrl);
   const limits = { trustedProxies: [], visitScale };
   return createApp({
     log: createLog("silent"),

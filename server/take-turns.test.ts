@@ -2,9 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { Hono } from "hono";
 import { afterEach, expect, test } from "vitest";
-import { shippedLexicons } from "../domain/search/lexicon.ts";
-import { readCostTables } from "./cost-tables.ts";
-import { readEnv } from "./env.ts";
+import { siteContext } from "../tests/support/site-context.ts";
 import { type Listener, listen } from "./listen.ts";
 import { limitWork } from "./middleware/limit-work/limit-work.ts";
 import { takeTurns } from "./take-turns.ts";
@@ -17,7 +15,6 @@ const maxRunning = 4;
 /** A site whose pages ask the backend once and then keep the process busy for a while. */
 async function open() {
   listener = await listen(0, "127.0.0.1");
-  const { company, siteUrl } = readEnv({});
   let rendered = 0;
   const pages = takeTurns(async (_request, { fetch }) => {
     await fetch("http://backend/");
@@ -26,22 +23,7 @@ async function open() {
     rendered += 1;
     return new Response("page");
   }, listener.acceptWaiting);
-  const site = {
-    siteUrl,
-    company,
-    costTables: readCostTables(undefined),
-    lexicons: shippedLexicons,
-    supabaseUrl: siteUrl,
-    browserSupabaseUrl: "",
-    publishableKey: "",
-    hasGoogle: false,
-    basemapHash: "",
-    drawGround: async () => null,
-    mapTiles: null,
-    pushKey: null,
-    photoColours: async () => [],
-    fetch: async () => new Response("rows"),
-  };
+  const site = siteContext(async () => new Response("rows"));
   const app = new Hono();
   app.get("/health", (c) => c.text("ok"));
   app.get("/page", limitWork({ maxRunning }), (c) => pages(c.req.raw, site));

@@ -19,14 +19,8 @@ export async function measureDirect(
   statements: Statement[],
   { rounds, role }: { rounds: number; role: string },
 ): Promise<Measured> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const { client, clock } = await connectAs(url, role);
   try {
-    const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
-    const clock = processorClock(rows[0]?.pid ?? 0);
-    // The time of parallel workers would not be counted.
-    await client.query("set max_parallel_workers_per_gather = 0");
-    await client.query(`set role ${role}`);
     const names = new Map<string, string>();
     const walls: number[] = [];
     const cpus: number[] = [];
@@ -53,8 +47,22 @@ export async function measureDirect(
   }
 }
 
+/** One connection, whose statements run as this role, and the clock of its process; null where the system does not tell. */
+export async function connectAs(
+  url: string,
+  role: string,
+): Promise<{ client: pg.Client; clock: (() => number) | null }> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+  // The time of parallel workers would not be counted.
+  await client.query("set max_parallel_workers_per_gather = 0");
+  await client.query(`set role ${role}`);
+  return { client, clock: processorClock(rows[0]?.pid ?? 0) };
+}
+
 /** Reads a process's processor time in milliseconds; null where the system does not tell. */
-export function processorClock(pid: number): (() => number) | null {
+function processorClock(pid: number): (() => number) | null {
   const file = `/proc/${pid}/schedstat`;
   const read = () => Number(readFileSync(file, "utf8").split(" ")[0]) / 1e6;
   try {

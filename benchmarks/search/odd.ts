@@ -1,8 +1,7 @@
 import { parseArgs } from "node:util";
-import pg from "pg";
 import { questionOf } from "../../domain/search/question.ts";
 import { understand } from "../../domain/search/understand.ts";
-import { processorClock } from "../measuring/direct.ts";
+import { connectAs } from "../measuring/direct.ts";
 import { median } from "../measuring/percentiles.ts";
 import { plainText, useless, withoutMatch } from "./odd-texts.ts";
 import { serverAt } from "./own-server.ts";
@@ -33,12 +32,8 @@ try {
 }
 
 async function measure(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
-  const clock = processorClock(rows[0]?.pid ?? 0) ?? (() => performance.now());
-  await client.query("set max_parallel_workers_per_gather = 0");
-  await client.query("set role anon");
+  const { client, clock: processor } = await connectAs(url, "anon");
+  const clock = processor ?? (() => performance.now());
   const search = async (text: string) => {
     const question = questionOf({}, understand(text));
     const names = Object.keys(question);

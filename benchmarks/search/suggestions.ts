@@ -1,9 +1,9 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
-import pg from "pg";
+import type pg from "pg";
 import { suggestionsFor } from "../../app/search/suggestions.ts";
 import type { Database } from "../../domain/database.ts";
 import { shippedLexicons } from "../../domain/search/lexicon.ts";
-import { processorClock } from "../measuring/direct.ts";
+import { connectAs } from "../measuring/direct.ts";
 import { median, percentiles } from "../measuring/percentiles.ts";
 import { beginnings } from "./beginnings.ts";
 import { ownServer } from "./own-server.ts";
@@ -23,12 +23,8 @@ try {
 }
 
 async function measure(url: string, ids: string[]) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
-  const clock = processorClock(rows[0]?.pid ?? 0) ?? (() => performance.now());
-  await client.query("set max_parallel_workers_per_gather = 0");
-  await client.query("set role anon");
+  const { client, clock: processor } = await connectAs(url, "anon");
+  const clock = processor ?? (() => performance.now());
   const rest = new PostgrestClient<Database>("http://database", {
     fetch: (address, init) => call(client, address, init),
   });

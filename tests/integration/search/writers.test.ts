@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from "../../support/test-databa
 import { addPerson } from "../data/people.ts";
 import { fulfilsChoices } from "./choices-oracle.ts";
 import { modelWithoutId, type Question, question, search, store } from "./oracle.ts";
+import { whileOthersWrite } from "./writing.ts";
 
 let database: TestDatabase;
 let owner: string;
@@ -22,44 +23,16 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 it("answers exactly while others write, fold in and rebuild", async () => {
-  let done = false;
-  const until = async (work: (round: number) => Promise<unknown>) => {
-    for (let round = 0; !done; round++) await work(round);
-  };
-  const fresh = fc.sample(modelWithoutId, { numRuns: 200, seed: 8 });
-  const writers = Promise.all([
-    until((round) => {
-      const model = fresh[round % fresh.length];
-      return model ? store(database, owner, [{ ...model, id: randomUUID() }]) : Promise.resolve();
-    }),
-    until((round) =>
-      database.query(
-        `update public.properties set price = price + 1000, is_active = not is_active
-         where id in (select id from public.properties order by md5(id::text || $1) limit 5)`,
-        [round],
-      ),
-    ),
-    until((round) =>
-      database.query(
-        "delete from public.properties where id = (select id from public.properties order by md5(id::text || $1) limit 1)",
-        [round],
-      ),
-    ),
-    until((round) => database.query(round % 5 < 4 ? "select search.apply()" : "select search.rebuild()")),
-  ]);
-  try {
-    await fc.assert(
+  await whileOthersWrite(database, owner, { seed: 8 }, () =>
+    fc.assert(
       fc.asyncProperty(question, (asked) => {
         // The order of relevance is compared where nobody writes: exact.test.ts.
         const sort = asked.sort === "relevance" ? "newest" : asked.sort;
         return atOneMoment((client) => compare(client, { ...asked, sort }));
       }),
       { seed: 9, numRuns: 40 },
-    );
-  } finally {
-    done = true;
-    await writers;
-  }
+    ),
+  );
 }, 120_000);
 
 /** Both questions see the same moment, however much is written meanwhile. */

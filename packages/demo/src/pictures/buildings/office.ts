@@ -1,6 +1,6 @@
 import { darken, lighten, mix } from "../kit/colour.ts";
 import type { Scene } from "../kit/scene.ts";
-import { type Point, poly, rect, repeat, strokes } from "../kit/shapes.ts";
+import { flank, type Point, poly, rect, repeat, strokes } from "../kit/shapes.ts";
 import { bush } from "../nature/plants.ts";
 import { lampGlow, pane } from "../props/house-fittings.ts";
 
@@ -69,15 +69,7 @@ function curtain(
     rect(x + w * (0.12 + i * 0.06), bottom - h - 22, 12, h + 22, scene.tint(paint.accent)),
   );
   return (
-    poly(
-      [
-        [x + w, bottom],
-        [x + w + side, bottom - rise],
-        [x + w + side, bottom - h - rise],
-        [x + w, bottom - h],
-      ],
-      scene.tint(mix("#3f5a68", light.shadow, 0.2)),
-    ) +
+    poly(flank(x, bottom, w, h, side, rise), scene.tint(mix("#3f5a68", light.shadow, 0.2))) +
     strokes(flankBands, scene.tint(darken(paint.wall, 0.12)), 9) +
     rect(x, bottom - h, w, h, glass) +
     poly(
@@ -103,15 +95,7 @@ function ground(scene: Scene, x: number, y: number, w: number, side: number, h: 
   const { paint } = scene;
   const rise = side * 0.16;
   return (
-    poly(
-      [
-        [x + w, y],
-        [x + w + side, y - rise],
-        [x + w + side, y - h - rise],
-        [x + w, y - h],
-      ],
-      scene.tint(darken(paint.wall, 0.3)),
-    ) +
+    poly(flank(x, y, w, h, side, rise), scene.tint(darken(paint.wall, 0.3))) +
     rect(x, y - h, w, h, scene.tint(paint.wall)) +
     repeat(5, (i) =>
       pane(scene, scene.random, x + 20 + ((w - 40) * i) / 5, y - h + 24, (w - 40) / 5 - 10, h - 24),

@@ -1,7 +1,7 @@
 import { darken, lighten } from "../kit/colour.ts";
 import type { Random } from "../kit/random.ts";
 import type { Scene } from "../kit/scene.ts";
-import { dabs, type Point, poly, rect, repeat, strokes } from "../kit/shapes.ts";
+import { dabs, flank, type Point, poly, rect, repeat, strokes } from "../kit/shapes.ts";
 import { pane, waterTank } from "../props/house-fittings.ts";
 import { block } from "./villa.ts";
 
@@ -70,15 +70,8 @@ function farBlock(
 ): string {
   const rise = side * 0.16;
   return (
-    poly(
-      [
-        [x + w, y],
-        [x + w + side, y - rise],
-        [x + w + side, y - h - rise],
-        [x + w, y - h],
-      ],
-      scene.tint(darken(scene.paint.wall, 0.28), depth),
-    ) + rect(x, y - h, w, h, wall)
+    poly(flank(x, y, w, h, side, rise), scene.tint(darken(scene.paint.wall, 0.28), depth)) +
+    rect(x, y - h, w, h, wall)
   );
 }
 

@@ -1,6 +1,6 @@
 import { darken, lighten } from "../kit/colour.ts";
 import type { Scene } from "../kit/scene.ts";
-import { type Point, poly, rect, repeat, strokes } from "../kit/shapes.ts";
+import { flank, type Point, poly, rect, repeat, strokes } from "../kit/shapes.ts";
 import { bush, pot } from "../nature/plants.ts";
 import { frontDoor, lampGlow, pane, waterTank } from "../props/house-fittings.ts";
 import { car } from "../props/traffic.ts";
@@ -17,12 +17,6 @@ export function block(
 ): string {
   const face = scene.tint(colour);
   const rise = side * 0.16;
-  const flank: Point[] = [
-    [x + w, bottom],
-    [x + w + side, bottom - rise],
-    [x + w + side, bottom - h - rise],
-    [x + w, bottom - h],
-  ];
   const top: Point[] = [
     [x, bottom - h],
     [x + w, bottom - h],
@@ -30,7 +24,7 @@ export function block(
     [x + side, bottom - h - rise],
   ];
   return (
-    poly(flank, scene.tint(darken(colour, 0.28))) +
+    poly(flank(x, bottom, w, h, side, rise), scene.tint(darken(colour, 0.28))) +
     poly(top, lighten(face, 0.3)) +
     rect(
       x,

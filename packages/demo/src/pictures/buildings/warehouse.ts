@@ -1,6 +1,6 @@
 import { darken, lighten, mix } from "../kit/colour.ts";
 import type { Scene } from "../kit/scene.ts";
-import { circle, type Point, poly, rect, repeat, strokes } from "../kit/shapes.ts";
+import { circle, flank, type Point, poly, rect, repeat, strokes } from "../kit/shapes.ts";
 import { truck } from "../props/traffic.ts";
 import { corrugated, dock, paintColours } from "./shed-parts.ts";
 
@@ -26,15 +26,7 @@ export function warehouse(scene: Scene, y: number): string {
     dock(scene, x + 60 + (i * (w - 60)) / 3, y - 26, 170, 150, shape.chance(0.6)),
   );
   return (
-    poly(
-      [
-        [x + w, y],
-        [x + w + side, y - rise],
-        [x + w + side, y - h - rise],
-        [x + w, y - h],
-      ],
-      scene.tint(darken(coat, 0.32)),
-    ) +
+    poly(flank(x, y, w, h, side, rise), scene.tint(darken(coat, 0.32))) +
     corrugated(scene, x, y - h, w, h, coat) +
     poly(gable, scene.tint(lighten(coat, 0.15))) +
     rect(x, y - h - 2, w, 46, scene.tint(scene.paint.accent)) +

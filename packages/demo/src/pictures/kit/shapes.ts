@@ -32,6 +32,16 @@ export function poly(points: readonly Point[], fill: string, look: Look = {}): s
   return `<polygon points="${list}" fill="${fill}"${attributes(look)}/>`;
 }
 
+/** The side wall of a box seen from the left: `side` wide, its far edge higher by `rise`. */
+export function flank(x: number, bottom: number, w: number, h: number, side: number, rise: number): Point[] {
+  return [
+    [x + w, bottom],
+    [x + w + side, bottom - rise],
+    [x + w + side, bottom - h - rise],
+    [x + w, bottom - h],
+  ];
+}
+
 export function ellipse(
   cx: number,
   cy: number,

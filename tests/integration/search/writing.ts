@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import type { TestDatabase } from "../../support/test-database.ts";
+import { modelWithoutId, store } from "./oracle.ts";
+
+/** One of the listings, another in each round. */
+export const oneListing = "(select id from public.properties order by md5(id::text || $1) limit 1)";
+
+/**
+ * Runs `read` while others add, change and delete listings and while the upkeep runs. `more` are further statements that
+ * get the round's number as `$1`.
+ */
+export async function whileOthersWrite(
+  database: TestDatabase,
+  owner: string,
+  { seed, more = [] }: { seed: number; more?: string[] },
+  read: () => Promise<void>,
+): Promise<void> {
+  let done = false;
+  const until = async (work: (round: number) => Promise<unknown>) => {
+    for (let round = 0; !done; round++) await work(round);
+  };
+  const fresh = fc.sample(modelWithoutId, { numRuns: 200, seed });
+  const statements = [
+    `update public.properties set price = price + 1000, is_active = not is_active
+     where id in ${oneListing.replace("limit 1", "limit 5")}`,
+    `delete from public.properties where id = ${oneListing}`,
+    ...more,
+  ];
+  const writers = Promise.all([
+    until((round) => {
+      const model = fresh[round % fresh.length];
+      return model ? store(database, owner, [{ ...model, id: randomUUID() }]) : Promise.resolve();
+    }),
+    ...statements.map((sql, index) => until((round) => database.query(sql, [`${index} ${round}`]))),
+    until((round) => database.query(round % 5 < 4 ? "select search.apply()" : "select search.rebuild()")),
+  ]);
+  try {
+    await read();
+  } finally {
+    done = true;
+    await writers;
+  }
+}
