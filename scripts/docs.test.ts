@@ -37,6 +37,21 @@ test("every path that the documents name exists", () => {
   expect(gone).toEqual([]);
 });
 
+test("commands of the documents name npm scripts and files that exist, and run files with the project's Node", () => {
+  const { scripts } = JSON.parse(textOf("package.json"));
+  const wrong = documents.flatMap((document) => {
+    // `--prefix` names the scripts of another package.json.
+    const named = [...textOf(document).matchAll(/\bnpm run ([\w:-]+)(?![\w:-]| --prefix)/g)].filter(
+      ([, name = ""]) => !(name in scripts),
+    );
+    const run = [...textOf(document).matchAll(/(npx )?\bnode ([\w/-]+\.ts)/g)].filter(
+      ([, npx, file = ""]) => !npx || !exists(file),
+    );
+    return [...named, ...run].map(([command]) => `${document}: ${command}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
 test("decision records are numbered without gaps, have a status and stand in the index", () => {
   const folder = join(root, "docs", "decisions");
   const records = readdirSync(folder)

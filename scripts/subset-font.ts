@@ -4,7 +4,7 @@ import subsetFont from "subset-font";
 
 /**
  * Writes the fonts that are kept in this repository, with the letters and weights in use, out of the package's. Run it
- * after an update of that package: node scripts/subset-font.ts
+ * after an update of that package: npx node scripts/subset-font.ts
  */
 const between = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, n) => String.fromCodePoint(first + n)).join("");

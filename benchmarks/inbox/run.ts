@@ -1,6 +1,6 @@
 /**
  * What does the first page of a full inbox cost the database?
- * `node benchmarks/inbox/run.ts`: 200 conversations, 10,000 messages, one run, a table on standard output.
+ * `npx node benchmarks/inbox/run.ts`: 200 conversations, 10,000 messages, one run, a table on standard output.
  */
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";

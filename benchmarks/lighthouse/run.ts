@@ -9,7 +9,7 @@ import { isLeftOut, publicPages } from "./public-pages.ts";
 
 /**
  * Are the pages quick, accessible, well built and findable on a phone?
- *   node benchmarks/lighthouse/run.ts [http://localhost:3000 [/ /about …]]
+ *   npx node benchmarks/lighthouse/run.ts [http://localhost:3000 [/ /about …]]
  * Without an address it starts a site of its own. Below 100 for accessibility, best practices and SEO the limits are
  * missed; what each page lacks is said below the table. Performance depends on the machine: it is printed.
  */

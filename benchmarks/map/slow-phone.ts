@@ -6,7 +6,7 @@ import { median } from "../measuring/percentiles.ts";
 
 /**
  * How soon does a slow phone show the map, and new clusters after a pan? See README.md.
- *   node benchmarks/map/slow-phone.ts http://localhost:3000 …
+ *   npx node benchmarks/map/slow-phone.ts http://localhost:3000 …
  * Several addresses, such as those of two versions, are visited in turns.
  */
 const sites = process.argv.slice(2);

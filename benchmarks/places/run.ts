@@ -1,6 +1,6 @@
 /**
  * How quick are place suggestions, compared with the least any answer costs and with the usual ways to do it?
- * `node benchmarks/places/run.ts`: a database of its own with the whole gazetteer, one run, a table on standard output.
+ * `npx node benchmarks/places/run.ts`: a database of its own with the whole gazetteer, one run, a table on standard output.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -6,9 +6,9 @@ import { printed, type Reaction, reactionTo, watchAnswers } from "./keystroke-re
 
 /**
  * How long from a keystroke to the list below the search box? See README.md.
- *   node benchmarks/search/keystroke.ts                                    # a site of its own
- *   node benchmarks/search/keystroke.ts http://one:3000 http://other:3000  # two builds, in turns
- *   node benchmarks/search/keystroke.ts --slower 4                         # as on a slow phone
+ *   npx node benchmarks/search/keystroke.ts                                    # a site of its own
+ *   npx node benchmarks/search/keystroke.ts http://one:3000 http://other:3000  # two builds, in turns
+ *   npx node benchmarks/search/keystroke.ts --slower 4                         # as on a slow phone
  */
 const given = process.argv.slice(2);
 const slowerAt = given.indexOf("--slower");

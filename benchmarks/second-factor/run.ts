@@ -1,6 +1,6 @@
 /**
  * What does the question for the second factor cost those who have none?
- * `node benchmarks/second-factor/run.ts`: two databases, one without the policies, one run, a table on standard output.
+ * `npx node benchmarks/second-factor/run.ts`: two databases, one without the policies, one run, a table on standard output.
  */
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";

@@ -8,7 +8,7 @@ import { isInteractive, largestShift, observeVitals, type Vitals, vitalsOf } fro
 
 /**
  * How soon does a phone in a slow network show the pages, and do they stay still and answer?
- *   node benchmarks/web-vitals/run.ts [http://localhost:3000] [rounds]
+ *   npx node benchmarks/web-vitals/run.ts [http://localhost:3000] [rounds]
  * Without an address it starts a site of its own.
  */
 const [address, rounds = "5"] = process.argv.slice(2);

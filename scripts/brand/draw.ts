@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { appIcon, tabIcon } from "./mark.ts";
 import { drawScene, evening, morning } from "./scene.ts";
 
-/** node scripts/brand/draw.ts: draws the icons and the opening scene into public/. Run it after changing a drawing. */
+/** npx node scripts/brand/draw.ts: draws the icons and the opening scene into public/. Run it after changing a drawing. */
 const folder = resolve(import.meta.dirname, "../../public");
 mkdirSync(resolve(folder, "brand"), { recursive: true });
 const write = (name: string, content: string | Buffer) => writeFileSync(resolve(folder, name), content);
