@@ -20,7 +20,7 @@ test("what is read out or shown by an attribute is found, even one word, however
   }
 });
 
-test("a sentence in a string is found, wherever it waits to be shown", () => {
+test("a sentence in a string is found, wherever it stands", () => {
   expect(found(`<p>{busy ? "Please wait" : words.done}</p>`)).toEqual(["Please wait"]);
   expect(found(`const text = \`Hello \${name}, \${ok ? "All is well" : ""}\`;`)).toEqual([
     "Hello …, …",

@@ -27,7 +27,7 @@ interface Watched {
   };
 }
 
-/** Runs in the page before its own scripts: counts the answers that it waits for. */
+/** Runs in the page before its own scripts: counts requests that are not answered yet. */
 export function watchAnswers(): void {
   const watched = window as unknown as Watched;
   const send = window.fetch;

@@ -16,7 +16,7 @@ const slower = slowerAt < 0 ? 1 : Number(given.splice(slowerAt, 2)[1]);
 const own = given.length > 0 ? null : await startOwnSite();
 const sites = own ? [own.url] : given;
 const browser = await chromium.launch(launchOptionsOf(await findBrowser(thisMachine)));
-/** One line for each round: what nobody typed before can be typed once. */
+/** One line for each round, because a text is new only once. */
 const rounds = [
   ["2 bhk flat in pune", "kothrud", "villa goa", "shop for rent in nashik"],
   ["1 rk in thane", "baner", "office space gurugram", "house for sale in indore"],
@@ -64,7 +64,7 @@ async function pageOf(of: Browser): Promise<Page> {
   return page;
 }
 
-/** Each letter when the list for the one before is there; what those did that changed the list. */
+/** Types each letter once the list for the one before is shown; returns the reactions that changed the list. */
 async function typed(page: Page, text: string): Promise<Reaction[]> {
   const box = page.getByRole("combobox", { name: "Search listings" });
   const reactions: Reaction[] = [];

@@ -20,7 +20,7 @@ test("the installed React loses what no page uses, and nothing else", () => {
     expect(trimmed).toContain(kept);
 });
 
-test("a React that calls something otherwise fails the build", () => {
+test("a React that has other names fails the build", () => {
   expect(() => trimmedReact(react.replace("function startViewTransition(", "function begin("))).toThrow(
     "startViewTransition",
   );

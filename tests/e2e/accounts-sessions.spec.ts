@@ -87,7 +87,7 @@ test("a session that expires in an open tab is renewed there unnoticed; a server
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("an expired session is renewed without a word when a page opens, and ends there if it was ended elsewhere", async ({
+test("an expired session is renewed silently when a page opens, and ends there if it was ended elsewhere", async ({
   page,
   site,
 }) => {

@@ -51,7 +51,7 @@ test("a new person signs up, is asked to verify, opens the mailed link and is si
     expect([...history, ...reports].join("\n")).not.toContain(secret);
 });
 
-test("the form checks its rules in their order, takes a number as it is typed, works visibly, and welcomes a stranger", async ({
+test("the form checks its rules in their order, takes a number as it is typed, shows that it works, and welcomes a stranger", async ({
   page,
   site,
 }) => {

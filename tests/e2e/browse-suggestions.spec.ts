@@ -46,7 +46,7 @@ test("the search box suggests the understood query with its count, the header's 
     await expect(suggestions(page).getByRole("option")).toHaveText(latest);
   });
 
-  await test.step("what was answered lately is shown although no answer ever comes", async () => {
+  await test.step("a recent answer is shown without waiting for a new one", async () => {
     const known = suggestions(page).getByRole("option", { name: "“large” 1 property" });
     await box.fill("large");
     await expect(known).toBeVisible();

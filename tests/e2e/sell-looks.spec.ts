@@ -53,7 +53,7 @@ test("the form's steps and questions have no fault that axe can see, and on a ph
     .locator("button:visible, input:visible, select:visible, textarea:visible")
     .evaluateAll((controls) =>
       controls.flatMap((control) => {
-        // A tick is hit by its whole label.
+        // The whole label of a checkbox counts as its target.
         const { width, height } = (control.closest("label") ?? control).getBoundingClientRect();
         return width < 44 || height < 44 ? [`${control.outerHTML.slice(0, 80)} ${width}×${height}`] : [];
       }),

@@ -13,7 +13,7 @@ const publish = (page: Page) => page.getByRole("button", { name: "Create Propert
 const pricesOf = (site: SiteProcess, owner: { id: string }) =>
   site.database.query("select price::float8 from properties where user_id = $1", [owner.id]);
 
-test("a price far outside of what the kind costs there is asked about, in words, and can be meant so", async ({
+test("a price far outside of the usual range is asked about, in words, and can be confirmed", async ({
   page,
   site,
 }) => {

@@ -3,7 +3,7 @@ import { open } from "./browse.ts";
 import { expect, test } from "./fixtures.ts";
 import { atEachWidth, comeWithPendingSession, navigation, resize } from "./shell.ts";
 
-test("the header has its measures at every width, its links lead to their pages, its search to the listings", async ({
+test("the header has its sizes at every width, its links lead to their pages, its search to the listings", async ({
   page,
 }) => {
   // What each navigation carries along.

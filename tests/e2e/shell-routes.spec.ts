@@ -49,7 +49,7 @@ test("the keyboard reaches every part of the shell; another page starts at the t
     await page.keyboard.press("Enter");
     await expect(page.locator("main")).toBeFocused();
   });
-  await test.step("with less motion wished for, nothing moves: not the header, the menu, nor a page", () =>
+  await test.step("with reduced motion nothing moves: not the header, the menu, nor a page", () =>
     atEachWidth(page, async () => {
       await expect(page.locator("header").first()).toHaveCSS("animation-duration", "0s");
       expect(await moving()).toBe(0);

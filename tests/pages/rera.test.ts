@@ -32,7 +32,7 @@ test("a project that was found registered shows its number, the register and a Q
   const html = await pageWith("P51800077150", { outcome: "registered", valid_until: "2099-12-31" });
   expect(html).toContain("looked up in the register on");
   expect(html).toContain(`href="${register}"`);
-  // The order's size: a code that a phone reads from the screen (128 px), and a number no smaller than any contact.
+  // As the regulator's order asks: a code that a phone reads from the screen (128 px), a number no smaller than any contact.
   expect(html).toMatch(/<aside class="[^"]*text-xl[^"]*">.*<svg [^>]*class="size-32 [^"]*"/s);
   const drawn = html.match(/<path d="((?:M\d+ \d+h1v1h-1z)+)"/)?.[1] ?? "";
   // Black on white whatever the page's colours: many scanners read nothing else.

@@ -161,7 +161,7 @@ describe("Closing one's account", () => {
     expect((await close(await withSession(server, me.id, 0, { aal: "aal2" }))).status).toBe(200);
   });
 
-  it("is nothing that one can do to another", async () => {
+  it("cannot be done to another person's account", async () => {
     for (const body of [{ user_id: other.id }, { person: other.id }, { id: other.id }])
       expect((await me.send("/rpc/close_my_account", { body })).status).toBe(404);
     const inner = await me.send("/rpc/erase_person", { body: { person: other.id, address: other.email } });

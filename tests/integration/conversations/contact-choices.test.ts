@@ -157,7 +157,7 @@ it("over a thousand listings no number leaves against its owner's choice", async
      where title in ('signed_in', 'accepted', 'never', 'hours')`,
   );
   const count = async (person: Person) => {
-    // The limit of owners a day is another matter.
+    // Without the limit of owners a day, which is tested elsewhere.
     await database.query("truncate rules.contact_views");
     const answers = new Map(choices.map((choice) => [choice, new Set<boolean>()]));
     const listings = await database.query<{ id: string; title: string }>(

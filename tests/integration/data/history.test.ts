@@ -120,7 +120,7 @@ describe("An owner without a profile", () => {
 });
 
 describe("A flood of listings", () => {
-  /** Ten at a time: a person's statement may take eight seconds, on a slow machine too. */
+  /** Ten at a time, so that a statement stays below a person's eight seconds on a slow machine too. */
   const bringIn = async (person: Caller, count: number) => {
     for (let brought = 0; brought < count; brought += 10)
       await change(

@@ -83,7 +83,7 @@ describe("The numbers of a listing", () => {
     expect(await today()).toEqual(none);
   });
 
-  it("cannot be blown up: one address counts a few times a day, in IPv6 a whole subscriber", async () => {
+  it("cannot be inflated: one address counts a few times a day, in IPv6 a whole /64", async () => {
     for (let n = 0; n < 60; n += 1)
       await tell("views", { "x-forwarded-for": "203.0.113.7", "user-agent": `Mozilla/5.0 Chrome/${n}` });
     for (let n = 0; n < 60; n += 1)

@@ -37,7 +37,7 @@ export function oneState(name: string, hash = name): GazetteerFile {
   return { hash, open: async () => onlyState(await file.open(), name) };
 }
 
-/** The areas of a state follow one another, so that theirs are the numbers from 0 on once the first is taken off. */
+/** The areas of a state have consecutive numbers: less the first of them, they begin at 0. */
 function onlyState({ areas, pincodes, otherNames, places, placeCount }: Gazetteer, name: string): Gazetteer {
   const first = areas.findIndex(({ state }) => state === name);
   const own = areas.filter(({ state }) => state === name);

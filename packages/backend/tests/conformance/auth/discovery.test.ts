@@ -103,7 +103,7 @@ test("a body over a megabyte is refused without its length declared, and the con
   }
 });
 
-test("clients of an older age get the older error body", async () => {
+test("clients of an older API version get the older error body", async () => {
   for (const version of ["", "2023-01-01", "nonsense"]) {
     const answer = await wire(server, "POST", "/signup", {
       body: { email: "a@b.example", password: "short" },

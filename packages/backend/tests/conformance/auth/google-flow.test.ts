@@ -210,7 +210,7 @@ describe("answers that do not fit", () => {
     ["two audiences and another party", { aud: ["osari-test", "other"], azp: "other" }],
     ["no subject", { sub: "" }],
     ["a time that is over", { exp: 1_700_000_000 }],
-  ])("an id token with %s opens nothing", async (_case, twist) => {
+  ])("an id token with %s is refused", async (_case, twist) => {
     site.provider.twist = twist;
     const { location } = await visit(site.authorizeUrl());
     expect(location.searchParams.get("error_code")).toBe("unexpected_failure");

@@ -155,7 +155,7 @@ describe("the gateway", () => {
 });
 
 describe("row-level security", () => {
-  it("hides rows from reading, changing and deleting without a word", async () => {
+  it("hides rows from reading, changing and deleting without an error", async () => {
     const alice = await rest.token();
     const bob = await rest.token();
     const made = await rest.client(alice).from("notes").insert({ text: "mine" }).select("id").single();
@@ -198,7 +198,7 @@ describe("row-level security", () => {
     expect([reading.status, reading.error?.code]).toEqual([401, "42501"]);
   });
 
-  it("is apart from grants", async () => {
+  it("is checked besides grants", async () => {
     const anon = await rest.client().from("vault").select();
     expect([anon.status, anon.error]).toMatchObject([
       401,

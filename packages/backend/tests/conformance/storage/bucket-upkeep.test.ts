@@ -88,7 +88,7 @@ describe("the service", () => {
     },
   );
 
-  test("makes none twice, and none with limits that say nothing", async () => {
+  test("makes no bucket twice, and none with invalid limits", async () => {
     const storage = service(server);
     const id = newName();
     await storage.createBucket(id);

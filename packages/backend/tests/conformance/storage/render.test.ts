@@ -115,7 +115,7 @@ onDiskAndOnS3((server) => {
     ["quality=101", "querystring/quality must be <= 100"],
     ["resize=crop", "querystring/resize must be equal to one of the allowed values"],
     ["format=gif", "querystring/format must be equal to one of the allowed values"],
-  ])("the query %s breaks the schema", async (query, message) => {
+  ])("the query %s is refused by the schema", async (query, message) => {
     const answer = await fetch(`${server.url}/storage/v1/render/image/public/${bucketId}/${path}?${query}`);
     expect([answer.status, await answer.json()]).toEqual([
       400,
