@@ -38,8 +38,10 @@ export async function photoFile(name: string, width = 800, height = 600) {
   return { name, mimeType: "image/jpeg", buffer: await photo(width, height).jpeg().toBuffer() };
 }
 
-export const choosePhotos = (page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) =>
-  page.locator('input[type="file"][multiple]').setInputFiles(files);
+export const choosePhotos = (
+  page: Page,
+  files: { name: string; mimeType: string; buffer: Buffer }[] | string[],
+) => page.locator('input[type="file"][multiple]').setInputFiles(files);
 
 /** A message in the toast region; screen readers hear it a second time from its live copy. */
 export const toast = (page: Page, text: string | RegExp) =>
