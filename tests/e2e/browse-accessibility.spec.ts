@@ -13,7 +13,9 @@ test("axe finds nothing, light or dark, on the listings page, its filters, its l
   list,
   pictures,
 }) => {
-  await list(...many(13, { images: await pictures(1), is_featured: true }), ...many(1));
+  const featured = { images: await pictures(1), is_featured: true };
+  // Few are for sale: what axe sees on a dozen cards it sees on four, in a third of the time.
+  await list(...many(10, { ...featured, listing_type: "rent" }), ...many(3, featured), ...many(1));
   await open(page, "/listings");
   expect(await faults(page)).toEqual(noViolations);
   const panel = await openFilters(page);
@@ -22,6 +24,7 @@ test("axe finds nothing, light or dark, on the listings page, its filters, its l
   // Until the answer comes, the old list is shown pale.
   const results = page.getByRole("region", { name: "Results" }).locator("ul[aria-busy=false]");
   await expect(results).toHaveCSS("opacity", "1");
+  await expect(cards(page)).toHaveCount(4);
   expect(await faults(page)).toEqual(noViolations);
   await page.getByRole("button", { name: "List view" }).click();
   expect(await faults(page)).toEqual(noViolations);

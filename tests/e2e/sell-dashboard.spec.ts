@@ -172,6 +172,8 @@ test("listings and profile that could not be loaded are said to be so and come w
   await logged;
   await page.unroute("**/rest/v1/properties**");
   await page.getByRole("button", { name: "Try again" }).click();
+  // The profile is asked for with them, and tried again too.
+  await visibleAfterRetries(cards(page));
   await expect(cards(page)).toContainText(["Behind the outage"]);
   await page.getByRole("tab", { name: "Profile" }).click();
   await visibleAfterRetries(page.getByText("Your profile could not be loaded"));

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addListing } from "../support/listings.ts";
+import { addListing, addListings } from "../support/listings.ts";
 import { comeSignedIn, createPerson, holdTimers } from "./accounts.ts";
 import { noViolations, violationsInBothThemes } from "./axe.ts";
 import { open } from "./browse.ts";
@@ -12,9 +12,9 @@ test("the home page leads into the catalogue by search, type, city and card, say
 }) => {
   test.slow();
   const owner = await createPerson(site);
-  for (let number = 1; number <= 7; number += 1) {
-    await addListing(site.database, owner, { title: `Featured house ${number}`, is_featured: true });
-  }
+  const featured = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({ title: `Featured house ${n + 1}`, is_featured: true }));
+  await addListings(site.database, owner, featured(1));
   const late = `/storage/v1/object/public/property_images/user_${owner.id}/late.png`;
   await addListing(site.database, owner, {
     title: "House with a late picture",
@@ -50,6 +50,8 @@ test("the home page leads into the catalogue by search, type, city and card, say
       expect(await violationsInBothThemes(page)).toEqual(noViolations);
     });
   });
+  // Not before: axe looks longer at more cards, and sees nothing new on them.
+  await addListings(site.database, owner, featured(6));
   await test.step("types, cities, and why to choose us", () =>
     atEachWidth(page, async () => {
       for (const type of ["residential", "commercial", "industrial", "land"]) {
