@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname, relative, resolve } from "node:path";
 import { parseSync } from "rolldown/utils";
 import { faultOf, folderOf, isKnown } from "./layers.ts";
@@ -13,13 +14,21 @@ const layered = files.filter(
   (file) => !/\.test\.tsx?$|^tests\/|^benchmarks\/|^packages\/[\w-]+\/tests\//.test(file),
 );
 
-const graph = new Map<string, string[]>(files.map((file) => [file, importsOf(file)]));
-const faults = [...unknownFolders(), ...wrongDirections(), ...circles()];
+const requests = new Map(files.map((file) => [file, requestsOf(file)]));
+const graph = new Map(files.map((file) => [file, importsOf(file)]));
+const checks = {
+  "folders without a layer": unknownFolders(),
+  "wrong directions": wrongDirections(),
+  circles: circles(),
+};
+const faults = Object.values(checks).flat();
 for (const fault of faults) console.error(fault);
-console.log(`imports: ${files.length} files, ${faults.length} faults`);
+const counts = Object.entries(checks).map(([name, found]) => `${name}: ${found.length || "none"}`);
+console.log(`imports: ${files.length} files, ${counts.join(", ")}`);
 process.exit(faults.length > 0 ? 1 : 0);
 
-function importsOf(file: string): string[] {
+/** What stands behind each `from` and in each `import()` of a file. */
+function requestsOf(file: string): string[] {
   const source = readFileSync(resolve(root, file), "utf8");
   const { module } = parseSync(file, source);
   const imports = module.staticImports.map(({ moduleRequest }) => moduleRequest.value);
@@ -27,8 +36,12 @@ function importsOf(file: string): string[] {
   const dynamic = module.dynamicImports.map(
     ({ moduleRequest: { start, end } }) => /^["'](.+)["']$/.exec(source.slice(start, end))?.[1],
   );
-  return [...imports, ...exports, ...dynamic].flatMap((request) => {
-    if (!request?.startsWith(".")) return [];
+  return [...imports, ...exports, ...dynamic].filter((request) => request !== undefined && request !== null);
+}
+
+function importsOf(file: string): string[] {
+  return (requests.get(file) ?? []).flatMap((request) => {
+    if (!request.startsWith(".")) return [];
     const target = resolve(root, dirname(file), request.replace(/\?.*$/, ""));
     return existsSync(target) && statSync(target).isFile() ? [relative(root, target)] : [];
   });
@@ -45,6 +58,14 @@ function wrongDirections(): string[] {
   return layered.flatMap((from) => (graph.get(from) ?? []).flatMap((to) => faultOf(from, to) ?? []));
 }
 
+/** Imports of our packages by name: their `exports` and the `package.json` that names them say what is allowed. */
+function packageImportsOf(file: string): string[] {
+  const require = createRequire(resolve(root, file));
+  return (requests.get(file) ?? [])
+    .filter((request) => request.startsWith("@osari/"))
+    .map((request) => relative(root, require.resolve(request)));
+}
+
 /** Depth first; a file met again while it is still open closes a circle. */
 function circles(): string[] {
   const done = new Set<string>();
@@ -56,7 +77,8 @@ function circles(): string[] {
       found.push(`a circle: ${[...path.slice(at), file].join(" → ")}`);
       return;
     }
-    for (const target of graph.get(file) ?? []) visit(target, [...path, file]);
+    for (const target of [...(graph.get(file) ?? []), ...packageImportsOf(file)])
+      visit(target, [...path, file]);
     done.add(file);
   };
   for (const file of graph.keys()) visit(file, []);
