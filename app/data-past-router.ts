@@ -1,12 +1,13 @@
 import {
   createContext,
-  createRequestHandler,
+  type createRequestHandler,
   data,
   type EntryContext,
   type LoaderFunctionArgs,
   type RouterContextProvider,
   type ServerBuild,
 } from "react-router";
+import { screenHandlers } from "./screen-handlers.ts";
 
 type Loader = (args: LoaderFunctionArgs) => unknown;
 
@@ -30,11 +31,12 @@ export function createPageHandler(build: ServerBuild, mode: string): ReturnType<
       ];
     }),
   );
-  const handle = createRequestHandler({ ...build, routes }, mode);
+  const handlerOf = screenHandlers({ ...build, routes }, mode);
   return (request, context) => {
-    const isPage = request.method === "GET" && !new URL(request.url).pathname.endsWith(".data");
+    const { pathname } = new URL(request.url);
+    const isPage = request.method === "GET" && !pathname.endsWith(".data");
     if (isPage) context?.set(loadedContext, new Map());
-    return handle(request, context);
+    return handlerOf(pathname)(request, context);
   };
 }
 

@@ -70,7 +70,16 @@ export default async function handleRequest(
     : await withGround(lightened(preloadFirstPicture(html, headers)), context.get(siteContext).drawGround);
   const body = withParts(withTags({ html: page, parts }, tags, data));
   rendered.set(request, { body, status, headers });
-  return new Response(null, { status });
+  return emptyAnswer(status);
+}
+
+/** One for each status: nobody reads it, but the router looks at its parts, for which Hono makes a whole `Response`. */
+const emptyAnswers = new Map<number, Response>();
+
+function emptyAnswer(status: number): Response {
+  const answer = emptyAnswers.get(status) ?? new Response(null, { status });
+  emptyAnswers.set(status, answer);
+  return answer;
 }
 
 /** What React leaves where a part is not ready yet, or has failed. */

@@ -17,7 +17,7 @@ import type { Route } from "./+types/listings.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const query = tidyQuery(searchParams, withPlainPrices(searchParams));
+  const query = tidyQuery(searchParams, withPlainPrices);
   const site = context.get(siteContext);
   const rest = restOnServer(site);
   const around = await queryAround(rest, query);
@@ -35,9 +35,11 @@ function headersOf({ found }: ListingsAnswer): HeadersInit {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-function tidyQuery(query: URLSearchParams, understood = query): URLSearchParams {
+function tidyQuery(query: URLSearchParams, understand = (asked: URLSearchParams) => asked): URLSearchParams {
   if (!isFormAddress(query)) return query;
-  throw redirect(listingsPath(filtersFrom(understood), { ...arrangementFrom(query), page: pageFrom(query) }));
+  throw redirect(
+    listingsPath(filtersFrom(understand(query)), { ...arrangementFrom(query), page: pageFrom(query) }),
+  );
 }
 
 /**

@@ -1,3 +1,4 @@
+import { textAnswer } from "../../http/text-answer.ts";
 import { notExactlyOneRow, offsetBeyondTotal } from "../errors/request-errors.ts";
 import { appliedPreferences, type Preferences } from "../parse/prefer.ts";
 import type { Answer } from "../sql/answer-sql.ts";
@@ -21,7 +22,7 @@ export function respond(
 ): Response {
   const applied = appliedPreferences(parts.applied ?? {});
   const empty = parts.body === undefined || parts.body === null;
-  return new Response(empty || method === "HEAD" ? null : parts.body, {
+  return textAnswer(empty || method === "HEAD" ? null : (parts.body ?? null), {
     status: parts.status,
     headers: {
       ...(empty ? {} : { "content-type": accept.contentType }),

@@ -1,0 +1,66 @@
+import { RouterContextProvider, type ServerBuild } from "react-router";
+import { expect, test } from "vitest";
+import { screenHandlers } from "./screen-handlers.ts";
+
+const module = { default: () => null };
+const screen = (id: string, path: string) => ({ id, path, parentId: "root", module });
+/** The routes that the router knew when it rendered, and those that matched. */
+let known: string[] = [];
+let matched: string[] = [];
+const build: ServerBuild = {
+  routes: {
+    root: { id: "root", path: "", module },
+    home: { id: "home", parentId: "root", index: true, module },
+    list: screen("list", "listings"),
+    listing: screen("listing", "listings/:id"),
+    frame: screen("frame", "account"),
+    inFrame: { ...screen("inFrame", ""), parentId: "frame" },
+    missing: screen("missing", "*"),
+  },
+  entry: {
+    module: {
+      default: (_request, status, headers, page) => {
+        known = Object.keys(page.routeModules);
+        matched = page.staticHandlerContext.matches.map(({ route }) => route.id);
+        return new Response(null, { status, headers });
+      },
+    },
+  },
+  assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "" },
+  publicPath: "/",
+  assetsBuildDirectory: "",
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: "initial", manifestPath: "" },
+};
+const handlerOf = screenHandlers(build, "production");
+const ask = async (path: string) => {
+  const request = new Request(`http://site.example${path}`);
+  return handlerOf(new URL(request.url).pathname)(request, new RouterContextProvider());
+};
+
+test("a screen with a fixed path is rendered by a router that knows its route and those around it alone", async () => {
+  expect((await ask("/listings?search=pune")).status).toBe(200);
+  expect([known, matched]).toEqual([
+    ["root", "list"],
+    ["root", "list"],
+  ]);
+  await ask("/");
+  expect(known).toEqual(["root", "home"]);
+});
+
+test("every other address finds its route as before", async () => {
+  for (const [path, ...routes] of [
+    ["/listings/1", "root", "listing"],
+    ["/LISTINGS", "root", "list"],
+    ["/listings/", "root", "list"],
+    ["/account", "root", "frame", "inFrame"],
+    ["/nowhere", "root", "missing"],
+  ]) {
+    await ask(path ?? "");
+    expect(matched, path).toEqual(routes);
+    expect(known, path).toEqual(Object.keys(build.routes));
+  }
+});

@@ -1,0 +1,21 @@
+import { createRequestHandler, type ServerBuild } from "react-router";
+
+type Handler = ReturnType<typeof createRequestHandler>;
+
+/**
+ * The router compares an address with all routes, several times for each request. A screen whose path is fixed has a
+ * handler of its own, which knows its route and those around it alone; every other address has the one that knows all.
+ */
+export function screenHandlers(build: ServerBuild, mode: string): (pathname: string) => Handler {
+  const all = createRequestHandler(build, mode);
+  const own = new Map<string, Handler>();
+  const parents = new Set(Object.values(build.routes).map((route) => route?.parentId));
+  for (const [id, route] of Object.entries(build.routes)) {
+    const isScreen = route?.parentId === "root" && !parents.has(id) && route.module.default !== undefined;
+    const path = route?.index ? "" : route?.path;
+    if (!isScreen || path === undefined || !/^[\w/-]*$/.test(path)) continue;
+    const routes = { root: build.routes.root, [id]: route };
+    own.set(`/${path}`, createRequestHandler({ ...build, routes }, mode));
+  }
+  return (pathname) => own.get(pathname) ?? all;
+}
