@@ -8,12 +8,13 @@ const misspeltNames = ["agricultur", "factoy", "industerial", "industria", "indu
 
 it("no name of a place is taken for a misspelt word", async () => {
   const { places } = await (await shippedFile()).open();
-  const respeltNames = new Set<string>();
+  // Most of 860,000 places share their words with others.
+  const names = new Set<string>();
   for (const { name, type } of places) {
     const words = normalise(name).split(/[^a-z]+/);
     // The names of villages hold whole descriptions, with their own misspellings ("Power Offie").
     if (type === "village" && words.length > 1) continue;
-    for (const word of words) if (respelt(word) !== word) respeltNames.add(word);
+    for (const word of words) names.add(word);
   }
-  expect([...respeltNames].sort()).toEqual(misspeltNames);
+  expect([...names].filter((word) => respelt(word) !== word).sort()).toEqual(misspeltNames);
 }, 120_000);

@@ -219,7 +219,6 @@ function fulfils(model: Model, asked: Question): boolean {
   const kinds = [...(asked.subtypes ?? []), ...(asked.also_subtypes ?? [])];
   return (
     model.is_active &&
-    matchesText(model, asked.search_query) &&
     (asked.property_type === null || model.property_type === asked.property_type) &&
     (asked.listing_type === null || model.listing_type === asked.listing_type) &&
     (asked.min_price === null || model.price >= asked.min_price) &&
@@ -234,7 +233,9 @@ function fulfils(model: Model, asked: Question): boolean {
     (asked.furnished_status === null || model.furnished_status === asked.furnished_status) &&
     (asked.construction_status === null || model.details.construction_status === asked.construction_status) &&
     fulfilsChoices(model, asked.choices) &&
-    (asked.place === null || model.pincode === asked.place)
+    (asked.place === null || model.pincode === asked.place) &&
+    // Last, because it takes longest and is asked of each listing.
+    matchesText(model, asked.search_query)
   );
 }
 
@@ -251,8 +252,10 @@ const kindAndPlace = (model: Model) => plainWords(`${model.property_type} ${mode
 
 /** Every word has to be one of the listing's words. */
 function matchesText(model: Model, text: string | null): boolean {
+  const words = askedWords(text);
+  if (words.length === 0) return true;
   const has = [...kindAndPlace(model), ...plainWords(`${model.title} plain ${model.state} ${model.pincode}`)];
-  return askedWords(text).every((word) => has.includes(word));
+  return words.every((word) => has.includes(word));
 }
 
 /** What the price says first, the exact kind, then all words in kind or place, then in those or the title, then what is featured. */
