@@ -42,7 +42,12 @@ export function textChips(
     const dropped = without(text, placeSpans);
     chips.push({ id: "place", label: place.name, search: quoted(text, placeSpans), dropped });
   }
-  const others = understood.rest.filter((word, at) => !inPlace(word, at) && word.role !== "placeKind");
+  // "Sector 62" is said as a whole, though a sector by itself is searched for nowhere.
+  const isNumbered = (at: number) =>
+    /^\d+$/.test(understood.rest[at + 1]?.forms[0] ?? "") && !inPlace(null, at + 1);
+  const others = understood.rest.filter(
+    (word, at) => !inPlace(word, at) && (word.role !== "placeKind" || isNumbered(at)),
+  );
   if (others.length > 0) {
     const typed = others.map(({ start, end }) => text.slice(start, end)).join(" ");
     const dropped = without(text, others);

@@ -155,6 +155,13 @@ describe("Understanding", () => {
     expect(questionOf({}, understand("thane or mumbai")).words).toEqual(["thane", "mumbai|&"]);
   });
 
+  it("a numbered part of a place is shown with its number", () => {
+    const noida = { name: "Noida", type: "city", words: [1], uid: null };
+    const labels = (text: string) => textChips(text, understand(text), noida).map(({ label }) => label);
+    expect(labels("noida sector 62")).toEqual(["Noida", "“sector 62”"]);
+    expect(labels("noida city")).toEqual(["Noida"]);
+  });
+
   it("keeps the end of a second name, and reads a shortened one", () => {
     const rest = (text: string) => understand(text).rest.map(({ forms }) => forms[0]);
     expect(rest("kalyani nagar viman nagar")).toEqual(["kalyani", "nagar", "viman", "nagar"]);
