@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { consentVersions } from "../../domain/consents.ts";
 import { consents } from "../../domain/messages/index.ts";
-import { addressesInHistory, reportsOf, secretsOf, storedSession } from "./accounts.ts";
+import { addressesInHistory, holdTimers, reportsOf, secretsOf, storedSession } from "./accounts.ts";
 import { violations } from "./axe.ts";
 import { expect, profilesOf, test } from "./google.ts";
 
@@ -105,6 +105,7 @@ test("without a connection the press on Google's button says so and can be repea
   googleSite,
 }) => {
   provider.refusal = { error: "access_denied", error_description: "The person said no" };
+  const { pass } = await holdTimers(page, 2_000);
   await page.goto(`${googleSite.url}/signup`, { waitUntil: "networkidle" });
   await context.setOffline(true);
   await press(page);
@@ -114,6 +115,7 @@ test("without a connection the press on Google's button says so and can be repea
   await context.setOffline(false);
   await press(page);
   await expect(page.getByRole("alert")).toContainText("Authentication failed. Redirecting...");
+  await pass();
   await page.waitForURL(`${googleSite.url}/`);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { AuthAdminApi } from "@supabase/auth-js";
-import { comeSignedIn, createPerson, mailedLink, recoveryLink, somebody } from "./accounts.ts";
+import { comeSignedIn, createPerson, holdTimers, mailedLink, recoveryLink, somebody } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 
 // Asking for the link and using it is done by keyboard in accounts-accessibility.
@@ -71,9 +71,11 @@ test("a link that lay too long in the mailbox is refused and leads back to the r
   await site.database.query("update auth.one_time_tokens set expires_at = now() where relates_to = $1", [
     person.email,
   ]);
+  const { pass } = await holdTimers(page, 2_000);
   await page.goto(link);
   await expect(page.getByRole("alert")).toContainText(
     "Invalid or expired reset link. Please request a new one.",
   );
+  await pass();
   await page.waitForURL("**/reset-password");
 });

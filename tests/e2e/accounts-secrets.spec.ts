@@ -1,6 +1,7 @@
 import {
   addressesInHistory,
   createPerson,
+  holdTimers,
   mailedLink,
   newSession,
   reportsOf,
@@ -54,6 +55,7 @@ test("signing in, failing to, and being sent back by links leaves no secret in a
   await page.goto(`${site.url}/auth/callback#${tokens}`);
   await page.getByRole("button", { name: "Yes, this is my account" }).click();
   await page.waitForURL(`${site.url}/`);
+  const { pass } = await holdTimers(page, 2_000);
   for (const path of ["/update-password", "/auth/callback"]) {
     await page.goto(`${site.url}${path}?${tokens}&type=recovery`);
     await page.getByRole("button", { name: "Yes, this is my account" }).click();
@@ -66,6 +68,7 @@ test("signing in, failing to, and being sent back by links leaves no secret in a
     );
     await expect(page.getByRole("alert")).toContainText("Invalid reset link. Please request a new one.");
     expect(page.url()).not.toContain("access_token");
+    await pass();
     await page.waitForURL(`${site.url}/reset-password`);
   }
   secrets.push("forged-one");
