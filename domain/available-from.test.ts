@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { comingDay, sayDay } from "./available-from.ts";
+import { comingDay } from "./available-from.ts";
+import { sayDay } from "./day.ts";
 
 // Still 16 November in London, already the 17th in India.
 const now = new Date("2026-11-16T19:00:00Z");

@@ -1,6 +1,4 @@
-import { formatDay } from "./day.ts";
-
-const inIndia = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "Asia/Kolkata" });
+import { dayInIndia } from "./timestamps.ts";
 
 interface Let {
   listing_type: string;
@@ -13,10 +11,5 @@ export function comingDay(
   now = new Date(),
 ): string | undefined {
   const isLet = listing_type === "rent" || listing_type === "lease";
-  return isLet && available_from && available_from > inIndia.format(now) ? available_from : undefined;
-}
-
-/** "1 Dec", or "1 Feb 2027" where the listing was made in another year. Without a look at the clock, for pages that are kept. */
-export function sayDay(day: string, createdAt: string): string {
-  return formatDay(day).replace(` ${createdAt.slice(0, 4)}`, "");
+  return isLet && available_from && available_from > dayInIndia(now) ? available_from : undefined;
 }

@@ -37,3 +37,26 @@ test("the short form is within half a hundredth of its unit, or one hundredth be
     }),
   );
 });
+
+test("amounts are grouped and rounded as the browser's own formatter would", () => {
+  const own = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
+  const thousandths = fc.integer({ min: 1, max: 1e14 }).map((count) => count / 1000);
+  fc.assert(
+    fc.property(fc.oneof(fc.integer(), fc.maxSafeInteger(), thousandths), (amount) => {
+      expect(groupIndian(amount)).toBe(own.format(amount));
+    }),
+  );
+  for (const amount of [0, 1.005, 0.004, 0.1, 99.995, 999.995, -1.5, -1_23_456.78, 1e15, 1e-7])
+    expect(groupIndian(amount)).toBe(own.format(amount));
+});
+
+test("the short form is rounded as the browser's own formatter would", () => {
+  const own = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  fc.assert(
+    fc.property(fc.integer({ min: 1_00_000, max: 1e13 }), (price) => {
+      const shown =
+        price >= 1e7 ? `${own.format(price / 1e7)} Cr` : `${own.format(Math.min(price / 1e5, 99.99))} Lakh`;
+      expect(formatPrice(price)).toBe(`₹${shown}`);
+    }),
+  );
+});

@@ -1,7 +1,7 @@
 /** The vocabulary of a listing (specification, section 3). The database repeats it as constraints. */
 
 import { comingDay } from "./available-from.ts";
-import { toTheMinute } from "./time-ago.ts";
+import { toTheMinute } from "./timestamps.ts";
 
 export const listingTypes = ["sale", "rent", "lease", "auction"] as const;
 export type ListingType = (typeof listingTypes)[number];

@@ -1,4 +1,5 @@
 import type { Tables } from "./database.ts";
+import { dayInIndia } from "./timestamps.ts";
 
 /**
  * The shapes of RERA numbers, project and agent, by state. A shape proves nothing: a number is only known to be right
@@ -48,11 +49,8 @@ export function reraStanding(
 ): "registered" | "lapsed" | "stale" | "suspended" | "notFound" {
   if (outcome === "not_found") return "notFound";
   if (outcome === "suspended") return "suspended";
-  const today = dayInIndia.format(now);
+  const today = dayInIndia(now);
   if (valid_until && valid_until < today) return "lapsed";
   const age = (Date.parse(today) - Date.parse(looked_up_on)) / (24 * 60 * 60 * 1000);
   return age > lookupDays ? "stale" : "registered";
 }
-
-/** "2026-11-16". */
-const dayInIndia = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });

@@ -16,3 +16,22 @@ test.each([
 ])("%s was %s", (timestamp, words) => {
   expect(timeAgo(timestamp, now)).toBe(words);
 });
+
+test("every distance is said as the browser's own formatter would", () => {
+  const own = new Intl.RelativeTimeFormat("en-IN", { numeric: "auto" });
+  const minutes = { minute: 1, hour: 60, day: 1440, week: 7 * 1440, month: 30 * 1440, year: 365 * 1440 };
+  const counts = {
+    minute: [0, 1, 59],
+    hour: [1, 23],
+    day: [1, 6],
+    week: [1, 4],
+    month: [1, 12],
+    year: [1, 1234],
+  };
+  for (const unit of Object.keys(counts) as (keyof typeof counts)[]) {
+    for (const count of counts[unit]) {
+      const then = new Date(now.getTime() - count * minutes[unit] * 60_000);
+      expect(timeAgo(then.toISOString(), now)).toBe(own.format(-count, unit));
+    }
+  }
+});

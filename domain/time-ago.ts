@@ -1,3 +1,6 @@
+import { time as words } from "./messages/index.ts";
+import { groupIndian } from "./price.ts";
+
 const units = [
   ["year", 365 * 24 * 60],
   ["month", 30 * 24 * 60],
@@ -7,20 +10,12 @@ const units = [
   ["minute", 1],
 ] as const;
 
-const inWords = new Intl.RelativeTimeFormat("en-IN", { numeric: "auto" });
-/** Formatting is slow, a page shows a dozen of them, and there are hardly more than a hundred. */
-const texts = new Map<string, string>();
-
-/** Nobody is shown more than the minute, and a page of cards carries a dozen of them. */
-export const toTheMinute = (timestamp: string) => `${new Date(timestamp).toISOString().slice(0, 16)}Z`;
-
 /** How long ago something was: "3 days ago", "yesterday", "this minute". */
 export function timeAgo(timestamp: string, now: Date = new Date()): string {
   const minutes = Math.max((now.getTime() - new Date(timestamp).getTime()) / 60_000, 0);
   const [unit, length] = units.find(([, size]) => minutes >= size) ?? ["minute", 1];
   const count = Math.floor(minutes / length);
-  const name = `${count} ${unit}`;
-  const words = texts.get(name) ?? inWords.format(-count, unit);
-  texts.set(name, words);
-  return words;
+  if (count === 0) return words.thisMinute;
+  const lately = count === 1 && words.lately[unit];
+  return lately || words.ago(groupIndian(count), unit, count === 1);
 }

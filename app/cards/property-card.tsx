@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { formatArea } from "../../domain/area.ts";
-import { sayDay } from "../../domain/available-from.ts";
+import { sayDay } from "../../domain/day.ts";
 import { areaAndCity } from "../../domain/location.ts";
 import { property as words } from "../../domain/messages/index.ts";
 import { formatPrice } from "../../domain/price.ts";

@@ -6,7 +6,7 @@ import type { MapAnswer } from "../../domain/map-answer.ts";
 import { listings as words } from "../../domain/messages/index.ts";
 import type { CardProperty } from "../../domain/property.ts";
 import type { SearchQuestion } from "../../domain/search/question.ts";
-import { toTheMinute } from "../../domain/time-ago.ts";
+import { toTheMinute } from "../../domain/timestamps.ts";
 import type { RestClient } from "../clients/rest.ts";
 import { ServiceError } from "../clients/service-error.ts";
 

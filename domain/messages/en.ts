@@ -31,5 +31,6 @@ export { searchNotes } from "./en/search-notes.ts";
 export { secondFactor } from "./en/second-factor.ts";
 export { shell } from "./en/shell.ts";
 export { terms } from "./en/terms.ts";
+export { time } from "./en/time.ts";
 export { ui } from "./en/ui.ts";
 export { unavailable } from "./en/unavailable.ts";

@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from "react";
+import { formatDay } from "../../../domain/day.ts";
 import { areaAndCity } from "../../../domain/location.ts";
 import { detail } from "../../../domain/messages/index.ts";
 import type { Property } from "../../../domain/property.ts";
+import { dayInIndia } from "../../../domain/timestamps.ts";
 import { countListing } from "../../cards/count-listing.ts";
 import { useAuth } from "../../session/auth-state.tsx";
 import { useSite } from "../../site/site.tsx";
@@ -60,7 +62,7 @@ export function ContactCard({ property, ownerName }: ContactCardProps) {
           </span>
           <div className="min-w-0">
             <p className="truncate text-lg font-bold">{contact?.full_name ?? ownerName ?? words.owner}</p>
-            <p className="text-sm text-ink-soft">{words.listedOn(dateInWords(property.created_at))}</p>
+            <p className="text-sm text-ink-soft">{words.listedOn(listedDay(property.created_at))}</p>
           </div>
         </div>
         {contact && (
@@ -189,12 +191,5 @@ function ContactLine({ href, text }: { href: string; text: string }) {
   );
 }
 
-/** In a fixed time zone, so that server and browser render the same date. */
-const inWords = new Intl.DateTimeFormat("en-IN", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "Asia/Kolkata",
-});
-
-const dateInWords = (timestamp: string) => inWords.format(new Date(timestamp));
+/** India's, so that server and browser render the same day. */
+const listedDay = (timestamp: string) => formatDay(dayInIndia(new Date(timestamp)), detail.contact.months);
