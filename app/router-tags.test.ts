@@ -18,6 +18,17 @@ test("tags with the answer's nonce are the router's, known by the hashes of thei
   );
 });
 
+test("the style sheet stands before what else is fetched, the large scripts behind the small ones", () => {
+  const small = ["manifest-1.js", "entry.client-2.js", "root-3.js"];
+  const preload = (name: string) => `<link rel="modulepreload" href="/assets/${name}" nonce="abc"/>`;
+  const font = '<link rel="preload" href="/a.woff2" as="font" nonce="abc"/>';
+  const styles = '<link rel="stylesheet" href="/a.css" nonce="abc"/>';
+  const given = [font, preload("vendor.js"), ...small.map(preload), preload("root.js"), styles].join("");
+  const { links } = takeOutTags(`<head>${given}</head>`, "abc").tags;
+  const names = [...links.toString().matchAll(/href="[^"]*\/([^"/]+)"/g)].map((match) => match[1]);
+  expect(names).toEqual(["a.css", "a.woff2", ...small, "vendor.js", "root.js"]);
+});
+
 test("the router's tags stand at the ends of head and body, the data behind them", () => {
   const tags = { links: Buffer.from("<link a>"), scripts: Buffer.from("<script>b()</script>"), hashes: [] };
   const page = {
