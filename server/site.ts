@@ -137,7 +137,7 @@ async function openSiteWithBackend(
   if (standsInForGoogle) google = await createLocalGoogle({ siteUrl: env.siteUrl, secret: keys.secret });
   // A page that is rendered here calls the backend of the same process directly, without a socket.
   const api = withSearchQueue(backend.app);
-  // A replica may answer with what was before the change that it has not heard of yet.
+  // A replica that lags behind may answer with the state before the change.
   const pageCache = pageCacheOf(env, pages, metrics, env.DATABASE_READ_URL ? shortly : keptSeconds);
   const changes = pageCache && followChanges({ url: opened.directUrl, database, log, cache: pageCache });
   const { publicKey: pushKey } = await pushKeys(database, env);

@@ -106,7 +106,7 @@ async function fetchAsVisitor(input: RequestInfo | URL, init?: RequestInit): Pro
   headers.set("apikey", key);
   headers.set("Authorization", `Bearer ${session?.access_token ?? key}`);
   const answer = await fetch(input, { ...init, headers });
-  // What one has changed oneself is shown at once, not from a cache that has not heard of it yet.
+  // What one has changed oneself is shown at once, not from a cache that has not been told of it yet.
   if (session && init?.method && !["GET", "HEAD"].includes(init.method))
     // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox have had the other way for a short time only.
     document.cookie = `${freshCookie}=1; path=/; max-age=${freshSeconds}; samesite=lax`;

@@ -33,7 +33,7 @@ function subscribe(report: (session: SessionReport) => void): () => void {
   // Nothing stored means nobody is signed in: a visitor need not fetch the library to hear that.
   if (mayHaveSession()) void listen();
   else {
-    // In small steps: the page has just come alive, and somebody may be pressing something.
+    // In small steps: the page has just been hydrated, and somebody may be pressing something.
     startTransition(() => report(nobody));
     stopped.signal.addEventListener("abort", onSessionElsewhere(listen));
   }

@@ -20,7 +20,7 @@ const [firstRetryMs, lastRetryMs] = [250, 10_000];
 
 /**
  * Listens for changes of what pages show, in whichever process they were made. The cache is on only while the connection
- * is known to work: it is asked several times a second, because a network that swallows everything says nothing.
+ * is known to work: it is asked several times a second, because a network that drops everything reports no error.
  */
 export function followChanges({ url, database, log, cache }: ChangesOptions): { stop(): Promise<void> } {
   let stopped = false;
@@ -44,7 +44,7 @@ export function followChanges({ url, database, log, cache }: ChangesOptions): { 
       cache.turn(false);
       client.end().catch(() => {});
       if (stopped) return;
-      log.warn({ err: error }, "changes of listings are not heard of: every page is rendered anew");
+      log.warn({ err: error }, "no messages about changed listings arrive: every page is rendered anew");
       retry = setTimeout(listen, retryMs);
       retryMs = Math.min(retryMs * 2, lastRetryMs);
     };

@@ -44,7 +44,7 @@ export async function requestAsVisitor(
   form: FormData,
 ): Promise<EnquiryOutcome> {
   const typed = typedIn(form);
-  // A field that nobody sees: programs fill it in, and are told what everybody is told.
+  // A hidden field: bots fill it in, and get the usual answer.
   if (textOf(form, "website")) return { status: "mailed", email: typed.email };
   try {
     const { data, error } = await rest.rpc("request_enquiry", {
