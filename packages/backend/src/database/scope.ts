@@ -18,40 +18,60 @@ export interface Caller {
 /** The longest time that a statement may take, by role: nobody waits for an answer longer than ten seconds. */
 export const statementSeconds: Record<Role, number> = { anon: 3, authenticated: 8, service_role: 8 };
 
-/** The settings that put a caller on a transaction. A service may add its own after them. */
-export const callerSettings = ["role", "request.jwt.claims", "statement_timeout"];
-
-/** `timeout`: where a statement may cost less than its role may. */
-export function callerValues(caller: Caller, timeout = `${statementSeconds[caller.role]}s`): string[] {
-  return [caller.role, JSON.stringify({ ...caller.claims, role: caller.role }), timeout];
+export interface CallerOptions {
+  /** Whoever changes something is refused when their session has ended: a token may outlive it. */
+  writes: boolean;
+  /** Where a statement may cost less than its role may. */
+  timeout?: string;
+  /** Further settings of a service. */
+  more?: Record<string, string>;
 }
 
-/** One statement that sets all of them, its values as parameters; nothing of it outlives the transaction. */
-export function setLocalStatement(settings: string[]): string {
-  const calls = settings.map((setting, index) => `set_config('${setting}', $${index + 1}, true)`);
-  return `select ${calls.join(", ")}`;
+/**
+ * The statements that put a caller on a transaction, in their order. The settings are one statement with its values as
+ * parameters; nothing of them outlives the transaction.
+ */
+export function callerStatements(
+  caller: Caller,
+  { writes, timeout = `${statementSeconds[caller.role]}s`, more = {} }: CallerOptions,
+): { text: string; values: string[] }[] {
+  const settings = {
+    role: caller.role,
+    "request.jwt.claims": JSON.stringify({ ...caller.claims, role: caller.role }),
+    statement_timeout: timeout,
+    ...more,
+  };
+  const calls = Object.keys(settings).map((name, index) => `set_config('${name}', $${index + 1}, true)`);
+  const session = {
+    text: "select backend.require_live_session($1::jsonb)",
+    values: [JSON.stringify(caller.claims)],
+  };
+  return [
+    // Nobody else's session can end.
+    ...(writes && caller.role === "authenticated" ? [session] : []),
+    { text: `select ${calls.join(", ")}`, values: Object.values(settings) },
+  ];
 }
 
-const setCaller = setLocalStatement(callerSettings);
-
-/** Asked before a caller writes: a token may outlive its session. Nobody else's session can end. */
-export const liveSessionStatement = "select backend.require_live_session($1::jsonb)";
-
-export function needsLiveSession({ role }: Caller): boolean {
-  return role === "authenticated";
+function within<Result>(
+  database: Database,
+  caller: Caller,
+  options: CallerOptions,
+  run: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction(async (client) => {
+    for (const { text, values } of callerStatements(caller, options)) await client.query(text, values);
+    return run(client);
+  });
 }
 
-/** As `asCaller`, for whoever changes something: refused when the caller's session has ended. */
+/** As `asCaller`, for whoever changes something. */
 export function asWriter<Result>(
   database: Database,
   caller: Caller,
   run: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  return database.transaction(async (client) => {
-    if (needsLiveSession(caller)) await client.query(liveSessionStatement, [JSON.stringify(caller.claims)]);
-    await client.query(setCaller, callerValues(caller));
-    return run(client);
-  });
+  return within(database, caller, { writes: true }, run);
 }
 
 export function asCaller<Result>(
@@ -59,8 +79,5 @@ export function asCaller<Result>(
   caller: Caller,
   run: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  return database.transaction(async (client) => {
-    await client.query(setCaller, callerValues(caller));
-    return run(client);
-  });
+  return within(database, caller, { writes: false }, run);
 }

@@ -1,15 +1,7 @@
 import pg, { type PoolClient } from "pg";
 import type { Logger } from "pino";
 import type { Database } from "../../database/database.ts";
-import {
-  type Caller,
-  callerSettings,
-  callerValues,
-  liveSessionStatement,
-  needsLiveSession,
-  setLocalStatement,
-  statementSeconds,
-} from "../../database/scope.ts";
+import { type Caller, callerStatements, statementSeconds } from "../../database/scope.ts";
 import { RestError } from "../errors/rest-error.ts";
 import type { Statement } from "../sql/statement.ts";
 import { Batch } from "./batch.ts";
@@ -47,15 +39,6 @@ export interface RunOptions {
 }
 
 type Rows = (string | null)[][][];
-
-const scope = setLocalStatement([
-  ...callerSettings,
-  "request.method",
-  "request.path",
-  "request.headers",
-  "transaction_read_only",
-  "search_path",
-]);
 
 const begin: Query = { text: "begin", values: [] };
 const commit: Query = { text: "commit", values: [] };
@@ -127,21 +110,16 @@ function endsConnection(error: unknown): error is Error {
 
 export type Runner = ReturnType<typeof createRunner>;
 
-/** Who asks is settled before anything is done: whether their session lives, where they write, then role and claims. */
-function scopeQueries(options: RunOptions): Query[] {
-  const { caller, readOnly } = options;
-  const session = { text: liveSessionStatement, values: [JSON.stringify(caller.claims)] };
-  const asks = !readOnly && needsLiveSession(caller);
-  return [...(asks ? [session] : []), { text: scope, values: scopeValues(options) }];
-}
-
-function scopeValues({ caller, request, readOnly, schema, timeout }: RunOptions): string[] {
-  return [
-    ...callerValues(caller, timeout),
-    request.method,
-    request.path,
-    request.headers,
-    readOnly ? "on" : "off",
-    [...new Set([schema, "public", "extensions"])].map(pg.escapeIdentifier).join(", "),
-  ];
+function scopeQueries({ caller, request, readOnly, schema, timeout }: RunOptions): Query[] {
+  return callerStatements(caller, {
+    writes: !readOnly,
+    ...(timeout && { timeout }),
+    more: {
+      "request.method": request.method,
+      "request.path": request.path,
+      "request.headers": request.headers,
+      transaction_read_only: readOnly ? "on" : "off",
+      search_path: [...new Set([schema, "public", "extensions"])].map(pg.escapeIdentifier).join(", "),
+    },
+  });
 }
