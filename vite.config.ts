@@ -9,7 +9,11 @@ export default defineConfig({
   // All packages are known before the first page: one that is met later would make Vite load the page anew.
   optimizeDeps: { entries: ["app/**/*.{ts,tsx}", "!app/**/*.test.{ts,tsx}"] },
   // A first start on a slow machine should not read like a fault.
-  build: { rolldownOptions: { checks: { bundlerTimings: false } } },
+  build: {
+    rolldownOptions: { checks: { bundlerTimings: false } },
+    // Letters that few pages show do not belong into the style sheet of all, small as their file is.
+    assetsInlineLimit: (file) => (file.includes("latin-ext") ? false : undefined),
+  },
   environments: {
     client: {
       build: {

@@ -18,12 +18,18 @@ interface Subset {
   /** One weight, or all between two. */
   weight: number | { min: number; max: number };
   format: "woff2" | "truetype";
+  /** OpenType features; without a list all of them. */
+  features?: string[];
 }
 
-async function write(to: string, { script, letters, weight, format }: Subset) {
+async function write(to: string, { script, letters, weight, format, features }: Subset) {
   const file = `@fontsource-variable/anek-devanagari/files/anek-devanagari-${script}-wght-normal.woff2`;
   const source = readFileSync(fileURLToPath(import.meta.resolve(file)));
-  const subset = await subsetFont(source, letters, { targetFormat: format, variationAxes: { wght: weight } });
+  const subset = await subsetFont(source, letters, {
+    targetFormat: format,
+    variationAxes: { wght: weight },
+    ...(features && { keepFeatures: features }),
+  });
   writeFileSync(new URL(`../${to}`, import.meta.url), subset);
   console.log(`${to}: ${subset.length} bytes`);
 }
@@ -33,7 +39,11 @@ const used = { script: "latin", weight: { min: 400, max: 800 }, format: "woff2" 
 await write("app/ui/fonts/anek-latin.woff2", {
   ...used,
   letters: `${between(0x20, 0x7e)}\u00a0©°·×–—‘’“”•…−`,
+  // Those that browsers apply by themselves, and digits of one width for tables.
+  features: [..."ccmp locl mark mkmk rlig rvrn calt clig liga kern".split(" "), "tnum"],
 });
+// Prices are on most pages. So small that it stands in the style sheet.
+await write("app/ui/fonts/anek-rupee.woff2", { ...used, script: "latin-ext", letters: "₹" });
 await write("app/ui/fonts/anek-accents.woff2", { ...used, letters: `${between(0xa1, 0xff)}ıŒœ‚„†‡‰‹›€™` });
 // A third of the size of the file with all weights.
 await write("app/ui/fonts/anek-devanagari-500.woff2", {
