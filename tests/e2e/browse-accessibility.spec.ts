@@ -27,6 +27,7 @@ test("axe finds nothing, light or dark, on the listings page, its filters, its l
   await expect(cards(page)).toHaveCount(4);
   expect(await faults(page)).toEqual(noViolations);
   await page.getByRole("button", { name: "List view" }).click();
+  await expect(page.getByRole("button", { name: "List view", pressed: true })).toBeVisible();
   expect(await faults(page)).toEqual(noViolations);
   await test.step("nothing matches: one sentence, and a button that clears the filters", async () => {
     await open(page, "/listings?bedrooms=3");
