@@ -1,4 +1,4 @@
--- The search, part 58: names of several words in Devanagari.
+-- The search, part 57: names of several words in Devanagari.
 --
 -- The words of a name were joined before they were read aloud, and "विजय नगर" became Vijayanagar: the a at the end of a word
 -- is silent, the one inside is not. And many names hold an English word ("कॉलेज रोड", "कोरेगाव पार्क") that no rule reads.

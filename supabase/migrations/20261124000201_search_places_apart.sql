@@ -1,4 +1,4 @@
--- The search, part 59: which of the places in a text are meant.
+-- The search, part 58: which of the places in a text are meant.
 --
 -- "mumbai and thane" searched in Thane alone, because Thane lies near Mumbai; "nashik road" in all of Nashik; "model town
 -- delhi" in Noida; and "ashok nagar bhopal" in a village that is called Bhopal.

@@ -1,11 +1,33 @@
--- The search, part 61: a text that matches nothing costs less.
+-- The search, part 59: a text that matches nothing costs less.
 --
 -- With a million listings a text of several wishes that match nothing took up to seven times as long as a plain one. Half of it
 -- were lookups whose outcome could not matter, and a third was combining sets that had no listing in common after the
 -- first two.
 
--- As before (20261123000401), but where a text says several things, prices and areas are looked up last, if the other criteria
--- find something together, and only there.
+-- A word may be in thousands of listings before it gets a bitmap. "office space in panaji under 2000 rent" put all of Panaji in
+-- order, most of its cost, and found nothing.
+
+-- Puts what was found in the order of the preferences, and what has changed since the bitmaps were written: it may be found too.
+create or replace function search.ranked_hits(hits search.hit_set, rare_words text[], preferences text[]) returns bigint[]
+language plpgsql stable
+as $$
+declare
+  wanted constant tsquery := search.text_query(rare_words);
+  liked constant tsquery[] := array(select search.text_query(string_to_array(each, ' ')) from unnest(preferences) as each);
+  numbers constant bigint[] := search.numbers_of(hits, search.total(hits)::int) || array(select n from search.changes);
+begin
+  return array(
+    select n from search.documents
+    where n = any (numbers) and is_active and words @@ wanted
+    order by words @@ liked[1] desc, words @@ liked[2] desc, words @@ liked[3] desc, words @@ liked[4] desc,
+      words @@ liked[5] desc, n desc);
+end $$;
+
+revoke all on function search.ranked_hits(search.hit_set, text[], text[]) from public;
+
+-- As before (20261122000101), but where a text says several things, prices and areas are looked up last, if the other criteria
+-- find something together, and only there; and of the listings with a rare word only those are put in order that have the
+-- rest of what is asked for.
 create or replace function search.bitmap_matches(wanted search.criteria) returns search.hit_set
 language plpgsql stable
 set enable_sort = off

@@ -1,4 +1,7 @@
-/** Localities that home seekers ask for by name and that have no post office of that name: state, name, pincode. */
+/**
+ * Localities that home seekers ask for by name and that have no post office of that name: state, name, pincode. One file,
+ * though a long one: it is data.
+ */
 export const wellKnownLocalities: Record<string, Record<string, string>> = {
   Maharashtra: {
     Ambad: "422010",
