@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   arrangementFrom,
+  cleanSearchQuery,
   type Filters,
   filtersFrom,
   hasFilters,
@@ -14,7 +15,6 @@ import {
   priceRangesFor,
   queryOf,
   rentRanges,
-  searchTerm,
   sorts,
   withListingType,
 } from "./filters.ts";
@@ -99,9 +99,9 @@ test("white space around and inside a search is normalised, and a blank search i
 });
 
 test("percent and underscore are stripped from what is searched", () => {
-  expect(searchTerm("100%_sea")).toBe("100sea");
-  expect(searchTerm("%_%")).toBeUndefined();
-  expect(searchTerm(undefined)).toBeUndefined();
+  expect(cleanSearchQuery("100%_sea")).toBe("100sea");
+  expect(cleanSearchQuery("%_%")).toBeUndefined();
+  expect(cleanSearchQuery(undefined)).toBeUndefined();
 });
 
 test("the page is a whole number from one up to the maximum", () => {

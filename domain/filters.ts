@@ -247,8 +247,8 @@ export function hasFilters(filters: Filters): boolean {
   return Object.values(filters).some((value) => value !== undefined);
 }
 
-/** The search text without percent and underscore, which are wildcards in SQL. */
-export function searchTerm(searchQuery: string | undefined): string | undefined {
+/** The search query without percent and underscore, which are wildcards in SQL. */
+export function cleanSearchQuery(searchQuery: string | undefined): string | undefined {
   return searchQuery?.replace(/[%_]/g, "").replace(/\s+/g, " ").trim() || undefined;
 }
 

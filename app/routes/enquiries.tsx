@@ -28,7 +28,7 @@ function queryOf(search: URLSearchParams): InboxQuery {
   const read = (name: string) => search.get(name) ?? "";
   return {
     side: read("side") === "sent" ? "sent" : "received",
-    words: read("q").slice(0, enquiryLimits.maxSearchLength),
+    search: read("search").slice(0, enquiryLimits.maxSearchLength),
     listing: read("listing"),
     state: read("state"),
     page: Math.min(Math.max(Math.trunc(Number(read("page"))) || 1, 1), enquiryLimits.maxInboxPage),

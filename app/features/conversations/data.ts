@@ -83,18 +83,18 @@ export async function saveAnswers(rest: RestClient, answers: string[]): Promise<
 
 export interface InboxQuery {
   side: "received" | "sent";
-  words: string;
+  search: string;
   listing: string;
   state: string;
   page: number;
 }
 
 export async function fetchInbox(rest: RestClient, query: InboxQuery): Promise<ConversationPage> {
-  const { side, words: text, listing, state, page } = query;
+  const { side, search, listing, state, page } = query;
   const given = {
     side,
     page,
-    ...(text && { words: text }),
+    ...(search && { words: search }),
     ...(listing && { listing }),
     ...(state && { in_state: state }),
   };

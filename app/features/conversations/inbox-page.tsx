@@ -31,7 +31,7 @@ export function InboxPage({ query, page, unread }: InboxProps) {
     await revalidate();
     return true;
   });
-  const isSearch = query.words !== "" || query.listing !== "" || query.state !== "";
+  const isSearch = query.search !== "" || query.listing !== "" || query.state !== "";
   const empty = isSearch ? "found" : query.side;
   return (
     <div className="page-width max-w-4xl py-6 sm:py-10">
@@ -58,7 +58,7 @@ export function InboxPage({ query, page, unread }: InboxProps) {
         ))}
       </nav>
       {(isSearch || page.conversations.length > 0 || query.page > 1) && (
-        <FindForm key={`${query.side} ${query.words}`} query={query} unread={unread} />
+        <FindForm key={`${query.side} ${query.search}`} query={query} unread={unread} />
       )}
       {page.conversations.length === 0 ? (
         <StatePanel title={words.none[empty]}>{words.noneText[empty]}</StatePanel>
@@ -85,8 +85,8 @@ export function InboxPage({ query, page, unread }: InboxProps) {
   );
 }
 
-function addressOf({ side, words: q, listing, state }: InboxQuery, page: number): string {
-  const given = { side, q, listing, state, page: String(page) };
+function addressOf({ side, search, listing, state }: InboxQuery, page: number): string {
+  const given = { side, search, listing, state, page: String(page) };
   return `?${new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ""))}`;
 }
 
@@ -105,8 +105,8 @@ function FindForm({ query, unread }: { query: InboxQuery; unread: UnreadConversa
         <TextField
           label={words.search}
           type="search"
-          name="q"
-          defaultValue={query.words}
+          name="search"
+          defaultValue={query.search}
           maxLength={enquiryLimits.maxSearchLength}
         />
         {received && unread.listings.length > 0 && (

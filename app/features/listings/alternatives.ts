@@ -1,5 +1,5 @@
 import { type FilterChip, filterChips } from "../../../domain/filter-chips.ts";
-import { type Filters, pageSize, searchTerm } from "../../../domain/filters.ts";
+import { cleanSearchQuery, type Filters, pageSize } from "../../../domain/filters.ts";
 import type { CardProperty } from "../../../domain/property.ts";
 import type { Lexicons } from "../../../domain/search/lexicon.ts";
 import { filterQuestion, questionOf, type SearchQuestion } from "../../../domain/search/question.ts";
@@ -29,8 +29,8 @@ export function questionFor(
   filters: Filters,
   lexicons: Lexicons,
 ): { question: SearchQuestion; understood: Understood | null } {
-  const text = searchTerm(filters.searchQuery);
-  const understood = text ? understand(text, lexicons) : null;
+  const searchQuery = cleanSearchQuery(filters.searchQuery);
+  const understood = searchQuery ? understand(searchQuery, lexicons) : null;
   return { question: understood ? questionOf(filters, understood) : filterQuestion(filters), understood };
 }
 

@@ -1,10 +1,10 @@
 import {
   arrangementFrom,
+  cleanSearchQuery,
   filtersFrom,
   hasFilters,
   pageFrom,
   pageSize,
-  searchTerm,
 } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
 import type { Lexicons } from "../../../domain/search/lexicon.ts";
@@ -45,7 +45,7 @@ export async function answerListings(
 ): Promise<ListingsAnswer> {
   const filters = searchableArea(filtersFrom(query));
   const page = pageFrom(query);
-  const text = searchTerm(filters.searchQuery);
+  const searchQuery = cleanSearchQuery(filters.searchQuery);
   // Only the server understands texts: a browser need not load the vocabulary for it.
   const { question: asked, understood } = questionFor(filters, lexicons);
   const { sort, view } = arrangementFrom(query);
@@ -55,8 +55,8 @@ export async function answerListings(
     if (view === "map") {
       const shown = await answerMap(rest, question, filters, page);
       const chips =
-        text && understood
-          ? textChips(text, understood, shown.found.place, overruled(filters, understood.criteria))
+        searchQuery && understood
+          ? textChips(searchQuery, understood, shown.found.place, overruled(filters, understood.criteria))
           : [];
       return {
         ...shown,
@@ -73,13 +73,15 @@ export async function answerListings(
       named,
     ]);
     // Nobody waits for the count, and a visitor need not know if it fails.
-    if (text && page === 1 && (found.pagination.total === 0 || found.relaxed)) {
-      rest.rpc("note_search_without_result", { search_text: text }).then(({ error }) => error && log(error));
+    if (searchQuery && page === 1 && (found.pagination.total === 0 || found.relaxed)) {
+      rest
+        .rpc("note_search_without_result", { search_text: searchQuery })
+        .then(({ error }) => error && log(error));
     }
     const isNothing = hasFilters(filters) && (found.pagination.total === 0 || found.relaxed);
     const chips =
-      text && understood
-        ? textChips(text, understood, found.place, overruled(filters, understood.criteria))
+      searchQuery && understood
+        ? textChips(searchQuery, understood, found.place, overruled(filters, understood.criteria))
         : [];
     return {
       found: view === "list" ? found : withoutExcerpts(found),

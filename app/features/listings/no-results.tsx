@@ -12,7 +12,7 @@ export interface NoResultsProps {
   onChange: (filters: Filters) => void;
 }
 
-/** Stands in the place of the cards if there are none. */
+/** Shown instead of the cards if there are none. */
 export default function NoResults({ filters, arrangement, onChange }: NoResultsProps) {
   const filtered = hasFilters(filters);
   return (

@@ -16,9 +16,9 @@ export interface SearchNotesProps {
 /** What was searched if it is not what was typed. */
 export default function SearchNotes({ answer, filters, arrangement, onChange }: SearchNotesProps) {
   const { corrected, relaxed, pagination } = answer.found;
-  const text = filters.searchQuery;
-  if (!text || !(corrected || relaxed)) return null;
-  const asTyped = { ...filters, searchQuery: literally(text) };
+  const { searchQuery } = filters;
+  if (!searchQuery || !(corrected || relaxed)) return null;
+  const asTyped = { ...filters, searchQuery: literally(searchQuery) };
   const total = groupIndian(pagination.total);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-4">
@@ -27,7 +27,7 @@ export default function SearchNotes({ answer, filters, arrangement, onChange }: 
           <p className="font-semibold">{listings.corrected(corrected)}</p>
           <QueryForm query={queryOf(asTyped, arrangement)} onSubmit={() => onChange(asTyped)}>
             <Button type="submit" tone="quiet">
-              {words.searchInstead(text)}
+              {words.searchInstead(searchQuery)}
             </Button>
           </QueryForm>
         </>

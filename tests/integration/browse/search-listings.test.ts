@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { RestClient } from "../../../app/clients/rest.ts";
 import { searchListings } from "../../../app/search/search-listings.ts";
 import type { Database } from "../../../domain/database.ts";
-import { type Filters, filtersFrom, searchTerm } from "../../../domain/filters.ts";
+import { cleanSearchQuery, type Filters, filtersFrom } from "../../../domain/filters.ts";
 import { questionOf } from "../../../domain/search/question.ts";
 import { understand } from "../../../domain/search/understand.ts";
 import { addListing, addListings, addOwner, type Owner, removeListings } from "../../support/listings.ts";
@@ -24,7 +24,8 @@ beforeAll(async () => {
 beforeEach(() => removeListings(server.database));
 afterAll(() => server.stop());
 
-const asking = (filters: Filters) => questionOf(filters, understand(searchTerm(filters.searchQuery) ?? ""));
+const asking = (filters: Filters) =>
+  questionOf(filters, understand(cleanSearchQuery(filters.searchQuery) ?? ""));
 
 const titles = async (filters: Filters) =>
   (await searchListings(rest, asking(filters))).rows.map(({ title }) => title);

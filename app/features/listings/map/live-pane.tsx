@@ -128,7 +128,7 @@ export function LivePane({ answer, navigation, raised, onRaise, onList, children
   );
 }
 
-/** A new answer: its clusters, and its place unless this pane asked for it or shows it already. */
+/** A new answer: its clusters, and its part of the map unless this pane asked for it or shows it already. */
 function useShownAnswer(
   live: LiveMap | null,
   answer: ListingsAnswer,

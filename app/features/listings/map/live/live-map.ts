@@ -22,7 +22,7 @@ import { addDrawing } from "./drawing.ts";
 import { addMarkers, type Spot } from "./markers.ts";
 
 export interface LiveMapEvents {
-  /** The map has come to rest at another place. */
+  /** The map has come to rest and shows another area. */
   onRest: (area: MapArea) => void;
   onPress: (bubble: Bubble) => void;
   onRaise: (id: string | null) => void;

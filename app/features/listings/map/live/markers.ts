@@ -10,7 +10,7 @@ import { countLabel, priceLabel } from "../../../../../domain/map/labels.ts";
 import type { Obstacle } from "../../../../map/names-layer.ts";
 import { visitedIds } from "../visited.ts";
 
-/** A listing's place, for the card that is pointed at. */
+/** A listing's point, for the card that is pointed at. */
 export type Spot = Required<Pick<Cluster, "lat" | "lng" | "price">> & Pick<Cluster, "precision">;
 
 export interface MarkerEvents {
