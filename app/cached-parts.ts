@@ -53,7 +53,7 @@ function around(found: CachedPart[] | null, page: ReactNode): MarkedPage {
 }
 
 /**
- * Puts the parts in the places of their marks. No visitor's text can be a mark: React escapes it. All of it is written
+ * Puts the parts where their marks stand. No visitor's text can be a mark: React escapes it. All of it is written
  * into one piece of memory, without a copy of each text before.
  */
 export function withParts({ html, parts }: MarkedPage): Buffer<ArrayBuffer> {

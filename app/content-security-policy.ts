@@ -7,7 +7,7 @@ const hintHash = hashOf(sessionHintScript);
 /**
  * What a page may load. Scripts are ours alone: inline ones are known by their hashes. A listing's text can therefore
  * never become a script, nor its pictures come from elsewhere. Style attributes are allowed: floating elements
- * place themselves with them.
+ * are positioned with them.
  */
 export function contentSecurityPolicy(
   hashes: readonly string[],

@@ -119,7 +119,7 @@ function renderInSteps(page: ReactNode, nonce: string): Promise<string> {
     const timeout = setTimeout(() => abort(), streamTimeout + 1_000);
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // A part that is ready stands in its place however large it is: one that is moved there needs a script.
+      // A part that is ready is written where it belongs however large it is: one that is moved there needs a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         answered = true;

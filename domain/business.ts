@@ -13,5 +13,5 @@ export const business = {
   contactAnswerWithinHours: 24,
   transactionRecordYears: 8,
   privacyAnswerWithinDays: 30,
-  minimumAge: 18,
+  minAge: 18,
 } as const;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
-/** The environment's reader, and the place where a site and its clients are made. */
+/** The environment's reader, and the file where a site and its clients are made. */
 const mayKnow = ["server/env.ts", "server/site.ts"];
 
 test("nothing else asks in which mode it runs", () => {

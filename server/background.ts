@@ -18,18 +18,18 @@ export function backgroundJobs(backend: Backend, env: Env): Job[] {
     everySeconds: 3600,
     run: (stop) => loadGazetteer(database, log, { stop }),
   };
-  /** Listings that were saved before their pincode was known, and all of them when a new gazetteer has loaded. */
-  const placeListings: Job = {
+  /** Gives coordinates to listings that were saved before their pincode was known, and all of them when a new gazetteer has loaded. */
+  const locateListings: Job = {
     name: "place-listings",
     everySeconds: 60,
     run: async (stop) => {
-      let placed: number | undefined;
+      let located: number | undefined;
       do {
-        const [row] = await database.query<{ placed: number }>(
-          "select rules.place_pending_listings() as placed",
+        const [row] = await database.query<{ located: number }>(
+          "select rules.place_pending_listings() as located",
         );
-        placed = row?.placed;
-      } while (placed && !stop?.aborted);
+        located = row?.located;
+      } while (located && !stop?.aborted);
     },
   };
   const forget: Job = {
@@ -67,7 +67,7 @@ export function backgroundJobs(backend: Backend, env: Env): Job[] {
       { name: "unused-photos", everySeconds: 3600, sql: "rules.remove_unused_photos()" },
     ]),
     ...searchUpkeep(database),
-    placeListings,
+    locateListings,
     ...(env.SEED_PLACES ? [places] : []),
   ];
 }

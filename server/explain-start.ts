@@ -12,15 +12,15 @@ export function explainStart(error: unknown, env: Env): string {
     return `Port ${env.PORT} is not allowed to this user: set PORT to one above 1023.`;
   if (code === "EMFILE" || code === "ENFILE" || /EMFILE|insufficient file descriptors/.test(message))
     return `Too few files may be open at once (${openFilesLimit()}): raise the limit with "ulimit -n 4096", or LimitNOFILE= of the service, and start again.`;
-  const place = path ?? env.dataDir;
+  const location = path ?? env.dataDir;
   if (code === "ENOSPC" || code === "EDQUOT" || /No space left on device|quota exceeded/.test(message))
-    return `The disk of ${place} is full: make room, or set DATA_DIR to another one.`;
+    return `The disk of ${location} is full: make room, or set DATA_DIR to another one.`;
   // Below /proc, for example, no folder can be made.
   const cannotBeMade = code === "ENOENT" && syscall === "mkdir";
   if (code === "EACCES" || code === "EPERM" || code === "EROFS" || cannotBeMade)
-    return `${place} cannot be written: set DATA_DIR to a folder that this user may write to.`;
+    return `${location} cannot be written: set DATA_DIR to a folder that this user may write to.`;
   if (code === "ENOTDIR" || code === "EEXIST")
-    return `${place} is not a folder: set DATA_DIR to one, or to a name that is free.`;
+    return `${location} is not a folder: set DATA_DIR to one, or to a name that is free.`;
   return message;
 }
 

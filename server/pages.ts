@@ -4,7 +4,7 @@ import type { createRequestHandler, RouterContextProvider, ServerBuild } from "r
 import type { SiteContext } from "../app/site/site-context.ts";
 import { type WholeAnswer, wholeAnswer } from "./whole-answer.ts";
 
-/** The only place in server/ that touches app/: hands requests to the pages that the build made. */
+/** The only file in server/ that touches app/: hands requests to the pages that the build made. */
 export type Pages = (request: Request, site: SiteContext) => Promise<Response>;
 
 interface PageEntry {

@@ -9,7 +9,7 @@ class TooManySearches extends Error {}
 /** Fewer than the connections to the database: while many search, everything else still finds one. */
 const maxRunning = 12;
 const maxWaiting = 40;
-/** No search is longer. One that does not say how long it is has to arrive before it takes its place. */
+/** No search is longer. One that does not say how long it is has to arrive before it joins the queue. */
 const maxBytes = 64 * 1024;
 
 /** The backend with a queue of its own for the searches of browsers and of pages that are rendered here. */

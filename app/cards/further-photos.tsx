@@ -27,17 +27,17 @@ export default function FurtherPhotos({ property, at, sizes }: FurtherPhotosProp
     // Without a connection the frames stay empty; the listing's page says what is wrong.
     fetchPhotos(id).then(setAddresses, console.error);
   }, [id]);
-  const places = Array.from({ length: Math.min(image_count, maxSwiped) - 1 }, (_, index) => index + 1);
-  return places.map((place) => {
-    const address = place <= reached + 1 ? addresses[place] : undefined;
+  const positions = Array.from({ length: Math.min(image_count, maxSwiped) - 1 }, (_, index) => index + 1);
+  return positions.map((position) => {
+    const address = position <= reached + 1 ? addresses[position] : undefined;
     return (
-      <div key={place} className="relative">
+      <div key={position} className="relative">
         {address ? (
           <PropertyPicture address={address} alt="" propertyType={property_type} eager sizes={sizes} />
         ) : (
           <div className={cx("picture", softHues[propertyTypeLooks[property_type].hue])} />
         )}
-        {place === maxSwiped - 1 && image_count > maxSwiped && (
+        {position === maxSwiped - 1 && image_count > maxSwiped && (
           <p className="card-more">{detail.gallery.seeAll(image_count)}</p>
         )}
       </div>

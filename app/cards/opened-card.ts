@@ -9,7 +9,7 @@ export interface OpenedCard {
 let opened: OpenedCard | null = null;
 let moving: HTMLElement | undefined;
 
-/** Keeps what a card shows for the page that its link opens, and lets its photo move to its place there. */
+/** Keeps what a card shows for the page that its link opens, and lets its photo move to where that page shows it. */
 export function noteOpenedCard(card: CardProperty, link: HTMLElement): void {
   const image = link.closest("article")?.querySelector("img");
   opened = { card, photo: image?.currentSrc || undefined };

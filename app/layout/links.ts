@@ -19,7 +19,7 @@ export function currentLink(pathname: string): string | undefined {
   return headerLinks.find(({ to }) => path === to || (to !== "/" && path.startsWith(`${to}/`)))?.to;
 }
 
-/** Until the session is known, what signed-in people see keeps its place if somebody was here before. */
+/** Until the session is known, what signed-in people see keeps its space if somebody was here before. */
 export const reservedClass = "invisible hidden in-data-[session=likely]:block";
 
 const words = shell.footer.links;

@@ -23,7 +23,7 @@ export interface BaseMap {
 
 export interface BaseMapParts {
   options: MapOptions;
-  /** Brings the map to its first place: a layer can't be drawn before. */
+  /** Shows the map's first area: a layer can't be drawn before. */
   show: (map: LeafletMap) => void;
   /** What names must not stand below. */
   obstacles: () => Obstacle[];

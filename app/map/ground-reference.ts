@@ -1,5 +1,5 @@
 /**
- * The ground of a still map. In a browser it is fetched; the server writes the ground itself in its place, so that it comes
+ * The ground of a still map. In a browser it is fetched; the server writes the ground itself there, so that it comes
  * with the page and not a round trip later.
  */
 export const groundReference = (hash: string, area: string) =>

@@ -113,17 +113,17 @@ function write(
     const weight = place.kind === "neighbourhood" ? 500 : 700;
     context.font = `${weight} ${size}px ${family}`;
     const half = context.measureText(place.name).width / 2 + gap;
-    const lower = place.devanagari ? size + 3 : 5;
+    const below = place.devanagari ? size + 3 : 5;
     // Below or above the bubble that stands on it.
     const y = [0, 36, -28, 54, -58]
       .map((by) => top + by)
       .find((at) => {
-        const box: Box = [x - half, at - size, x + half, at + lower];
+        const box: Box = [x - half, at - size, x + half, at + below];
         const isFree = taken.every((t) => box[0] > t[2] || box[2] < t[0] || box[1] > t[3] || box[3] < t[1]);
         return isFree && box[0] >= 0 && box[2] <= width && box[1] >= 0 && box[3] <= height;
       });
     if (y === undefined) continue;
-    taken.push([x - half, y - size, x + half, y + lower]);
+    taken.push([x - half, y - size, x + half, y + below]);
     letter(context, place.name, x, y);
     if (!place.devanagari) continue;
     // The device's own letters where it has some: ours for Devanagari weigh more than the whole view.

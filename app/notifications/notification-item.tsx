@@ -11,7 +11,7 @@ import { StillAvailable } from "./still-available.tsx";
 
 type Notification = NotificationPage["notifications"][number];
 
-/** A sentence that leads to its place; following it marks it as read. */
+/** A sentence that links to what it is about; following it marks it as read. */
 export function NotificationItem({
   notification,
   onFollow,

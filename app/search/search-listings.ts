@@ -18,8 +18,6 @@ export type MapBox = Pick<
   "west" | "south" | "east" | "north" | "zoom" | "shape"
 >;
 
-/** The search for listings. The same on the server and in the browser: the client is given. */
-
 export interface Pagination {
   page: number;
   limit: number;
@@ -43,10 +41,10 @@ export interface FoundListings {
   map: { clusters: Cluster[]; withoutPlace: number } | null;
 }
 
-/** The maximum of rows that one call of the search gives. */
+/** Of one call of the search. */
 const maxRows = 96;
 
-/** One page; with `fromFirst` all pages up to it. */
+/** One page; with `fromFirst` all pages up to it. The same on the server and in the browser: the client is given. */
 export async function searchListings(
   rest: RestClient,
   question: ListingsQuestion,

@@ -15,7 +15,7 @@ export function buttonClass(tone: ButtonTone = "secondary", size: ButtonSize = "
 export interface ButtonProps extends ComponentProps<"button"> {
   tone?: ButtonTone;
   size?: ButtonSize;
-  /** Shows a spinner and takes no further presses, but keeps its place in the tab order. */
+  /** Shows a spinner and takes no further presses, but keeps its position in the tab order. */
   busy?: boolean;
 }
 

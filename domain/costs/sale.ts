@@ -104,11 +104,11 @@ function gstOf(property: SaleProperty, { gst }: LocalTables): Range {
   if (property.price > affordable.maxPrice) return exactly(full);
   const reduced = percentOf(affordable.percent, property.price);
   const metro = isOneOf(affordable.metroCities, property.location_details.city);
-  const limit = affordable.maxCarpetSqm[metro ? "metro" : "elsewhere"];
+  const maxCarpet = affordable.maxCarpetSqm[metro ? "metro" : "elsewhere"];
   const carpet = property.property_details.carpet_area;
-  if (carpet) return exactly(squareMetres(property, carpet) <= limit ? reduced : full);
+  if (carpet) return exactly(squareMetres(property, carpet) <= maxCarpet ? reduced : full);
   // The carpet area is never larger than the area that is said; it may well be smaller.
-  return { low: reduced, high: squareMetres(property, property.area_value) <= limit ? reduced : full };
+  return { low: reduced, high: squareMetres(property, property.area_value) <= maxCarpet ? reduced : full };
 }
 
 function squareMetres({ area_unit }: SaleProperty, area: number): number {

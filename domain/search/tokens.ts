@@ -1,7 +1,7 @@
 import { maxTextLength } from "../filters.ts";
 import { splitWords } from "./written-together.ts";
 
-/** Splits what somebody typed into words, numbers and signs, each with its place in the text. */
+/** Splits what somebody typed into words, numbers and signs, each with its position in the text. */
 export interface Token {
   kind: "word" | "number" | "sign" | "literal";
   /** Normalised: small letters, no accents, Devanagari without nukta. */

@@ -6,7 +6,7 @@ import type { ConstructionStatus, FurnishedStatus, ListingType, PropertyType } f
  *
  * To teach the search a word, add it to the list of its language, in its own script or as people write it in Latin
  * letters. Case, accents and nukta make no difference; plurals in -s and the endings of Marathi and Hindi
- * (`endings`) are found without being listed. One file, though a long one: all words in one place. An operator adds words
+ * (`endings`) are found without being listed. One file, though a long one: all words together. An operator adds words
  * in a file of their own, SEARCH_WORDS (learned-words.ts).
  */
 export type Meaning =

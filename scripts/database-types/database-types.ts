@@ -56,11 +56,11 @@ function scalarType(type: string, where: string): string {
 }
 
 function columnType(table: Table, column: Column): string {
-  const place = `${table.name}.${column.name}`;
+  const where = `${table.name}.${column.name}`;
   const type =
     column.values?.map((value) => JSON.stringify(value)).join(" | ") ??
-    columnTypes[place] ??
-    scalarType(column.type, place);
+    columnTypes[where] ??
+    scalarType(column.type, where);
   return column.nullable ? `${type} | null` : type;
 }
 
@@ -107,19 +107,19 @@ function viewType(view: Table): string {
 }
 
 function functionType(called: DatabaseFunction): string {
-  const place = `${called.name}()`;
+  const where = `${called.name}()`;
   const given = called.arguments.map(
     ({ name, type, optional }) =>
-      `${name}${optional ? "?" : ""}: ${argumentTypes[`${called.name}.${name}`] ?? scalarType(type, place)}`,
+      `${name}${optional ? "?" : ""}: ${argumentTypes[`${called.name}.${name}`] ?? scalarType(type, where)}`,
   );
-  return `${called.name}: ${block([`Args: ${block(given, 8)}`, `Returns: ${returnType(called, place)}`], 6)}`;
+  return `${called.name}: ${block([`Args: ${block(given, 8)}`, `Returns: ${returnType(called, where)}`], 6)}`;
 }
 
-function returnType({ name, columns, returns, returnsSet }: DatabaseFunction, place: string): string {
+function returnType({ name, columns, returns, returnsSet }: DatabaseFunction, where: string): string {
   const override = returnTypes[name];
   if (override) return override;
-  if (!columns) return `${scalarType(returns, place)}${returnsSet ? "[]" : " | null"}`;
-  const row = columns.map((column) => `${column.name}: ${scalarType(column.type, place)} | null`);
+  if (!columns) return `${scalarType(returns, where)}${returnsSet ? "[]" : " | null"}`;
+  const row = columns.map((column) => `${column.name}: ${scalarType(column.type, where)} | null`);
   return `${block(row, 8)}[]`;
 }
 

@@ -82,7 +82,7 @@ export function readTables(query: Query): Promise<Table[]> {
 }
 
 function columnNames(table: string, numbers: string): string {
-  return `(select json_agg(a.attname order by n.place) from unnest(${numbers}) with ordinality as n (number, place)
+  return `(select json_agg(a.attname order by n.position) from unnest(${numbers}) with ordinality as n (number, position)
     join pg_attribute as a on a.attrelid = ${table} and a.attnum = n.number)`;
 }
 
@@ -93,10 +93,10 @@ export function readFunctions(query: Query): Promise<DatabaseFunction[]> {
       function.proretset as "returnsSet",
       coalesce((select json_agg(json_build_object(
         'name', given.name, 'type', format_type(given.type, null),
-        'optional', given.place > function.pronargs - function.pronargdefaults
+        'optional', given.position > function.pronargs - function.pronargdefaults
       ) order by given.name collate "C")
       from unnest(function.proargtypes::oid[], function.proargnames[1:function.pronargs])
-        with ordinality as given (type, name, place)), '[]') as arguments,
+        with ordinality as given (type, name, position)), '[]') as arguments,
       (select json_agg(json_build_object('name', returned.name, 'type', format_type(returned.type, null)) order by returned.name collate "C")
       from unnest(function.proallargtypes, function.proargmodes, function.proargnames) as returned (type, mode, name)
       where returned.mode = 't') as columns

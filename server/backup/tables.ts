@@ -27,16 +27,16 @@ export async function tablesInOrder(client: pg.ClientBase): Promise<Table[]> {
      order by name`,
     [leftOut],
   );
-  const placed = new Set<number>();
+  const done = new Set<number>();
   const known = new Set(rows.map(({ id }) => id));
   const ordered: Table[] = [];
   while (ordered.length < rows.length) {
     const ready = rows.filter(
-      ({ id, needs }) => !placed.has(id) && needs.every((need) => placed.has(need) || !known.has(need)),
+      ({ id, needs }) => !done.has(id) && needs.every((need) => done.has(need) || !known.has(need)),
     );
     if (ready.length === 0) throw new Error("Tables refer to each other in a circle.");
     for (const { id, name, columns } of ready) {
-      placed.add(id);
+      done.add(id);
       ordered.push({ name, columns });
     }
   }

@@ -43,8 +43,8 @@ function lines(tiles: TileInView[], kind: string): string {
 }
 
 function label({ text, kind, at: [x, y] }: Name): string {
-  const place = `x="${Math.round(x)}" y="${Math.round(y)}"`;
+  const position = `x="${Math.round(x)}" y="${Math.round(y)}"`;
   const weight =
     kind === "city" ? ` font-size="1.25em" font-weight="700"` : kind === "town" ? ` font-weight="700"` : "";
-  return `<text ${place}${weight}>${escapeXml(text)}</text>`;
+  return `<text ${position}${weight}>${escapeXml(text)}</text>`;
 }

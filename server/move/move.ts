@@ -19,7 +19,7 @@ export interface Moved {
 }
 
 /**
- * Copies an installation to another place and changes nothing of it. Pictures first, one by one; then the rows in one
+ * Copies an installation to another one and changes nothing of the first. Pictures first, one by one; then the rows in one
  * transaction, which ends only if they are the same on both sides. So an interrupted move leaves a target without rows,
  * and the next one sends the pictures that are missing.
  */

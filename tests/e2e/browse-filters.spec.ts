@@ -68,9 +68,9 @@ test("the price ranges are under 10L, 10L-50L, 50L-1Cr, 1Cr-5Cr and 5Cr+; a mini
     "Any",
     ...labels,
   ]);
-  for (const [place, label] of labels.entries()) {
+  for (const [index, label] of labels.entries()) {
     await choose(panel, "Price range", label);
-    await expect(titles(page)).toHaveText([`${lakhs[place]} lakh`]);
+    await expect(titles(page)).toHaveText([`${lakhs[index]} lakh`]);
   }
   await choose(panel, "Price range", "Any");
   await expect(cards(page)).toHaveCount(5);

@@ -205,9 +205,9 @@ test("without scripts a visitor writes and confirms by mail; the owner is told b
 
     // The owner is told by mail, because nobody has looked yet.
     const mailTo = (address: string) => smtp.mails.filter(({ to }) => to === address).at(-1);
-    const linkIn = (address: string, place: RegExp) => {
+    const linkIn = (address: string, pattern: RegExp) => {
       const found = mailTo(address);
-      return place.exec(found ? textOf(found) : "")?.[0] ?? "";
+      return pattern.exec(found ? textOf(found) : "")?.[0] ?? "";
     };
     await expect
       .poll(() => linkIn(owner.email, /https?:\/\/\S+\/unsubscribe\?token=[\w.-]+/), { timeout: 30_000 })

@@ -3,8 +3,8 @@ import { type CardProperty, cardColumns, cardOf } from "../../../domain/property
 import type { RestClient } from "../../clients/rest.ts";
 import { ServiceError } from "../../clients/service-error.ts";
 
-const featuredLimit = 6;
-const newestLimit = 6;
+const maxFeatured = 6;
+const maxNewest = 6;
 
 export interface HomeListings {
   featured: CardProperty[];
@@ -22,20 +22,20 @@ export async function loadHomeListings(
   };
   const [featured, newest] = await Promise.all([
     fetchFeatured(rest).catch(noted),
-    fetchNewest(rest, newestLimit + featuredLimit).catch(noted),
+    fetchNewest(rest, maxNewest + maxFeatured).catch(noted),
   ]);
   const shown = new Set(featured.map((listing) => listing.id));
-  return { featured, newest: newest.filter((listing) => !shown.has(listing.id)).slice(0, newestLimit) };
+  return { featured, newest: newest.filter((listing) => !shown.has(listing.id)).slice(0, maxNewest) };
 }
 
-async function fetchFeatured(rest: RestClient, limit = featuredLimit): Promise<CardProperty[]> {
-  const { data, error } = await newestFirst(rest).eq("is_featured", true).limit(limit);
+async function fetchFeatured(rest: RestClient): Promise<CardProperty[]> {
+  const { data, error } = await newestFirst(rest).eq("is_featured", true).limit(maxFeatured);
   if (error) throw new ServiceError(home.failed.featured, error);
   return data.map(cardOf);
 }
 
-async function fetchNewest(rest: RestClient, limit: number): Promise<CardProperty[]> {
-  const { data, error } = await newestFirst(rest).limit(limit);
+async function fetchNewest(rest: RestClient, max: number): Promise<CardProperty[]> {
+  const { data, error } = await newestFirst(rest).limit(max);
   if (error) throw new ServiceError(listings.failed, error);
   return data.map(cardOf);
 }

@@ -20,7 +20,7 @@ export async function saveListing(submission: ListingSubmission): Promise<SaveOu
   const isNew = submission.version === null;
   try {
     const outcome = isNew ? await create(submission) : await update(submission);
-    return outcome.status === "saved" ? await placePin(submission) : outcome;
+    return outcome.status === "saved" ? await savePinOf(submission) : outcome;
   } catch (error) {
     console.error(error);
     const { creating, updating, network } = words.errors;
@@ -29,7 +29,7 @@ export async function saveListing(submission: ListingSubmission): Promise<SaveOu
 }
 
 /** The listing is stored whatever becomes of its pin. */
-async function placePin({ id, pin }: ListingSubmission): Promise<SaveOutcome> {
+async function savePinOf({ id, pin }: ListingSubmission): Promise<SaveOutcome> {
   try {
     if (pin) await savePin(await browserRest(), id, pin.spot, pin.show_exact);
     return { status: "saved" };

@@ -41,7 +41,7 @@ export interface Surroundings {
   nearby: PlaceNearby[];
 }
 
-/** Where a listing is shown on the map, and what is near; null if its place is not known. */
+/** Where a listing is shown on the map, and what is near; null if that is not known. */
 export async function fetchSurroundings(rest: RestClient, id: string): Promise<Surroundings | null> {
   const { data: shown, error } = await rest
     .from("listing_points")

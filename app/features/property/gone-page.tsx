@@ -7,7 +7,7 @@ import type { GoneAnswer } from "./answer.ts";
 
 const words = detail.gone;
 
-/** Without scripts this is the page. With them the listings page takes its place and shows the same message. */
+/** Without scripts this is the page. With them the listings page replaces it and shows the same message. */
 export function GonePage({ gone, path, others }: GoneAnswer) {
   const navigate = useNavigate();
   const message = words.message[gone];

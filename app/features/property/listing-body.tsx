@@ -15,7 +15,7 @@ export interface WholeListing extends PropertyAnswer {
   costTables: LocalTables;
   /** Of a project that the operator found registered. */
   registeredProject: RegisteredProjectProps | null;
-  /** Null where nobody knows the listing's place. */
+  /** Null where nobody knows where the listing is. */
   stillMap: string | null;
 }
 

@@ -175,7 +175,7 @@ export const privacy = {
       id: "age",
       title: "Young people",
       body: [
-        `The site is made for people of ${business.minimumAge} years and above. We do not knowingly keep data of anybody younger; if we learn of it, we delete it.`,
+        `The site is made for people of ${business.minAge} years and above. We do not knowingly keep data of anybody younger; if we learn of it, we delete it.`,
       ],
     },
     {

@@ -36,7 +36,7 @@ export const terms = {
       id: "who-may-use",
       title: "Who may use the site",
       body: [
-        `You may use the site if you are at least ${business.minimumAge} years old and able to enter into a contract under Indian law. If you act for a company, a firm or another person, you confirm that you are allowed to do so.`,
+        `You may use the site if you are at least ${business.minAge} years old and able to enter into a contract under Indian law. If you act for a company, a firm or another person, you confirm that you are allowed to do so.`,
         "Browsing and searching are open to everyone. Listing a property and seeing an owner's contact details need an account.",
       ],
     },

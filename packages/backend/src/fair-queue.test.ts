@@ -8,7 +8,7 @@ test("callers with one item are served between the items of a caller with many",
   expect(taken).toEqual(["a1", "b1", "c1", "a2", "a3", undefined]);
 });
 
-test("a caller who is passed over keeps the place", () => {
+test("a caller who is passed over keeps their turn", () => {
   const queue = new FairQueue<string>();
   for (const item of ["a1", "b1", "a2"]) queue.add(item[0] ?? "", item);
   expect(queue.take((key) => key !== "a")).toBe("b1");

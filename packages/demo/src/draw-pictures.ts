@@ -44,12 +44,12 @@ async function missingPictures(database: Database): Promise<Wanted[]> {
   const accounts = Object.values(demoAccounts).map(({ id }) => id);
   const shown = await database.query<{ path: string }>(
     `select substring(image from 'user_.*$') as path
-     from public.properties, unnest(images) with ordinality as picture (image, place)
+     from public.properties, unnest(images) with ordinality as picture (image, position)
      where user_id = any ($1)
        and not exists (
          select from storage.objects where bucket_id = $2 and name = substring(image from 'user_.*$')
        )
-     order by place > 1, not is_featured, created_at desc, place`,
+     order by position > 1, not is_featured, created_at desc, position`,
     [accounts, bucket],
   );
   const drawable = new Map(

@@ -53,7 +53,7 @@ function removeUnfinished(cluster: string): void {
 }
 
 /**
- * Earlier versions made the cluster in its place. initdb makes the database `postgres` last: without it, and without
+ * Earlier versions made the cluster directly in its final folder. initdb makes the database `postgres` last: without it, and without
  * any database of ours, the folder holds no data and never did.
  */
 function isHalfMade(cluster: string): boolean {

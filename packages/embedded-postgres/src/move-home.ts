@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { findPostmaster, stopPostmasterNow } from "./processes.ts";
 
 /**
- * Moves the database of an earlier version to its new place, once. A Postgres that still runs there is stopped first.
- * Between two file systems it is copied aside, renamed when whole, and only then removed from the old place.
+ * Moves the database of an earlier version to its new folder, once. A Postgres that still runs there is stopped first.
+ * Between two file systems it is copied aside, renamed when whole, and only then removed from the old folder.
  */
 export function moveHome(from: string, to: string): void {
   if (existsSync(join(to, "postgres", "PG_VERSION")) || !existsSync(join(from, "postgres", "PG_VERSION")))

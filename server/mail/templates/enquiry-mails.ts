@@ -44,7 +44,7 @@ export function notificationMail(
   const sentences = items.map(notificationSentence);
   const stop = `${sender.siteUrl}/unsubscribe?${new URLSearchParams({ token: unsubscribe })}`;
   const [only, ...others] = items;
-  const place =
+  const path =
     others.length === 0 && only?.conversation_id
       ? `/user-dashboard/enquiries/${only.conversation_id}`
       : "/user-dashboard/notifications";
@@ -55,7 +55,7 @@ export function notificationMail(
     paragraphs: sentences,
     button: {
       label: text.button,
-      link: sender.siteUrl + (link ? `/enquiry?${new URLSearchParams({ link })}` : place),
+      link: sender.siteUrl + (link ? `/enquiry?${new URLSearchParams({ link })}` : path),
     },
     notes: [text.safety, text.why(stop)],
     recipient: email,

@@ -6,7 +6,7 @@ const maxBytes = 64 * 1024;
 const methods = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
 /**
- * Lets a request go on when its body has arrived, so that those who send slowly take nobody's place in a limit of work
+ * Lets a request go on when its body has arrived, so that those who send slowly hold no slot of the work limit
  * behind this. One that is larger, or does not say how large it is, is read where it is used: `larger` bounds those.
  */
 export const awaitBody = (larger: MiddlewareHandler) =>

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const names = (count: number) =>
-  Array.from({ length: count }, (_, place) => `a${place}:description`).join(",");
+  Array.from({ length: count }, (_, index) => `a${index}:description`).join(",");
 const circle = (depth: number): string => (depth === 0 ? "id" : `profiles(properties(${circle(depth - 1)}))`);
 
 describe("A question with a huge answer", () => {

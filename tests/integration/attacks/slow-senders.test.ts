@@ -57,25 +57,25 @@ const declarations: GivenHeaders[] = [{ "content-length": "60000" }, { "transfer
 const endpoints = [
   {
     name: "pages",
-    places: 12,
+    slots: 12,
     slow: () => begin("/signin", { "content-length": "60000" }),
     ask: () => fetch(`${server.url}/signin`),
   },
   {
     name: "accounts",
-    places: 300,
+    slots: 300,
     slow: () => begin("/auth/v1/token?grant_type=password", { ...key(), "content-length": "60000" }),
     ask: () => fetch(`${server.url}/auth/v1/settings`, { headers: key() }),
   },
   {
     name: "accounts, with bodies of unknown length",
-    places: 300,
+    slots: 300,
     slow: () => begin("/auth/v1/token?grant_type=password", { ...key(), "transfer-encoding": "chunked" }),
     ask: () => fetch(`${server.url}/auth/v1/settings`, { headers: key() }),
   },
   {
     name: "rows",
-    places: 100,
+    slots: 100,
     slow: () =>
       begin("/rest/v1/properties", {
         ...key(),
@@ -86,27 +86,27 @@ const endpoints = [
   },
   ...declarations.map((declared) => ({
     name: `searching (${Object.keys(declared)})`,
-    places: 52,
+    slots: 52,
     slow: () => begin("/rest/v1/rpc/search_properties", { ...key(), ...declared }),
     ask: () => sendRest(server, server.deps.keys.publishable, "/rpc/search_properties", { body: {} }),
   })),
   {
     name: "photos",
-    places: 200,
+    slots: 200,
     slow: beginUpload,
     ask: () => fetch(`${server.url}/storage/v1/object/public/property_images/none.jpg`),
   },
   {
     name: "uploading",
-    places: 100,
+    slots: 100,
     slow: beginUpload,
     ask: () => fetch(`${server.url}/storage/v1/object/list/property_images`, { method: "POST" }),
   },
 ];
 
 describe("Those who send slowly", () => {
-  it.each(endpoints)("keep nobody from $name", async ({ places, slow, ask }) => {
-    await Promise.all(Array.from({ length: places + 10 }, slow));
+  it.each(endpoints)("keep nobody from $name", async ({ slots, slow, ask }) => {
+    await Promise.all(Array.from({ length: slots + 10 }, slow));
     for (let times = 0; times < 5; times += 1) expect((await ask()).status).not.toBe(503);
   });
 });

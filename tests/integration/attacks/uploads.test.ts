@@ -58,8 +58,8 @@ describe("Somebody who uploads very many pictures", () => {
     const [busy, other] = [await createOwner(server), await createOwner(server)];
     const large = blob(await sharp(noise(1500)).jpeg({ quality: 30 }).toBuffer());
     let done = 0;
-    const many = Array.from({ length: 16 }, async (_, place) => {
-      await busy.storage.from("property_images").upload(busy.path(`${place}.jpg`), large);
+    const many = Array.from({ length: 16 }, async (_, index) => {
+      await busy.storage.from("property_images").upload(busy.path(`${index}.jpg`), large);
       done += 1;
     });
     const small = blob(await progressive());
@@ -77,7 +77,7 @@ describe("An account's space", () => {
     // About 0.2 MB each as they are stored.
     const picture = blob(await sharp(noise(400)).jpeg({ quality: 90 }).toBuffer());
     const answers = await Promise.all(
-      Array.from({ length: 14 }, (_, place) => photos.upload(owner.path(`${place}.jpg`), picture)),
+      Array.from({ length: 14 }, (_, index) => photos.upload(owner.path(`${index}.jpg`), picture)),
     );
     const [row] = await server.database.query<{ used: string; files: string }>(
       "select sum((metadata ->> 'size')::int) as used, count(*) as files from storage.objects where owner_id = $1",

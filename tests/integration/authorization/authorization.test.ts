@@ -154,7 +154,7 @@ function preparationFor(table: string, verb: Verb): string[] {
 }
 
 describe.each(tables)("%s: %s", (table, verb, ...outcomes) => {
-  it.each(callers.map((caller, place) => [caller, outcomes[place]] as const))(
+  it.each(callers.map((caller, index) => [caller, outcomes[index]] as const))(
     "by %s: %s",
     async (caller, expected) => {
       const sql = statement(table, verb);
@@ -195,7 +195,7 @@ describe("Everything in the database has its line in the matrix", () => {
       `select array[format('%I.%I', n.nspname, p.proname)] || array(
           select case when has_function_privilege(role, p.oid, 'execute') and has_schema_privilege(role, n.oid, 'usage')
             then 'runs' else 'refused' end
-          from unnest(array['anon', 'authenticated', 'service_role']) with ordinality as r (role, place) order by place
+          from unnest(array['anon', 'authenticated', 'service_role']) with ordinality as r (role, number) order by number
         ) as line
        from pg_proc p join pg_namespace n on n.oid = p.pronamespace
        where n.nspname not in ('pg_catalog', 'information_schema', 'extensions', 'auth', 'storage')

@@ -79,7 +79,7 @@ async function attempt(
 }
 
 describe.each(buckets)("%s: %s a file of the owner's folder", (bucket, action, ...answers) => {
-  it.each(people.map((person, place) => [person, answers[place]] as const))(
+  it.each(people.map((person, index) => [person, answers[index]] as const))(
     "by %s: %s",
     async (person, answer) => {
       expect(await attempt(person, bucket, action)).toBe(answer);

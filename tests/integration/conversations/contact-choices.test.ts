@@ -143,11 +143,11 @@ it("over a thousand listings no number leaves against its owner's choice", async
     Array.from({ length: 40 }, (_, n) => addPerson(database, { phone: `91000${String(10_000 + n)}` })),
   );
   const choices = ["signed_in", "accepted", "never", "hours"];
-  for (const [place, person] of owners.entries())
+  for (const [index, person] of owners.entries())
     await addListings(
       database,
       { id: person.userId },
-      Array.from({ length: 25 }, () => ({ title: choices[place % 4] ?? "" })),
+      Array.from({ length: 25 }, () => ({ title: choices[index % 4] ?? "" })),
     );
   await database.query(
     `insert into rules.contact_choices (property_id, choice, from_hour, to_hour)

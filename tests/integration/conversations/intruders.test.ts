@@ -120,7 +120,7 @@ describe("One mailbox in many spellings", () => {
     const [name = ""] = email.split("@");
     await database.query(
       `insert into rules.conversations (property_id, listing_title, owner, enquirer_email, enquirer_name)
-       select null, 'House', $1, $2 || '+' || place || '@people.example', 'Sara' from generate_series(1, 10) as place`,
+       select null, 'House', $1, $2 || '+' || number || '@people.example', 'Sara' from generate_series(1, 10) as number`,
       [owner.userId, name],
     );
     expect((await refusal(writeFrom(email))).code).toBe("PT429");

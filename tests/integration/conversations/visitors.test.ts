@@ -94,14 +94,14 @@ describe("A visitor's enquiry", () => {
     const opened = await openedSecondsAgo(database, 10);
     const askFrom = (network: string, count: number) =>
       Promise.allSettled(
-        Array.from({ length: count }, (_, place) =>
+        Array.from({ length: count }, (_, index) =>
           asCaller(database, visitor, async (client) => {
             await client.query("select set_config('request.headers', $1, true)", [
               JSON.stringify({ "x-visitor-network": network }),
             ]);
             await client.query("select public.request_enquiry($1, $2, 'Sara', 'Hello', $3)", [
               listingId,
-              `${network.replaceAll(/\W/g, "-")}-${place}-${email}`,
+              `${network.replaceAll(/\W/g, "-")}-${index}-${email}`,
               opened,
             ]);
           }),
@@ -138,7 +138,7 @@ describe("A visitor's enquiry", () => {
       "",
     ];
     const counted = await database.query<{ mailbox: string }>(
-      "select rules.mailbox_of(spelling) as mailbox from unnest($1::text[]) with ordinality as given (spelling, place) order by place",
+      "select rules.mailbox_of(spelling) as mailbox from unnest($1::text[]) with ordinality as given (spelling, number) order by number",
       [spellings],
     );
     expect(counted.map(({ mailbox }) => mailbox)).toEqual(spellings.map(mailboxOf));

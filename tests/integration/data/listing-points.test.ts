@@ -117,10 +117,11 @@ describe("Where a listing is shown", () => {
       "update listing_points set lat = null, lng = null, radius = null, precision = 'none', edition = ''",
     );
     await loadPlaces("second");
-    const place = () => database.query<{ placed: number }>("select rules.place_pending_listings() as placed");
+    const locate = () =>
+      database.query<{ located: number }>("select rules.place_pending_listings() as located");
     const [all] = await database.query<{ count: number }>("select count(*)::int from properties");
-    expect(await place()).toEqual([{ placed: all?.count }]);
-    expect(await place()).toEqual([{ placed: 0 }]);
+    expect(await locate()).toEqual([{ located: all?.count }]);
+    expect(await locate()).toEqual([{ located: 0 }]);
     expect(await pointOf(visitor)).toEqual(before);
     expect(await pointOf(visitor, other)).toMatchObject({ precision: "pincode" });
   });

@@ -176,13 +176,13 @@ test("begins-with answers equal those of a plain query over all names", async ()
       from gazetteer.names, generate_series(1, 10) as letters, beginning
       where prefix = left(key, letters) and length(prefix) = letters
     ), best as (
-      select prefix, place_id, min(n) as n, row_number() over (partition by prefix order by min(n)) as place
+      select prefix, place_id, min(n) as n, row_number() over (partition by prefix order by min(n)) as rank
       from ranked group by prefix, place_id
     ), answered as (
-      select prefix, array_agg(geo_uid order by place) as expected,
+      select prefix, array_agg(geo_uid order by rank) as expected,
         array(select geo_uid from public.search_geo_locations_v2(prefix)) as found
       from best join public.geo_locations as l on l.id = place_id
-      where place <= 10
+      where rank <= 10
       group by prefix
     )
     select * from answered where found[:cardinality(expected)] <> expected limit 3`);

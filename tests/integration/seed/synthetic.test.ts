@@ -43,7 +43,7 @@ describe("Synthetic listings", () => {
     expect(cities[0]).toBeGreaterThan(10 * (cities.at(-1) ?? 0));
   });
 
-  it("nearly all have a place on the map, in all parts of the country", async () => {
+  it("nearly all have a point on the map, in all parts of the country", async () => {
     const [row] = await database.query<{ points: number; shown: number; wide: number }>(
       `select count(*)::int as points, count(lat)::int as shown, (max(lat) - min(lat)) as wide from public.listing_points`,
     );

@@ -10,7 +10,7 @@ test("what lies under the fingers stays under them", () => {
   expect([pose.x + 2 * 50, pose.y + 2 * -20]).toEqual([50, -20]);
 });
 
-test("zooming out ends at the whole picture, in its place", () => {
+test("zooming out ends at the whole picture, in its first position", () => {
   const near = zoomAt(restingPose, { x: 180, y: 120 }, 3, frame);
   const far = zoomAt(near, { x: -50, y: 0 }, 0.1, frame);
   expect(far.scale).toBe(1);

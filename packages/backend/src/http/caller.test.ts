@@ -49,7 +49,7 @@ test("a token that was good is refused once its key is gone", async () => {
   await expect(callers.fromBearer(token, "anon")).rejects.toMatchObject({ fault: "signature" });
 });
 
-test("an API key in a bearer's place stands for its role, and no bearer for the fallback", async () => {
+test("an API key instead of a bearer token stands for its role, and no bearer for the fallback", async () => {
   const { callers, keys } = await setUp();
   expect(await callers.fromBearer(keys.secret, "anon")).toMatchObject({ role: "service_role", userId: null });
   expect(await callers.fromBearer(null, "anon")).toMatchObject({ role: "anon", userId: null });

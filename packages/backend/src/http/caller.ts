@@ -11,7 +11,7 @@ export type ApiKeyAnswer = { ok: true; role: Role } | { ok: false; reason: "miss
 export interface Callers {
   apiKey(key: string | null | undefined): Promise<ApiKeyAnswer>;
   /**
-   * Who a bearer is. An API key in its place stands for its role; anything else must be a valid token
+   * Who a bearer is. An API key instead of one stands for its role; anything else must be a valid token
    * (else a TokenError). Without a bearer the API key's role counts.
    */
   fromBearer(bearer: string | null, fallback: Role, options?: { leewaySeconds?: number }): Promise<Caller>;

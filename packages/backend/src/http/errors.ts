@@ -34,7 +34,7 @@ export interface ErrorFormat<Known extends ServiceError> {
   render(error: Known, c: Context, errorId: string | null): Response;
 }
 
-/** For Hono's `onError`: the one place where a service's errors are logged and rendered. */
+/** For Hono's `onError`: logs and renders a service's errors; nothing else does. */
 export function createErrorHandler<Known extends ServiceError>(log: Logger, format: ErrorFormat<Known>) {
   return (cause: unknown, c: Context): Response => {
     const error = format.toError(cause, c);

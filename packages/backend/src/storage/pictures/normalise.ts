@@ -3,7 +3,7 @@ import { colourOf } from "./colour.ts";
 import { maxPixels, type NormaliseJob, type PictureFacts, type PictureFormat } from "./job.ts";
 
 /**
- * Decodes a photo and encodes it again: upright, in sRGB, and without metadata. EXIF (place and device of the
+ * Decodes a photo and encodes it again: upright, in sRGB, and without metadata. EXIF (coordinates and device of the
  * photo), comments, thumbnails and appended bytes are dropped.
  */
 export async function normalise(job: NormaliseJob): Promise<PictureFacts> {

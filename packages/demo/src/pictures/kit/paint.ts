@@ -1,6 +1,6 @@
 import type { Random } from "./random.ts";
 
-/** The colours a listing keeps through all its pictures, so that they show one and the same place. */
+/** The colours a listing keeps through all its pictures, so that they show one and the same property. */
 export interface Paint {
   wall: string;
   second: string;

@@ -4,7 +4,7 @@ import { createRandom, type Random } from "./random.ts";
 import { sheet } from "./shapes.ts";
 
 export const settings = ["sahyadri", "coast", "city", "plain", "lake", "desert"] as const;
-/** The land around the place: what stands behind it and which trees grow there. */
+/** The land around the property: what stands behind it and which trees grow there. */
 export type Setting = (typeof settings)[number];
 
 export type Stop = readonly [offset: number, colour: string, opacity?: number];

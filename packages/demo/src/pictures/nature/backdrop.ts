@@ -3,7 +3,7 @@ import type { Scene } from "../kit/scene.ts";
 import { blob, ellipse, type Point, path, poly, rect, repeat, sheet, strokes } from "../kit/shapes.ts";
 import { farVillage, ridges } from "./hills.ts";
 
-/** What lies between the sky and the place itself. */
+/** What lies between the sky and the property itself. */
 export function backdrop(scene: Scene, horizon: number): string {
   switch (scene.setting) {
     case "sahyadri":
