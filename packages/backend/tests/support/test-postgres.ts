@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { rmSync } from "node:fs";
+import { dirname } from "node:path";
 import { startEmbeddedPostgres } from "@osari/embedded-postgres/embedded.ts";
 import pg from "pg";
 import { ensureDatabase } from "../../src/database/ensure-database.ts";
 import { type Migration, migrate } from "../../src/database/migrate.ts";
+import { makeDatabaseFolder } from "./memory-folder.ts";
 
 export interface TestPostgres {
   /** The maintenance database, from where copies of the template are made. */
@@ -66,7 +66,7 @@ async function makeTemplate(server: Server, template: string, migrations: Migrat
 }
 
 async function embeddedServer(): Promise<Server> {
-  const dataDir = mkdtempSync(join(tmpdir(), "osari-test-"));
+  const dataDir = makeDatabaseFolder();
   const log = { info() {}, warn() {}, error() {}, fatal() {} };
   // Test data need not survive a power cut. Production keeps all of these on.
   const settings = {
