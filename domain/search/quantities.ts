@@ -1,4 +1,5 @@
 import { phraseAt, type TextTokens } from "./lexicon.ts";
+import type { Token } from "./tokens.ts";
 import type { AreaWord, Meaning } from "./vocabulary.ts";
 
 /** "50L-1cr", "under 25k", "2 acre", "3+ BHK", "५० लाखांपर्यंत": a number or two, their unit and what bounds them. */
@@ -171,8 +172,13 @@ function rangeWithUnit(tokens: TextTokens, at: number): boolean {
   return last !== null && last.unit !== null;
 }
 
-/** "30x40": the second side of a plot, in feet. */
+/** "30x40": the second side of a plot, in feet. Many write "30 40 site" instead. */
 function otherSide(tokens: TextTokens, at: number): { area: number; length: number } | null {
+  const next = tokens[at];
+  if (next?.kind === "number")
+    return isSide(tokens[at - 1]) && isSide(next) && isPlot(tokens, at + 1)
+      ? { area: next.value, length: 1 }
+      : null;
   const times = tokens[at]?.text ?? "";
   const side = tokens[at + 1];
   if (!["x", "×", "*", "by"].includes(times) || side?.kind !== "number") return null;
@@ -181,6 +187,15 @@ function otherSide(tokens: TextTokens, at: number): { area: number; length: numb
     : (measureWord("area", tokens, at + 2)?.length ?? 0);
   return { area: side.value, length: 2 + unit };
 }
+
+/** As long as the sides of plots are, in feet; a shorter number may be that of a sector. */
+const isSide = (token: Token | undefined) =>
+  token?.kind === "number" && token.value >= 15 && token.value <= 200 && token.value % 5 === 0;
+
+const isPlot = (tokens: TextTokens, at: number) =>
+  phraseAt("kinds", tokens, at)?.meanings.some(
+    (meaning) => "subtypes" in meaning && meaning.subtypes.includes("Residential Plot"),
+  ) === true;
 
 const plainSquareFeet = { word: "sqft", low: 1, high: 1 } as const;
 

@@ -136,6 +136,12 @@ function take(tokens: TextTokens, at: number, barePrices: boolean, collected: Co
   if (measured && note(understood, measured, spanOf(tokens, at, measured.length))) return measured.length;
 
   if (isFour(tokens, at, understood.rest)) return 1;
+  const named = nameWithKindAt(tokens, at);
+  if (named > 0) {
+    for (const word of tokens.slice(at, at + named))
+      if (word.kind !== "sign") keep(understood, word, "name", collected.joined === at && word === token);
+    return named;
+  }
   const kind = phraseAt("kinds", tokens, at);
   const filler = phraseAt("fillers", tokens, at);
   if (kind && kind.length >= (filler?.length ?? 0)) return takeKind(tokens, at, kind, collected);
@@ -158,6 +164,13 @@ function take(tokens: TextTokens, at: number, barePrices: boolean, collected: Co
   if (pincode) keep(understood, pincode, "name");
   else if (token.kind !== "sign") keep(understood, token, roleOf(tokens, at), collected.joined === at);
   return pincode ? 2 : 1;
+}
+
+/** How many tokens are a place's name although one of them is a kind: "nagar haveli", "haveli" before "taluka"; else 0. */
+function nameWithKindAt(tokens: TextTokens, at: number): number {
+  const kind = phraseAt("kinds", tokens, at);
+  if (kind?.length === 1 && phraseAt("kindsOfRegions", tokens, at + 1)) return 1;
+  return phraseAt("namesWithKinds", tokens, at)?.length ?? 0;
 }
 
 /** "flat 4 rent" is for rent; in "sector 4 rent" the number belongs to the word before. */

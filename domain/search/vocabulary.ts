@@ -113,7 +113,7 @@ export const kinds: Entry[] = [
     means: { subtypes: ["Villa", "House"] },
     en: "bungalow, bunglow, banglow, bungalo, bunglo, bungalows, bunglows, banglows, bangalow, bunglaw, cottage, cottages, haveli, farmhose, beach house, lake house, hill house, farmhouse, farm house, farmhouses, farm houses, holiday home, second home, weekend home",
     hi: "बंगला, बंगले, बंगलो, कोठी, हवेली, कोठियां, फार्महाउस, फार्म हाउस, bangla, bangle, bangalo, kothi",
-    mr: "बंगला, बंगले, बंगलो, फार्महाऊस, फार्म हाऊस, bangla, bangle",
+    mr: "बंगला, बंगले, बंगलो, फार्महाऊस, फार्म हाऊस, शेतात घर, शेतातील घर, शेतातले घर, bangla, bangle, shetat ghar, shetatil ghar, shetatle ghar",
   },
   {
     means: { subtypes: ["House"], also: ["Villa", "Townhouse"] },
@@ -152,7 +152,7 @@ export const kinds: Entry[] = [
   {
     means: { subtypes: ["Shop"], also: ["Retail"] },
     en: "shop, shops, shopp, shopps, commercial shop, store, stores, kirana shop, kirana store, medical shop, medical store, general store, grocery shop, grocery store, shop space, shop premises, booth, sco, gumti, kiosk, counter",
-    hi: "दुकान, दुकानें, दुकाने, दूकान, dukan, dukaan, dookan, dukane, dukaane",
+    hi: "दुकान, दुकानें, दुकाने, दूकान, किराना दुकान, मेडिकल दुकान, dukan, dukaan, dookan, dukane, dukaane, kirana dukan, kirana dukaan, medical dukan, medical dukaan",
     mr: "दुकान, दुकाने, गाळा, गाळे, dukan, gala, gale, gaala",
   },
   {
@@ -244,7 +244,7 @@ export const kinds: Entry[] = [
   },
   {
     means: { subtypes: ["Agricultural Land"] },
-    en: "agricultural land, agriculture land, agri land, agri plot, agri zone land, agricultural plot, agricultural, agriculture, farm land, farmland, farm lands, farm plot, farm, farming land, farming, orchard, farms, mango orchard, grape farm, farm plots, agricultural farm, agricultural lands, irrigated land, plantation, coffee estate, tea estate, green zone land",
+    en: "agricultural land, agriculture land, agri land, agri plot, agri zone land, agricultural plot, agricultural, agriculture, farm land, farmland, farm lands, farm plot, farm, farming land, farming, orchard, farms, mango orchard, grape farm, farm plots, agricultural farm, agricultural lands, irrigated land, plantation, coffee estate, tea estate, rubber estate, rubber plantation, cardamom estate, areca plantation, coconut farm, coconut grove, coconut plantation, banana plantation, paddy field, paddy land, green zone land",
     hi: "कृषि भूमि, कृषि जमीन, खेत, खेती, खेती की जमीन, खेती जमीन, khet, kheti, kheti ki zameen, kheti ki jameen, krishi bhumi",
     mr: "फळबाग, द्राक्षबाग, आंब्याची बाग, falbag, phalbag, drakshabag, शेतजमीन, शेतजमिनी, शेत जमीन, शेती, शेत, शेती जमीन, बागायती जमीन, जिरायती जमीन, shetjamin, shet jamin, shetjameen, shetjamen, shet jameen, sheti, shet, sheti jamin, bagayti jamin, bagayat jamin",
   },
@@ -652,9 +652,9 @@ export const fillers: Entry = {
  */
 export const descriptions: Entry = {
   means: { description: true },
-  en: "main road, main roads, road, station, stations, railway, railways, metro, monorail, bus, stand, stop, depot, airport, highway, expressway, bypass, market, mall, hospital, school, schools, college, colleges, university, temple, mandir, masjid, mosque, church, gurudwara, park, lake, river, beach, sea, hill, hills, mountain, valley, golf, court, bank, it, midc, sez, petrol, pump, office area, facing, view, views, corner, floor, floors, ground, top, middle, first, second, third, fourth, fifth, terrace, balcony, garden, parking, car, bike, covered, lift, elevator, pool, swimming, gym, club, clubhouse, security, cctv, gate, community, society, complex, tower, towers, building, township, colony, modular, kitchen, hall, vastu, vaastu, compliant, residency, main market, water, borewell, well, electricity, power, backup, solar, gas, wifi, internet, ac, air, conditioned, luxury, luxurious, premium, spacious, big, large, small, beautiful, quiet, peaceful, airy, bright, sunny, modern, renovated, attached, independent, separate, private, bachelor, bachelors, couple, couples, girl, girls, boy, boys, ladies, gents, men, women, male, female, student, students, working, professional, professionals, veg, vegetarian, pet, pets, friendly, allowed, deposit, maintenance, loan, heavy, registry, possession, fencing, fence, compound, wall, tar, touch, frontage, side, open, distance, walking, minutes, km, old, freehold, free hold",
-  hi: "स्टेशन, रेलवे, हॉल, किचन, मेट्रो, बस, अड्डा, हवाई, एयरपोर्ट, अस्पताल, स्कूल, कॉलेज, मंदिर, मस्जिद, बाजार, मार्केट, हाईवे, सड़क, मेन रोड, रोड, पार्किंग, बालकनी, लिफ्ट, मंजिल, बगीचा, पानी, बिजली, बोरवेल, परिवार, लड़कियों, लड़कों, छात्रों, parivar, ladkiyon, ladko, manzil, bagicha, pani, paani, bijli",
-  mr: "स्टेशन, स्थानक, रेल्वे, मेट्रो, बस, स्टँड, विमानतळ, रुग्णालय, हॉस्पिटल, शाळा, कॉलेज, मंदिर, बाजार, बाजारपेठ, हायवे, महामार्ग, रस्ता, मेन रोड, रोड, पार्किंग, बाल्कनी, लिफ्ट, मजला, मजल्यावर, बाग, पाणी, विहीर, वीज, कुटुंब, कुटुंबासाठी, मुलींसाठी, मुलांसाठी, विद्यार्थ्यांसाठी, shala, rasta, mahamarg, vihir, majla, kutumb, mulinsathi, mulansathi",
+  en: "main road, main roads, road, station, stations, railway, railways, metro, monorail, bus, stand, stop, depot, airport, highway, expressway, bypass, market, mall, hospital, school, schools, college, colleges, university, temple, mandir, masjid, mosque, church, gurudwara, park, lake, river, beach, sea, hill, hills, mountain, valley, golf, court, bank, it, midc, sez, petrol, pump, office area, facing, view, views, corner, floor, floors, ground, top, middle, first, second, third, fourth, fifth, terrace, balcony, garden, parking, car, bike, covered, lift, elevator, pool, swimming, gym, club, clubhouse, security, cctv, gate, community, society, complex, tower, towers, building, township, colony, modular, kitchen, hall, vastu, vaastu, compliant, residency, main market, water, borewell, well, electricity, power, backup, solar, gas, wifi, internet, ac, air, conditioned, luxury, luxurious, premium, spacious, big, large, small, beautiful, quiet, peaceful, airy, bright, sunny, modern, renovated, attached, independent, separate, private, bachelor, bachelors, couple, couples, girl, girls, boy, boys, ladies, gents, men, women, male, female, student, students, working, professional, professionals, veg, vegetarian, pet, pets, friendly, allowed, deposit, maintenance, loan, heavy, registry, possession, fencing, fence, compound, wall, tar, touch, frontage, side, open, distance, walking, minutes, km, old, freehold, free hold, front, senior, citizen, citizens, poultry, dairy, bathroom, toilet, storey, storeys, storeyed, storied",
+  hi: "स्टेशन, रेलवे, हॉल, किचन, मेट्रो, बस, अड्डा, हवाई, एयरपोर्ट, अस्पताल, स्कूल, कॉलेज, मंदिर, मस्जिद, बाजार, मार्केट, हाईवे, सड़क, मेन रोड, रोड, पार्किंग, बालकनी, लिफ्ट, मंजिल, मंजिला, कॉर्नर, कोने, पेट्रोल, पंप, पम्प, छोटा, छोटी, छोटे, बड़ा, बड़ी, बड़े, नया, नये, नए, बगीचा, पानी, बिजली, बोरवेल, परिवार, लड़कियों, लड़कों, छात्रों, parivar, ladkiyon, ladko, manzil, manzila, manjila, chhota, chota, chhoti, choti, bada, badi, naya, bagicha, pani, paani, bijli",
+  mr: "स्टेशन, स्थानक, रेल्वे, मेट्रो, बस, स्टँड, विमानतळ, रुग्णालय, हॉस्पिटल, शाळा, कॉलेज, मंदिर, बाजार, बाजारपेठ, हायवे, महामार्ग, रस्ता, मेन रोड, रोड, पार्किंग, बाल्कनी, लिफ्ट, मजला, मजल्यावर, मजली, कॉर्नर, पेट्रोल, पंप, नवीन, नवे, लहान, मोठे, मोठा, मोठी, बांधलेले, बांधलेला, बाग, पाणी, विहीर, वीज, कुटुंब, कुटुंबासाठी, मुलींसाठी, मुलांसाठी, विद्यार्थ्यांसाठी, shala, rasta, mahamarg, vihir, majla, majli, navin, lahan, mothe, motha, mothi, bandhlele, bandhlela, kutumb, mulinsathi, mulansathi",
 };
 
 /** English words of nearly every text: their misspellings are recognised, though they are short (misspelt.ts). */
@@ -695,10 +695,26 @@ export const joinWords: Entry = {
   mr: "आणि, किंवा, व, ani, aani, kiva, kinva",
 };
 
+/** Names of places with a word in them that is a kind elsewhere: no haveli is wanted in Dadra and Nagar Haveli. */
+export const namesWithKinds: Entry = {
+  means: { filler: true },
+  en: "nagar haveli, wada palghar, palghar wada, bangla bazar, kothi bazar, bar bigha",
+  hi: "नगर हवेली",
+  mr: "वाडा पालघर, पालघर वाडा",
+};
+
+/** A kind before one of these is the name of a place: "haveli taluka", "wada tehsil". */
+export const kindsOfRegions: Entry = {
+  means: { filler: true },
+  en: "district, dist, taluka, taluk, tehsil, tahsil, subdistrict, mandal",
+  hi: "जिला, जिले, तहसील, zila, jila",
+  mr: "जिल्हा, जिल्ह्यात, तालुका, तालुक्यात, jilha, jilhyat, talukyat",
+};
+
 /** Kinds of places: dropped when they stand alone, part of a name in "Model Town", a hint in "Pune district". */
 export const placeKinds: Entry = {
   means: { filler: true },
-  en: "new, city, town, village, place, district, dist, taluka, taluk, tehsil, tahsil, state, subdistrict, block, mandal, east, west, north, south, e, w, sector, phase",
+  en: "new, city, town, village, place, district, dist, taluka, taluk, tehsil, tahsil, state, subdistrict, block, mandal, east, west, north, south, e, w, sector, phase, area",
   hi: "शहर, गांव, गाँव, जिला, जिले, तहसील, राज्य, shahar, gaon, gaanv, zila, jila, पूर्व, पश्चिम, उत्तर, दक्षिण, सेक्टर, purv, purva, poorv, poorva, paschim, pashchim",
   mr: "शहर, शहरात, गाव, गावात, जिल्हा, जिल्ह्यात, तालुका, तालुक्यात, राज्य, shaharat, gaav, gavat, jilha, jilhyat, talukyat",
 };

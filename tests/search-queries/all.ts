@@ -7,6 +7,7 @@ import { hindi } from "./hindi.ts";
 import { landmarksAndBudgets } from "./landmarks-and-budgets.ts";
 import { latinSpellings } from "./latin-spellings.ts";
 import { marathi } from "./marathi.ts";
+import { smallTowns } from "./small-towns.ts";
 import { spokenAndJoined } from "./spoken-and-joined.ts";
 import { twoWordPlaces } from "./two-word-places.ts";
 import { visitors } from "./visitors.ts";
@@ -34,4 +35,5 @@ export const judgedQueries = [
   ...spokenAndJoined,
   ...allStates,
   ...twoWordPlaces,
+  ...smallTowns,
 ];

@@ -127,6 +127,18 @@ describe("On 5,000 synthetic listings as well", () => {
     ["flat in hebbal bengaluru", "Hebbal", null],
     ["house in adarsh nagar jaipur", "Adarsh Nagar", null],
     ["dwarka delhi", "Dwarka", null],
+    // Names that hold a kind or the name of another place, and towns in Devanagari that no rule reads.
+    ["yelahanka new town", "Yelahanka", null],
+    ["new town kolkata", "New Town", null],
+    ["dadra and nagar haveli", "Dadra and Nagar Haveli", null],
+    ["andaman and nicobar islands", "Andaman and Nicobar Islands", null],
+    ["islampur sangli", "Urun-Islampur", null],
+    ["रीवा", "Rewa", null],
+    ["छिंदवाड़ा में प्लॉट", "Chhindwara", null],
+    ["भीलवाड़ा", "Bhilwara", null],
+    ["आजमगढ़ मकान", "Azamgarh", null],
+    ["मिर्ज़ापुर", "Mirzapur", null],
+    ["मुरैना", "Morena", null],
   ])("%s is %s, and a correction is said", async (query, name, corrected) => {
     expect(await ask(query)).toMatchObject({ place: { name }, corrected });
   });
