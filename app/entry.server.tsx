@@ -12,6 +12,7 @@ import { withGround } from "./map/ground-reference.ts";
 import { pageDataTag } from "./page-data.ts";
 import { cachedTags, type RouterTags, takeOutTags, withTags } from "./router-tags.ts";
 import { type SiteContext, siteContext } from "./site/site-context.ts";
+import styles from "./ui/app.css?url";
 import { cacheHtmlWith } from "./ui/cached-html.tsx";
 
 // The page mount makes its handler with the build's own React Router: context keys match by identity.
@@ -65,6 +66,8 @@ export default async function handleRequest(
     ? "frame-ancestors 'none'"
     : contentSecurityPolicy(tags.hashes, context.get(siteContext));
   headers.set("Content-Security-Policy", policy);
+  // A browser fetches it as soon as the headers are there; nothing is painted before it has come.
+  headers.append("Link", `<${styles}>; rel=preload; as=style`);
   const page = import.meta.env.DEV
     ? html
     : await withGround(lightened(preloadFirstPicture(html, headers)), context.get(siteContext).drawGround);

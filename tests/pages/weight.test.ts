@@ -42,3 +42,10 @@ test("a photo's frame has its own colour until it comes", async () => {
   const html = await (await fetch(`${server.url}/listings/${oldest?.id}`)).text();
   expect(html).toMatch(/class="picture [^>]* style="background-color:#a96">/);
 });
+
+test("the first thing that a page's headers ask for is the style sheet that its HTML names", async () => {
+  const page = await fetch(`${server.url}/listings`);
+  const [, sheet] = /<link rel="stylesheet" href="([^"]*)"/.exec(await page.text()) ?? [];
+  expect(sheet).toMatch(/\.css$/);
+  expect(page.headers.get("link")?.split(", ", 1)).toEqual([`<${sheet}>; rel=preload; as=style`]);
+});
