@@ -21,6 +21,7 @@ export function NotificationItem({
 }) {
   const follow = () => {
     onFollow?.();
+    // No action of a route: the page is being left, and what is shown next does not depend on it.
     if (!notification.is_read) markRead(notification.id).catch(console.error);
   };
   return (

@@ -1,6 +1,7 @@
 import { notifications as words } from "../../domain/messages/index.ts";
 import { NotificationsPage } from "../features/notifications/notifications-page.tsx";
 import { pageMeta } from "../metadata/metadata.ts";
+import { type ChangeOutcome, changeNotifications } from "../notifications/actions.ts";
 import { fetchChoices, fetchNotifications } from "../notifications/data.ts";
 import { currentUser } from "../session/current-user.ts";
 import { RequireUser, SessionLoading } from "../session/require-user.tsx";
@@ -23,6 +24,10 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return { user, page, choices, pushKey };
 }
 clientLoader.hydrate = true as const;
+
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<ChangeOutcome> {
+  return changeNotifications(await request.formData());
+}
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: words.title, description: words.description, noIndex: true });

@@ -1,14 +1,12 @@
-import { useState } from "react";
 import { serviceKinds } from "../../../domain/conversation.ts";
 import type { NotificationChoices } from "../../../domain/conversation-answers.ts";
 import { consents, notifications } from "../../../domain/messages/index.ts";
-import { saveChoice } from "../../notifications/data.ts";
+import { type Choice, choiceOf, fieldsOf } from "../../notifications/actions.ts";
+import { useChange } from "../../notifications/use-change.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { PushSwitch } from "./push-switch.tsx";
-import { useAttempt } from "./use-attempt.ts";
 
 const words = notifications.choices;
-type Choice = NotificationChoices[number];
 type Way = Exclude<keyof Choice, "kind">;
 
 /** What is sent for each kind and way. What is on from the start is the service and no consent, so it stands apart. */
@@ -20,13 +18,7 @@ export function Choices({
   pushKey: string | null;
 }) {
   // A newer process may know kinds that this page has no words for.
-  const [choices, setChoices] = useState(() => loaded.filter(({ kind }) => Object.hasOwn(words.kinds, kind)));
-  const attempt = useAttempt();
-  const change = async (changed: Choice) => {
-    const before = choices;
-    setChoices(choices.map((choice) => (choice.kind === changed.kind ? changed : choice)));
-    if (!(await attempt(() => saveChoice(changed)))) setChoices(before);
-  };
+  const choices = loaded.filter(({ kind }) => Object.hasOwn(words.kinds, kind));
   const isService = ({ kind }: Choice) => serviceKinds.some((service) => service === kind);
   const ways: Way[] = ["in_site", "by_mail", ...(pushKey ? ["by_push" as const] : [])];
   return (
@@ -37,19 +29,12 @@ export function Choices({
           {consents.texts.alerts} {words.text}
         </p>
       </div>
-      <Group
-        title={words.service}
-        text={words.serviceText}
-        choices={choices.filter(isService)}
-        ways={ways}
-        onChange={change}
-      />
+      <Group title={words.service} text={words.serviceText} choices={choices.filter(isService)} ways={ways} />
       <Group
         title={words.others}
         text={words.othersText}
         choices={choices.filter((choice) => !isService(choice))}
         ways={ways}
-        onChange={change}
       />
       {pushKey && <PushSwitch pushKey={pushKey} />}
     </section>
@@ -61,10 +46,9 @@ interface GroupProps {
   text: string;
   choices: NotificationChoices;
   ways: Way[];
-  onChange: (changed: Choice) => Promise<void>;
 }
 
-function Group({ title, text, choices, ways, onChange }: GroupProps) {
+function Group({ title, text, choices, ways }: GroupProps) {
   return (
     <table className="w-full text-left">
       <caption className="pb-2 text-left">
@@ -83,23 +67,31 @@ function Group({ title, text, choices, ways, onChange }: GroupProps) {
       </thead>
       <tbody>
         {choices.map((choice) => (
-          <tr key={choice.kind} className="border-t border-line">
-            <th className="py-1 pr-2 font-normal wrap-anywhere">{words.kinds[choice.kind]}</th>
-            {ways.map((way) => (
-              <td key={way} className="py-1 text-center">
-                <Chip
-                  selected={choice[way]}
-                  onClick={() => void onChange({ ...choice, [way]: !choice[way] })}
-                  className="justify-center px-3"
-                >
-                  <span className="sr-only">{words.label(words.kinds[choice.kind], words.ways[way])}</span>
-                  {choice[way] ? words.on : words.off}
-                </Chip>
-              </td>
-            ))}
-          </tr>
+          <ChoiceRow key={choice.kind} stored={choice} ways={ways} />
         ))}
       </tbody>
     </table>
+  );
+}
+
+function ChoiceRow({ stored, ways }: { stored: Choice; ways: Way[] }) {
+  const { formData, send } = useChange();
+  const choice = formData ? choiceOf(formData) : stored;
+  return (
+    <tr className="border-t border-line">
+      <th className="py-1 pr-2 font-normal wrap-anywhere">{words.kinds[choice.kind]}</th>
+      {ways.map((way) => (
+        <td key={way} className="py-1 text-center">
+          <Chip
+            selected={choice[way]}
+            onClick={() => send("choose", fieldsOf({ ...choice, [way]: !choice[way] }))}
+            className="justify-center px-3"
+          >
+            <span className="sr-only">{words.label(words.kinds[choice.kind], words.ways[way])}</span>
+            {choice[way] ? words.on : words.off}
+          </Chip>
+        </td>
+      ))}
+    </tr>
   );
 }

@@ -1,12 +1,10 @@
-import { useRevalidator } from "react-router";
 import type { NotificationChoices, NotificationPage } from "../../../domain/conversation-answers.ts";
 import { dashboard, notifications as words } from "../../../domain/messages/index.ts";
-import { markRead } from "../../notifications/data.ts";
 import { NotificationItem } from "../../notifications/notification-item.tsx";
+import { useChange } from "../../notifications/use-change.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Choices } from "./notification-choices.tsx";
-import { useAttempt } from "./use-attempt.ts";
 
 export interface NotificationsPageProps {
   page: NotificationPage;
@@ -16,8 +14,7 @@ export interface NotificationsPageProps {
 }
 
 export function NotificationsPage({ page, choices, pushKey }: NotificationsPageProps) {
-  const { revalidate } = useRevalidator();
-  const attempt = useAttempt();
+  const { busy, send } = useChange();
   const last = page.notifications.at(-1);
   return (
     <div className="page-width flex max-w-3xl flex-col gap-10 py-6 sm:py-10">
@@ -26,7 +23,9 @@ export function NotificationsPage({ page, choices, pushKey }: NotificationsPageP
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-3xl font-bold">{words.title}</h1>
           {page.unread > 0 && (
-            <Button onClick={() => void attempt(() => markRead()).then(revalidate)}>{words.markAll}</Button>
+            <Button busy={busy} onClick={() => send("read all")}>
+              {words.markAll}
+            </Button>
           )}
         </div>
         {page.notifications.length === 0 && <p className="text-ink-soft">{words.empty}</p>}
