@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { dashboard as words } from "../../domain/messages/index.ts";
 import { type ChangeOutcome, changeDashboard } from "../features/dashboard/actions.ts";
+import { type CloseOutcome, changeOwnAccount } from "../features/dashboard/close-actions.ts";
 import { Dashboard, DashboardLoading } from "../features/dashboard/dashboard.tsx";
 import { loadDashboard } from "../features/dashboard/data.ts";
 import { changeFactors, type FactorOutcome } from "../features/dashboard/second-factor/actions.ts";
@@ -18,9 +19,10 @@ export async function clientLoader() {
 
 export async function clientAction({
   request,
-}: Route.ClientActionArgs): Promise<ChangeOutcome | FactorOutcome> {
+}: Route.ClientActionArgs): Promise<ChangeOutcome | FactorOutcome | CloseOutcome> {
   const form = await request.formData();
-  return form.has("second_factor") ? changeFactors(form) : changeDashboard(form);
+  if (form.has("second_factor")) return changeFactors(form);
+  return form.has("close_account") ? changeOwnAccount(form) : changeDashboard(form);
 }
 
 /** Another tab of the page shows what is loaded already. */

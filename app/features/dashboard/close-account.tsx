@@ -1,14 +1,14 @@
 import type { User } from "@supabase/auth-js";
-import { type FormEvent, useState } from "react";
-import { useNavigate } from "react-router";
+import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
+import { useFetcher, useNavigate } from "react-router";
 import { mailedCodeLength } from "../../../domain/credentials.ts";
 import { ownData } from "../../../domain/messages/index.ts";
-import { cleanFactorCode, maxFactorCodeLength } from "../../../domain/second-factor.ts";
-import { sentenceOf } from "../../clients/service-error.ts";
+import { maxFactorCodeLength } from "../../../domain/second-factor.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { closeAccount, mailCode, verifiedFactorOf } from "./own-data.ts";
+import type { CloseIntent, CloseOutcome } from "./close-actions.ts";
+import { verifiedFactorOf } from "./own-data.ts";
 
 const words = ownData.close;
 
@@ -37,37 +37,50 @@ const hasPassword = ({ app_metadata }: User) =>
 
 function CloseForm({ user, onCancel }: { user: User; onCancel: () => void }) {
   const navigate = useNavigate();
+  const { state, data: outcome, submit } = useFetcher<CloseOutcome>();
   const [by, setBy] = useState<"password" | "code">(hasPassword(user) ? "password" : "code");
   const [mailed, setMailed] = useState(false);
-  const { busy, error, attempt, perform } = usePerform();
+  const [attempt, setAttempt] = useState(0);
+  const busy = state !== "idle";
 
-  const send = () =>
-    perform(async () => {
-      await mailCode(user);
+  const settle = useEffectEvent((arrived: CloseOutcome) => {
+    if (arrived.step === "failed") return setAttempt(attempt + 1);
+    if (arrived.step === "mailed") {
       setBy("code");
-      setMailed(true);
+      return setMailed(true);
+    }
+    const { token, until, email } = arrived;
+    // That page ends the session in this browser: here its end would lead to the sign-in.
+    void navigate(`/reopen-account${token ? `#${token}` : ""}`, {
+      replace: true,
+      state: { closed: { until, email } },
     });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  });
+  useEffect(() => {
+    if (outcome) settle(outcome);
+  }, [outcome]);
+
+  const send = (form: FormData, intent: CloseIntent) => {
+    if (busy) return;
+    form.set("close_account", intent);
+    // At once: the second press of a double click must find the button busy. A closed account has nothing to reload.
+    void submit(form, {
+      method: "post",
+      action: "/user-dashboard",
+      flushSync: true,
+      defaultShouldRevalidate: false,
+    });
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const text = (name: string) => String(form.get(name) ?? "").trim();
-    void perform(async () => {
-      const proof = {
-        password: String(form.get("password") ?? ""),
-        code: text("code"),
-        factorCode: cleanFactorCode(text("factor")),
-      };
-      const { erase_at, token } = await closeAccount(user, proof);
-      // That page ends the session in this browser: here its end would lead to the sign-in.
-      await navigate(`/reopen-account${token ? `#${token}` : ""}`, {
-        replace: true,
-        state: { closed: { until: erase_at, email: user.email ?? "" } },
-      });
-    });
+    send(new FormData(event.currentTarget), "close");
   };
 
   return (
-    <form onSubmit={submit} className="mt-4 flex flex-col gap-5 rounded-lg border border-line bg-surface p-5">
+    <form
+      onSubmit={onSubmit}
+      className="mt-4 flex flex-col gap-5 rounded-lg border border-line bg-surface p-5"
+    >
       <ul className="list-disc space-y-1 pl-5 text-ink-soft">
         {words.consequences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -106,45 +119,25 @@ function CloseForm({ user, onCancel }: { user: User; onCancel: () => void }) {
         />
       )}
       {!mailed && (
-        <Button tone="quiet" className="-mx-5 self-start" onClick={() => void send()}>
+        <Button tone="quiet" className="-mx-5 self-start" onClick={() => send(new FormData(), "mail")}>
           {by === "password" ? words.useCode : words.sendCode}
         </Button>
       )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row">
-        <Button onClick={onCancel}>{words.cancel}</Button>
+        <Button disabled={busy} onClick={onCancel}>
+          {words.cancel}
+        </Button>
         {(by === "password" || mailed) && (
           <Button type="submit" tone="danger" busy={busy}>
             {busy ? words.busy : words.submit}
           </Button>
         )}
       </div>
-      {error && (
+      {outcome?.step === "failed" && !busy && (
         <Banner tone="error" focusOn={attempt}>
-          {error}
+          {outcome.message}
         </Banner>
       )}
     </form>
   );
-}
-
-/** One action at a time, and the sentence of the last that failed. */
-function usePerform() {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ error: string; attempt: number } | null>(null);
-  const perform = async (action: () => Promise<void>) => {
-    if (busy) return;
-    setBusy(true);
-    setFailure((before) => before && { ...before, error: "" });
-    try {
-      await action();
-    } catch (thrown) {
-      console.error(thrown);
-      setFailure((before) => ({
-        error: sentenceOf(thrown, words.failed),
-        attempt: (before?.attempt ?? 0) + 1,
-      }));
-    }
-    setBusy(false);
-  };
-  return { busy, error: failure?.error, attempt: failure?.attempt ?? 0, perform };
 }

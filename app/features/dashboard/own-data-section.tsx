@@ -10,7 +10,7 @@ import { fetchOwnData } from "./own-data.ts";
 const words = ownData.download;
 type Format = "html" | "json";
 
-/** Taking one's data along, and leaving. */
+/** Taking one's data along, and leaving. The download needs no loader: it becomes a file, nothing of it is shown. */
 export function OwnDataSection({ user }: { user: User }) {
   const toast = useToast();
   const [busy, setBusy] = useState<Format | null>(null);

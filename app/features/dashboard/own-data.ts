@@ -19,7 +19,7 @@ export async function fetchOwnData(): Promise<OwnData> {
 }
 
 /** How the person shows that it is them: the password or a mailed code, and the second factor where there is one. */
-export interface Proof {
+interface Proof {
   password: string;
   code: string;
   factorCode: string;
