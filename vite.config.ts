@@ -11,7 +11,7 @@ export default defineConfig({
   // A first start on a slow machine should not read like a fault.
   build: {
     rolldownOptions: { checks: { bundlerTimings: false } },
-    // Letters that few pages show do not belong into the style sheet of all, small as their file is.
+    // A font that few pages need is not inlined into the style sheet of all pages, small as it is.
     assetsInlineLimit: (file) => (file.includes("latin-ext") ? false : undefined),
   },
   environments: {

@@ -11,7 +11,7 @@ import { screenHandlers } from "./screen-handlers.ts";
 
 type Loader = (args: LoaderFunctionArgs) => unknown;
 
-/** What the loaders of a page returned, by route; null where the router gives it out itself, as to `.data`. */
+/** What the loaders of a page returned, by route; null for requests that the router answers alone, such as `.data`. */
 const loadedContext = createContext<Map<string, unknown> | null>(null);
 
 /**

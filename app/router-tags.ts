@@ -66,7 +66,7 @@ function inOrder(links: readonly string[]): string[] {
   return links.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** As parts at the ends of the head and of the body; the page's data behind the scripts, which wait for it. */
+/** Puts links at the end of the head and scripts at the end of the body, the page's data behind the scripts, which wait for it. */
 export function withTags(page: MarkedPage, { links, scripts }: RouterTags, dataTag = ""): MarkedPage {
   const { html, parts } = page;
   const [head, body] = [html.indexOf("</head>"), html.lastIndexOf("</body>")];

@@ -139,9 +139,9 @@ export const ownConsents = z.array(
     version: z.number(),
     how: z.enum(["screen", "api", "mail_link"]),
     recorded_at: z.string(),
-    /** Of the listing that it is about. */
+    /** The title of the listing that was agreed about. */
     title: z.string(),
-    /** Of the person that it is about. */
+    /** The name of the person who was agreed to. */
     name: z.string(),
   }),
 );

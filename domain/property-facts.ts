@@ -34,7 +34,7 @@ export function additionalFacts({
   return facts([
     [names.furnishing, inWords(furnished_status ?? furnishing, propertyWords.furnishing)],
     [names.parking, positive(parking)],
-    // "3 of 7" stands with the rooms, and a second floor beside it would only puzzle.
+    // "3 of 7" is shown with the rooms already; the number of floors here would read like another floor.
     [names.floor, on_floor === undefined ? positive(floors ?? floor) : undefined],
     [names.constructionStatus, inWords(construction_status, words.construction)],
     [names.buildYear, positive(build_year)],

@@ -51,7 +51,8 @@ export async function listen(
   endUnfinishedRequests(server);
   const closeAfterAnswers = trackAnswers(server);
   if (port === 0) await startListening(server, port, host);
-  // The first process has done so. A worker's check would take visitors of the workers that are ready, and end them.
+  // Not in a worker: the first process has checked, and to check means to listen for a moment, which would take
+  // visitors from the workers that are ready and then end their connections.
   else if (!cluster.isWorker) await checkPort(port, host);
   const address = server.address();
   return {

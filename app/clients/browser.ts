@@ -86,7 +86,7 @@ export function readdress(address: string): void {
 }
 
 export async function browserAuth(): Promise<GoTrueClient> {
-  // First, so that nobody who is signed in by what follows is taken for a visitor.
+  // Before the client loads: other parts must not take somebody for a visitor whom it is about to sign in.
   await announceAuthUse();
   return loadAuth();
 }

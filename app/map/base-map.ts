@@ -16,7 +16,7 @@ import { tameWheel } from "./wheel.ts";
 
 export interface BaseMap {
   map: LeafletMap;
-  /** After something has moved that names must not stand below. */
+  /** For when something has moved that covers names. */
   redrawNames: () => void;
   remove: () => void;
 }
@@ -25,7 +25,7 @@ export interface BaseMapParts {
   options: MapOptions;
   /** Shows the map's first area: a layer can't be drawn before. */
   show: (map: LeafletMap) => void;
-  /** What names must not stand below. */
+  /** What covers names: none is painted below it. */
   obstacles: () => Obstacle[];
 }
 

@@ -43,7 +43,7 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
   const answer = serverLoader();
   const opened = takeOpenedCard(params.id);
   if (opened) {
-    // The page says when it fails; a page that is left before does not.
+    // The page shows a failure. If the visitor leaves before, nobody waits for the answer: no unhandled rejection then.
     answer.catch(() => undefined);
     return { opened, answer };
   }

@@ -66,7 +66,7 @@ export function zoomOfIndia(screenWidth: number, screenHeight: number): number {
 
 const step = 16;
 
-/** Outwards to whole steps of pixels, so that people who look at the same area ask the same. Rounding twice is once. */
+/** Outwards to whole steps of pixels, so that people who look at the same area ask the same. Rounding a rounded area changes nothing. */
 export function roundedArea(area: MapArea): MapArea {
   for (let zoom = zoomOf(area); ; zoom--) {
     const rounded = inSteps(area, zoom);

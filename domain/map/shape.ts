@@ -30,10 +30,10 @@ export function circleAround({ lat, lng }: LatLng, km: number): LatLng[] {
   });
 }
 
-/** The search counts in these squares at the deepest. */
+/** The level of the smallest squares in which the search counts listings. */
 const maxCellLevel = 18;
 
-/** The squares in which the listings of a bubble were counted, for where zooming does not separate them. */
+/** Around the squares in which a bubble's listings were counted: shown where zooming in does not separate them. */
 export function shapeOfPile({ box: [west, south, east, north] }: { box: MapArea }, area: MapArea): LatLng[] {
   const level = Math.min(zoomOf(area) + 2, maxCellLevel);
   const cellOf = (point: LatLng) => pixelOf(point, level).map((pixel) => Math.floor(pixel / tilePixels));

@@ -189,7 +189,7 @@ describe("Understanding", () => {
     ]);
   });
 
-  it("words written together are told apart in the text as well", () => {
+  it("words written together have their own positions in the text", () => {
     const text = "2bhkFlatForRentInPune";
     const { parts, rest } = understand(text);
     const said = parts.map(({ spans }) => spans.map(({ start, end }) => text.slice(start, end)));

@@ -3,9 +3,9 @@ import { localGoogle as words } from "../../domain/messages/index.ts";
 import { localPage } from "../local-page.ts";
 import { sampleIdentities } from "./sample-identities.ts";
 
-/** One link for each identity: the question that came, with the choice added. */
-export function identitiesPage(question: string) {
-  const link = (identity: string) => `authorize${question}&${new URLSearchParams({ identity })}`;
+/** One link for each identity: the query of the authorization request, with the choice added. */
+export function identitiesPage(query: string) {
+  const link = (identity: string) => `authorize${query}&${new URLSearchParams({ identity })}`;
   const rows = sampleIdentities.map(
     ({ sub, name, email, email_verified }) => html`<li><a href="${link(sub)}">
       <strong>${name}</strong><span>${email}${email_verified ? "" : ` (${words.unverified})`}</span>

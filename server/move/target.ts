@@ -1,18 +1,18 @@
 import type { Migration } from "@osari/backend/database/migrate.ts";
 import type { Table } from "../backup/tables.ts";
 
-/** A stored picture of the source: where its bytes are, and as what people know it. */
+/** A stored picture of the source: where its bytes are, and its name in the bucket. */
 export interface Picture {
-  /** In the source's store of bytes. */
+  /** Of its bytes in the source's storage. */
   key: string;
   bucket: string;
   name: string;
   metadata: { mimetype: string; cacheControl?: string };
 }
 
-/** Where pictures go. */
+/** The target's storage of pictures. */
 export interface PictureStore {
-  /** Null where it is not there yet. */
+  /** Null if the target does not have it yet. */
   read(picture: Picture): Promise<Uint8Array | null>;
   write(picture: Picture, bytes: Uint8Array): Promise<void>;
   /** Some picture of the target that is none of these; `target` asks its database. */
@@ -23,7 +23,7 @@ export interface PictureStore {
 export interface MovedTable extends Table {
   /** What is read for each column of the source. */
   values: string[];
-  /** It belongs to the target: rows are added, and its triggers stay on. */
+  /** The target made it, as hosted Supabase does: rows are added, and its triggers stay on. */
   isGiven: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface MoveTarget {
   /** Of the owner; no superuser is needed. */
   url: string;
   migrations: Migration[];
-  /** Null where the target goes on using the source's. */
+  /** Null if the target goes on using the source's storage. */
   pictures: PictureStore | null;
   /** Out of all tables of the source those that are moved; `there` are those of the target. */
   choose(tables: Table[], there: Map<string, Table>): MovedTable[];

@@ -132,7 +132,7 @@ test("a listing that is gone answers 410, one that never was 404, with others of
       expect(status).toBe(410);
       expect(text).toContain("<title>This listing is no longer available | Osari</title>");
       expect(tag(text, "robots")).toBe("noindex, follow");
-      // Where its script leads.
+      // The link that the page's script follows.
       expect(text).toContain(
         'href="/listings?property_type=residential&amp;listing_type=rent&amp;location=Baramati"',
       );

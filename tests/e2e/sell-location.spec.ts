@@ -122,7 +122,7 @@ test("a corrected pincode corrects what the first one filled in and nothing that
   await pincode.fill("999999");
   await answered;
   await expect(hint).toBeVisible();
-  // So it is while the gazetteer is away.
+  // The same while the gazetteer does not answer.
   await page.route("**/rpc/lookup_pincode", (route) => route.abort());
   await pincode.fill("413102");
   await city.fill("Baramati");

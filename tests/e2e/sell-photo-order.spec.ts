@@ -49,14 +49,14 @@ test("photos are put in order by keyboard and mouse; one that is taken away stay
   await next(page);
   await expect.poll(() => order(page)).toEqual(["a.jpg", "b.jpg", "c.jpg"]);
 
-  await test.step("by keyboard alone, without losing one's place", async () => {
+  await test.step("by keyboard alone, without losing the focus", async () => {
     await page.getByRole("button", { name: "Move photo 3 one place forward" }).focus();
     await page.keyboard.press("Enter");
     await expect(page.getByText("The photo is now number 2.")).toBeAttached();
     await expect(page.getByRole("button", { name: "Move photo 2 one place forward" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect.poll(() => order(page)).toEqual(["c.jpg", "a.jpg", "b.jpg"]);
-    // It can't go further, but who moved it there is still there.
+    // It can't go further, but the button keeps the focus.
     const first = page.getByRole("button", { name: "Move photo 1 one place forward" });
     await expect(first).toBeFocused();
     await expect(first).toHaveAttribute("aria-disabled", "true");

@@ -95,7 +95,7 @@ const twoCities = {
   "Delhi, Noida": "दिल्ली नोएडा",
 };
 
-/** By the words as a query has them; none mean anywhere. */
+/** The place that a query means, by the words with which it names it; no words mean anywhere. */
 export const placesMeant: ReadonlyMap<string, PlaceMeant> = new Map([
   ["", {}],
   ...spelt(states, (state) => ({ state })),

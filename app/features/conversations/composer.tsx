@@ -27,7 +27,7 @@ export function Composer({ conversation, messageId, outcome, below }: ComposerPr
   const [text, setText] = useState(kept);
   const [attempt, setAttempt] = useState(0);
   const area = useRef<HTMLFormElement>(null);
-  // Once for each outcome: what is written after it stays.
+  // Emptied once for each message sent, so that what is typed afterwards stays.
   useEffect(() => {
     if (outcome?.status === "sent") setText("");
   }, [outcome]);

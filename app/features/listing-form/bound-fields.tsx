@@ -20,7 +20,7 @@ function binding<Field extends TextName>(state: ListingFormState, name: Field) {
     value: state.form[name],
     error: faultOf(state, name),
     onChange: (event: { target: { value: string } }) =>
-      // The controls of a select offer the field's own words only.
+      // The cast is safe: the options of a select are the values of its field, and all other fields are texts.
       state.set(name, event.target.value as ListingForm[Field]),
   };
 }

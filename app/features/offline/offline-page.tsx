@@ -3,7 +3,7 @@ import tokens from "../../ui/tokens.css?raw";
 import veranda from "../../ui/veranda-at-night.svg?raw";
 import look from "./offline-page.css?raw";
 
-/** The colours alone: what follows them is for the builder of the style sheet. */
+/** Of the tokens only the colours: from `@theme` on they are instructions for Tailwind, which no browser reads. */
 export const offlineStyle = tokens.slice(0, tokens.indexOf("@theme")) + look;
 
 /**

@@ -13,7 +13,7 @@ import { useCountedView } from "./use-counted-view.ts";
 
 export interface WholeListing extends PropertyAnswer {
   costTables: LocalTables;
-  /** Of a project that the operator found registered. */
+  /** Null unless the operator has found the project in a RERA register. */
   registeredProject: RegisteredProjectProps | null;
   /** Null where nobody knows where the listing is. */
   stillMap: string | null;

@@ -30,7 +30,7 @@ export function locateBinaries(): Binaries {
     );
   }
   const folder = join(dirname(entry), "..", "native");
-  // npm installs no package without a version.
+  // Not checked: every package that npm installs has a version.
   const { version }: { version: string } = JSON.parse(
     readFileSync(join(folder, "..", "package.json"), "utf8"),
   );

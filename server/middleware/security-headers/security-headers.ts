@@ -10,7 +10,7 @@ const headers = {
   "Permissions-Policy": "camera=(self), geolocation=(self), microphone=()",
 };
 
-/** What is no page loads nothing, frames nothing and is framed by nobody. Pages and files bring a policy of their own. */
+/** For answers that are neither a page nor a file, which have policies of their own: nothing is loaded or framed. */
 const noPage = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** Browsers that were here once come back over https alone. */

@@ -67,7 +67,7 @@ describe("Asking an owner as a visitor", () => {
   });
   afterAll(() => behindProxy.stop());
 
-  it("ends by address and by network, in whatever spelling, and nobody can name another network", async () => {
+  it("is limited by address and by network, however they are written, and a header cannot claim another network", async () => {
     const { database, deps } = behindProxy;
     const { id } = await addListing(database, await addOwner(database));
     const opened = await openedSecondsAgo(database, 10);

@@ -21,7 +21,7 @@ const noise = (side: number) => ({
 const progressive = () => sharp(noise(64)).jpeg({ progressive: true }).toBuffer();
 const blob = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)], { type: "image/jpeg" });
 
-/** A picture whose last scan is there so many times. */
+/** A progressive JPEG whose last scan is repeated: each costs the decoder a pass over the whole picture. */
 async function withScans(times: number): Promise<Buffer> {
   const jpeg = await progressive();
   const scan = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));

@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 interface TableFacts {
-  /** The rows in question. */
+  /** Which rows are read, changed and deleted. */
   where: string;
   /** A change that alters nothing. */
   change: string;

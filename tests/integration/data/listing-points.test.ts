@@ -147,7 +147,7 @@ describe("Nobody learns more than the cell", () => {
       expect(await pointOf(visitor)).toEqual(shown);
       expect(metres(shown, corner(x, y))).toBeLessThanOrEqual(300);
     }
-    // A further listing in the cell lies elsewhere in it, and tells nothing new either.
+    // Another listing with the same pin is shown at another point of the cell, which tells nothing new either.
     id = (await addListing(database, owner)).id;
     await savePin(owner, pin);
     const other = (await pointOf(visitor)) as Point;

@@ -58,29 +58,32 @@ describe("What a listing says beside the specification's fields", () => {
     [{ own_area: 5, own_area_unit: "football field" }, listingDetails.broken("own_area_unit")],
   ] as const;
 
-  it.each(faults)("has one rule for every way in: %j", async (property_details, message) => {
-    const { id } = await create();
-    const wrong = { ...listing({ property_details }), user_id: owner.id };
-    const properties = () => owner.from("properties");
-    const answers = [
-      await properties().insert(wrong),
-      // Many at once, as an import sends them: one fault, and none is stored.
-      await properties().insert([{ ...listing({ title: "Of a batch" }), user_id: owner.id }, wrong]),
-      await properties().upsert({ ...wrong, id }),
-      await properties().update({ property_details }).eq("id", id),
-      await owner.rpc("save_listing_with_phone", {
-        listing: { ...wrong, id: randomUUID() },
-        owner_phone: "9876543210",
-        owner_name: "Asha",
-      }),
-    ];
-    for (const { status, error } of answers) {
-      expect(status).toBe(400);
-      expect(error?.message).toBe(message);
-    }
-    const { data } = await properties().select("id").eq("title", "Of a batch");
-    expect(data).toEqual([]);
-  });
+  it.each(faults)(
+    "is refused with the same sentence however it is written: %j",
+    async (property_details, message) => {
+      const { id } = await create();
+      const wrong = { ...listing({ property_details }), user_id: owner.id };
+      const properties = () => owner.from("properties");
+      const answers = [
+        await properties().insert(wrong),
+        // Many at once, as an import sends them: one fault, and none is stored.
+        await properties().insert([{ ...listing({ title: "Of a batch" }), user_id: owner.id }, wrong]),
+        await properties().upsert({ ...wrong, id }),
+        await properties().update({ property_details }).eq("id", id),
+        await owner.rpc("save_listing_with_phone", {
+          listing: { ...wrong, id: randomUUID() },
+          owner_phone: "9876543210",
+          owner_name: "Asha",
+        }),
+      ];
+      for (const { status, error } of answers) {
+        expect(status).toBe(400);
+        expect(error?.message).toBe(message);
+      }
+      const { data } = await properties().select("id").eq("title", "Of a batch");
+      expect(data).toEqual([]);
+    },
+  );
 
   it("of eighty in one request is refused with the one that is wrong named, and none is stored", async () => {
     const importing = await signIn();

@@ -44,7 +44,7 @@ describe("A change is found", () => {
     expect(await titles("price_desc")).toEqual(["First", "Second"]);
   });
 
-  it("and a withdrawn listing that comes back keeps its place", async () => {
+  it("and a withdrawn listing that comes back keeps its position in the order", async () => {
     const { id } = await addListing(database, owner, { title: "Old" });
     await addListing(database, owner, { title: "New" });
     for (const is_active of [false, true]) {

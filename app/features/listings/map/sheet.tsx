@@ -69,7 +69,7 @@ export function Sheet({ id, height, onHeight, status, children }: SheetProps) {
         onPointerUp={end}
         onPointerCancel={end}
         onClick={({ detail }) => {
-          // After a pull a mouse clicks too, a finger does not; a key has no clicks to count.
+          // A mouse also clicks after it has dragged the sheet: that click is ignored. With the keyboard `detail` is 0.
           if (detail === 0 || !pull.current?.moved) onHeight(heights[height].next);
           pull.current = null;
         }}

@@ -21,7 +21,7 @@ export const statementSeconds: Record<Role, number> = { anon: 3, authenticated: 
 export interface CallerOptions {
   /** Whoever changes something is refused when their session has ended: a token may outlive it. */
   writes: boolean;
-  /** Where a statement may cost less than its role may. */
+  /** Where a statement gets less time than its role has. */
   timeout?: string;
   /** Further settings of a service. */
   more?: Record<string, string>;

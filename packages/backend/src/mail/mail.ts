@@ -9,8 +9,8 @@ export interface Mail {
   /** Beside the usual ones, such as how to unsubscribe. */
   headers?: Record<string, string>;
   /**
-   * Whether it had better not come at all than twice: it is not sent again if the process dies while the mail server
-   * may have it already. Others come twice then, with the same Message-ID.
+   * At most once: it is not sent again if the process dies while the mail server may have it already. Others are then
+   * sent twice, with the same Message-ID.
    */
   once?: boolean;
   /** How long it is worth sending; an hour unless said otherwise, as long as the links to accounts work. */

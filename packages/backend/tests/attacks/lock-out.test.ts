@@ -146,7 +146,7 @@ describe("mails", () => {
     expect((await signUp("2001:db8:6::1")).status).toBe(200);
   });
 
-  test("one mailbox gets one, though six accounts ask to change to it", async () => {
+  test("one mailbox gets one mail, though six accounts ask to change their address to it", async () => {
     const stranger = someone("stranger");
     const people = await Promise.all([1, 2, 3, 4, 5, 6].map(person));
     await server.database.query("truncate backend.rate_limits");

@@ -114,7 +114,7 @@ test("a password that is changed while somebody signs in with the old one lets n
   const { email, userId } = await signUpConfirmed(server);
   const late = await server.database.transaction(async (owner) => {
     await owner.query("update auth.users set encrypted_password = 'changed' where id = $1", [userId]);
-    // Compared with the old hash, which is all that others see yet, and now waiting for the row.
+    // The password is compared with the old hash, as the change is not committed yet; then the sign-in waits for the row.
     const signIn = authClient(server).signInWithPassword({ email, password });
     const waiting =
       "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";

@@ -8,7 +8,7 @@ import type { Runner, RunOptions } from "./run.ts";
 const connections: Record<Role, number> = { anon: 8, authenticated: 8, service_role: 20 };
 const waiting = { maxWaiting: 200, maxWaitSeconds: 5, tooMany: tooManyQueries };
 
-/** What compares by patterns may read every row: it gets less of everything. */
+/** A query that compares by patterns may read every row: it gets fewer connections and less time. */
 const patterns = { maxRunning: 4, maxWaiting: 40, maxWaitSeconds: 3, tooMany: tooManyQueries };
 const patternTimeout = "1s";
 const maxSearchLength = 500;

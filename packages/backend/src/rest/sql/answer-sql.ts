@@ -79,7 +79,7 @@ export function readAnswer(row: (string | null)[] | undefined): Answer {
     body: body ?? "",
     total: optionalNumber(total),
     inserted: optionalNumber(inserted),
-    // Built by the statement itself.
+    // Not checked: our own statement built this JSON.
     location: location ? JSON.parse(location) : null,
   };
 }

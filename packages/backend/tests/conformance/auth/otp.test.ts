@@ -35,7 +35,7 @@ test("so do its digits", async () => {
   expect((await client.verifyOtp({ email, token, type: "email" })).data.user?.id).toBe(userId);
 });
 
-test("with a code challenge it ends in this browser alone", async () => {
+test("with a code challenge the link signs in only the browser that asked for it", async () => {
   const { email } = await signUpConfirmed(server);
   const client = authClient(server, { flowType: "pkce" });
   await client.signInWithOtp({ email });

@@ -88,7 +88,7 @@ onDiskAndOnS3((server) => {
     });
   });
 
-  test("nothing that we did not write anew comes among the photos", async () => {
+  test("no file enters the photos' bucket without being re-encoded", async () => {
     const drawer = service(server).from("drawer");
     const name = "user_x/raw.jpg";
     await drawer.upload(name, await photoFile("jpeg", 64, 48));
