@@ -57,7 +57,7 @@ const build: ServerBuild = {
   entry: {
     module: {
       default: async (request, status, headers, page, context) => {
-        takeLoadedData(page.staticHandlerContext, context);
+        takeLoadedData(page, context);
         shown = page.staticHandlerContext;
         shownTo.set(request.url, shown.loaderData.asked);
         inRouterForm = page.serverHandoffStream ? await text(page.serverHandoffStream) : "";

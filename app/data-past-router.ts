@@ -1,5 +1,4 @@
 import {
-  createContext,
   type createRequestHandler,
   data,
   type EntryContext,
@@ -7,12 +6,10 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from "react-router";
+import { type LoadedPage, loadedContext, newLoadedPage } from "./loaded-page.ts";
 import { screenHandlers } from "./screen-handlers.ts";
 
 type Loader = (args: LoaderFunctionArgs) => unknown;
-
-/** What the loaders of a page returned, by route; null for requests that the router answers alone, such as `.data`. */
-const loadedContext = createContext<Map<string, unknown> | null>(null);
 
 /**
  * The router's own handler, but for the data of pages. The router would write all of it in a form of its own before
@@ -35,20 +32,26 @@ export function createPageHandler(build: ServerBuild, mode: string): ReturnType<
   return (request, context) => {
     const { pathname } = new URL(request.url);
     const isPage = request.method === "GET" && !pathname.endsWith(".data");
-    if (isPage) context?.set(loadedContext, new Map());
+    if (isPage) context?.set(loadedContext, newLoadedPage());
     return handlerOf(pathname)(request, context);
   };
 }
 
 function aside(id: string, loader: Loader): Loader {
   return async (args) => {
-    const result = await loader(args);
     const loaded = args.context.get(loadedContext);
+    const result = await (loaded ? resultOf(loaded, id, () => loader(args)) : loader(args));
     if (!loaded || result instanceof Response) return result;
     const withInit = isWithInit(result) ? result : null;
-    loaded.set(id, withInit ? withInit.data : result);
+    loaded.data.set(id, withInit ? withInit.data : result);
     return data(null, withInit?.init ?? undefined);
   };
+}
+
+function resultOf({ results }: LoadedPage, id: string, load: () => unknown): Promise<unknown> {
+  const result = results.get(id) ?? Promise.resolve().then(load);
+  results.set(id, result);
+  return result;
 }
 
 /** What `data()` makes: something to return, with a status and headers. */
@@ -62,10 +65,10 @@ function isWithInit(result: unknown): result is ReturnType<typeof data<unknown>>
 }
 
 /** Before a page is rendered: the data back to where its routes look for it. */
-export function takeLoadedData(
-  page: EntryContext["staticHandlerContext"],
-  context: Readonly<RouterContextProvider>,
-): void {
+export function takeLoadedData(made: EntryContext, context: Readonly<RouterContextProvider>): void {
   const loaded = context.get(loadedContext);
-  if (loaded) page.loaderData = { ...page.loaderData, ...Object.fromEntries(loaded) };
+  if (!loaded) return;
+  loaded.made = made;
+  const page = made.staticHandlerContext;
+  page.loaderData = { ...page.loaderData, ...Object.fromEntries(loaded.data) };
 }

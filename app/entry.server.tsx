@@ -55,10 +55,9 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  takeLoadedData(routerContext.staticHandlerContext, context);
+  takeLoadedData(routerContext, context);
   const { serverHandoffStream, ...withoutData } = routerContext;
-  const data =
-    serverHandoffStream && (await pageDataTag(routerContext.staticHandlerContext, serverHandoffStream));
+  const data = await pageDataTag(routerContext.staticHandlerContext, serverHandoffStream);
   const { html, parts, tags } = await render(withoutData, request.url);
   headers.set("Content-Type", "text/html; charset=utf-8");
   // The development server adds scripts and styles of its own.

@@ -9,9 +9,9 @@ import { pageDataId } from "./page-data-id.ts";
  */
 export async function pageDataTag(
   { errors, loaderData, actionData }: EntryContext["staticHandlerContext"],
-  inRouterForm: ReadableStream<Uint8Array>,
+  inRouterForm: ReadableStream<Uint8Array> | undefined,
 ): Promise<string> {
-  const data = errors ? await text(inRouterForm) : { loaderData, actionData };
+  const data = errors && inRouterForm ? await text(inRouterForm) : { loaderData, actionData };
   const json = JSON.stringify(data, import.meta.env.DEV ? refuseOtherThanJson : undefined);
   return `<script type="application/json" id="${pageDataId}">${json.replaceAll("<", "\\u003c")}</script>`;
 }

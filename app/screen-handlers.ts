@@ -1,4 +1,5 @@
 import { createRequestHandler, type ServerBuild } from "react-router";
+import { repeatedScreen } from "./repeated-screen.ts";
 
 type Handler = ReturnType<typeof createRequestHandler>;
 
@@ -15,7 +16,9 @@ export function screenHandlers(build: ServerBuild, mode: string): (pathname: str
     const path = route?.index ? "" : route?.path;
     if (!isScreen || path === undefined || !/^[\w/-]*$/.test(path)) continue;
     const routes = { root: build.routes.root, [id]: route };
-    own.set(`/${path}`, createRequestHandler({ ...build, routes }, mode));
+    const router = createRequestHandler({ ...build, routes }, mode);
+    // In development the style sheets of a page may change with each request.
+    own.set(`/${path}`, mode === "production" ? repeatedScreen(build, route, router) : router);
   }
   return (pathname) => own.get(pathname) ?? all;
 }
