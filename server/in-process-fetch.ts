@@ -1,23 +1,24 @@
+import { lightRequest } from "@osari/backend/http/light-request.ts";
 import { textOf } from "@osari/backend/http/text-answer.ts";
 
 interface App {
   fetch(request: Request): Response | Promise<Response>;
 }
 
-/**
- * Asks an app of this very process, without a socket. It is told how long a text is, as a socket's client would tell it:
- * otherwise whoever limits the length has to read the text and make another request of it. What it answers is read
- * without a stream.
- */
+/** Asks an app of this very process, without a socket. Neither what it is asked nor what it answers becomes a stream. */
 export function inProcessFetch(app: App): typeof fetch {
   return async (input, init) => {
-    const request = new Request(input, init);
-    if (typeof init?.body === "string")
-      request.headers.set("Content-Length", String(Buffer.byteLength(init.body)));
-    const answer = await app.fetch(request);
+    const answer = await app.fetch(requestOf(input, init));
     const text = textOf(answer);
     return text === undefined ? answer : readAtOnce(answer, text);
   };
+}
+
+function requestOf(...[input, init]: Parameters<typeof fetch>): Request {
+  const { method, headers, body, signal, ...others } = init ?? {};
+  const isPlain = typeof input === "string" && !signal && Object.keys(others).length === 0;
+  if (!isPlain || (typeof body !== "string" && body !== undefined)) return new Request(input, init);
+  return lightRequest(input, { ...(method && { method }), ...(headers && { headers }), text: body });
 }
 
 /** What a data client reads of an answer. The words of the status are none of ours: with them Hono makes the whole `Response`. */

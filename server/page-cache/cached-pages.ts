@@ -1,3 +1,4 @@
+import { lightRequest } from "@osari/backend/http/light-request.ts";
 import type { Context, MiddlewareHandler } from "hono";
 import { freshCookie } from "../../domain/fresh-cookie.ts";
 import { keptAddress } from "./addresses.ts";
@@ -23,6 +24,7 @@ const cacheControl = "public, max-age=0, s-maxage=1, must-revalidate";
  * no cookie, token or other header of a visitor can find its way into it.
  */
 export function cachedPages({ cache, limit, render, siteUrl }: CachedPages): MiddlewareHandler {
+  const { origin } = new URL(siteUrl);
   return async (c, next) => {
     const { method } = c.req;
     if ((method !== "GET" && method !== "HEAD") || !cache.isOn() || hasFreshCookie(c)) return next();
@@ -31,7 +33,7 @@ export function cachedPages({ cache, limit, render, siteUrl }: CachedPages): Mid
     const refused = await limit(c, async () => {});
     if (refused) return refused;
     const headers = { accept: address.includes(".data") ? "*/*" : "text/html" };
-    const page = await cache.get(address, () => render(new Request(new URL(address, siteUrl), { headers })));
+    const page = await cache.get(address, () => render(lightRequest(origin + address, { headers })));
     return answerOf(c, page);
   };
 }

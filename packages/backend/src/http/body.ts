@@ -1,4 +1,5 @@
 import { BodyTooLargeError } from "./errors.ts";
+import { lightText } from "./light-request.ts";
 
 /**
  * How much of a refused body is read and dropped, so that its sender gets the answer and can use the connection again.
@@ -12,6 +13,8 @@ const maxDroppedBytes = 16 * 1024 * 1024;
  */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw new BodyTooLargeError(maxBytes);
+  const text = lightText(request);
+  if (text !== undefined) return text;
   if (!request.body) return "";
   const reader = request.body.getReader();
   let chunks: Uint8Array[] = [];
