@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { cachedPart, renderAroundParts, withParts } from "./cached-parts.ts";
-import { CachedHtml, cacheHtmlWith } from "./ui/cached-html.tsx";
+import { CachedHtml, CachedItems, cacheHtmlWith } from "./ui/cached-html.tsx";
 
 const rendered = vi.fn(({ text }: { text: string }) => (
   <p>
@@ -51,4 +51,57 @@ test("a part without a name is rendered anew each time", () => {
   const htmlOf = (text: string) => withParts(renderAroundParts(page(null, text))).toString();
   expect(htmlOf("first")).toBe(renderToString(page(null, "first")));
   expect(htmlOf("second")).toContain("second");
+});
+
+const list = (texts: string[], keyOf: (text: string) => string | null = (text) => `item ${text}`) => (
+  <CachedItems
+    id="list"
+    items={texts.map((text) => ({
+      cacheKey: () => keyOf(text),
+      item: () => (
+        <li key={text}>
+          <Words text={text} />
+        </li>
+      ),
+    }))}
+  />
+);
+const plainList = (texts: string[]) => (
+  <ul id="list">
+    {texts.map((text) => (
+      <li key={text}>
+        <Words text={text} />
+      </li>
+    ))}
+  </ul>
+);
+
+test("items of a list are rendered once each, whatever list they stand in, and written as React would", () => {
+  cacheHtmlWith(cachedPart);
+  const lists = [["a", "b"], ["b", "c", "a"], []];
+  const preloads = /<link rel="preload"[^>]*>/g;
+  const wanted = lists.map((texts) => renderToString(plainList(texts)).replace(preloads, ""));
+  rendered.mockClear();
+  for (const [at, texts] of lists.entries())
+    expect(
+      withParts(renderAroundParts(list(texts)))
+        .toString()
+        .replace(preloads, ""),
+    ).toBe(wanted[at]);
+  expect(rendered).toHaveBeenCalledTimes(3);
+});
+
+test("where one item must not be cached, none of its list is", () => {
+  cacheHtmlWith(cachedPart);
+  const page = renderAroundParts(list(["a", "b"], (text) => (text === "b" ? null : `item ${text}`)));
+  expect(withParts(page).toString()).toBe(renderToString(plainList(["a", "b"])));
+});
+
+test("a page is as many bytes as its texts and parts, in any script, also when it is larger than those before", () => {
+  const text = "घर ₹1 🏠 ".repeat(30_000);
+  const parts = [{ bytes: Buffer.from("é") }, { bytes: text }];
+  const page = withParts({ html: "<b>ü<!--cached 1-->x<!--cached 0--></b>", parts });
+  expect(page.toString()).toBe(`<b>ü${text}xé</b>`);
+  expect(withParts({ html: "next", parts: [] }).toString()).toBe("next");
+  expect(page.toString()).toBe(`<b>ü${text}xé</b>`);
 });

@@ -16,10 +16,10 @@ const cache = new LRUCache<string, CachedPart>({ max: 3_000 });
 let parts: CachedPart[] | null = null;
 
 /** In a page that is rendered in one go a mark stands for the part: nothing need read, join or encode its HTML again. */
-export function cachedPart(key: string, part: ReactNode): string {
+export function cachedPart(key: string, part: () => ReactNode): string {
   let known = cache.get(key);
   if (!known) {
-    known = render(part);
+    known = render(part());
     cache.set(key, known);
   }
   return known.preloads + (parts ? markOf(parts.push(known) - 1) : known.html);
@@ -35,7 +35,7 @@ function render(part: ReactNode): CachedPart {
 /** HTML with marks, and what they stand for. */
 export interface MarkedPage {
   html: string;
-  parts: readonly Pick<CachedPart, "bytes">[];
+  parts: readonly { bytes: Buffer | string }[];
 }
 
 export const markOf = (part: number) => `<!--cached ${part}-->`;
@@ -52,21 +52,31 @@ function around(found: CachedPart[] | null, page: ReactNode): MarkedPage {
   }
 }
 
+/** Where pages are put together: as large as the largest one could be. */
+let workshop = Buffer.allocUnsafeSlow(256 * 1024);
+/** What one character of a text may take in UTF-8. */
+const maxBytesOfCharacter = 3;
+
 /**
  * Puts the parts where their marks stand. No visitor's text can be a mark: React escapes it. All of it is written
- * into one piece of memory, without a copy of each text before.
+ * into one piece of memory, and the page is a copy of that: counting the bytes of each text before takes longer.
  */
 export function withParts({ html, parts }: MarkedPage): Buffer<ArrayBuffer> {
   const pieces = html
     .split(/<!--cached (\d+)-->/)
     .map((piece, at) => (at % 2 === 0 ? piece : (parts[Number(piece)]?.bytes ?? "")));
-  const sizes = pieces.map((piece) => Buffer.byteLength(piece));
-  const page = Buffer.allocUnsafe(sizes.reduce((sum, size) => sum + size, 0));
+  const most = pieces.reduce(
+    (sum, { length }, at) => sum + length * (typeof pieces[at] === "string" ? maxBytesOfCharacter : 1),
+    0,
+  );
+  if (most > workshop.length) workshop = Buffer.allocUnsafeSlow(most);
   let end = 0;
-  for (const [at, piece] of pieces.entries()) {
-    if (typeof piece === "string") page.write(piece, end);
-    else page.set(piece, end);
-    end += sizes[at] ?? 0;
+  for (const piece of pieces) {
+    if (typeof piece === "string") end += workshop.write(piece, end);
+    else {
+      workshop.set(piece, end);
+      end += piece.length;
+    }
   }
-  return page;
+  return Buffer.from(workshop.subarray(0, end));
 }

@@ -76,7 +76,8 @@ export function withTags(page: MarkedPage, { links, scripts }: RouterTags, dataT
       markOf(parts.length) +
       html.slice(head, body) +
       markOf(parts.length + 1) +
+      markOf(parts.length + 2) +
       html.slice(body),
-    parts: [...parts, { bytes: links }, { bytes: Buffer.concat([scripts, Buffer.from(dataTag)]) }],
+    parts: [...parts, { bytes: links }, { bytes: scripts }, { bytes: dataTag }],
   };
 }

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { type ComponentProps, Suspense } from "react";
 import { formatArea } from "../../domain/area.ts";
 import { sayDay } from "../../domain/day.ts";
 import { areaAndCity } from "../../domain/location.ts";
@@ -9,7 +9,7 @@ import { roomFacts } from "../../domain/room-facts.ts";
 import { timeAgo } from "../../domain/time-ago.ts";
 import { hueDot, hueText, listingTypeLooks, propertyTypeLooks } from "../kinds/kinds.ts";
 import { Badge } from "../ui/badge.tsx";
-import { CachedHtml } from "../ui/cached-html.tsx";
+import { CachedHtml, CachedItems } from "../ui/cached-html.tsx";
 import { cx } from "../ui/cx.ts";
 import { FeaturedIcon, PlaceIcon } from "../ui/icons.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
@@ -37,18 +37,37 @@ export interface PropertyCardProps {
 }
 
 export function PropertyCard(props: PropertyCardProps) {
-  const inList = props.layout === "list";
   return (
-    <CachedHtml
-      as="article"
-      className={inList ? "card card-in-list" : "card"}
-      // Not cached in a list: it contains a lazy part there.
-      cacheKey={() => (inList ? null : JSON.stringify([props, timeAgo(props.property.created_at)]))}
-    >
+    <CachedHtml as="article" className={classOf(props)} cacheKey={() => keyOf(props)}>
       <Content {...props} />
     </CachedHtml>
   );
 }
+
+export interface PropertyCardsProps extends Omit<ComponentProps<"ul">, "children"> {
+  cards: readonly PropertyCardProps[];
+}
+
+/** Many cards in a list. */
+export function PropertyCards({ cards, ...list }: PropertyCardsProps) {
+  const items = cards.map((card) => ({
+    cacheKey: () => keyOf(card, "item"),
+    item: () => (
+      <li key={card.property.id} className="min-w-0">
+        <article className={classOf(card)}>
+          <Content {...card} />
+        </article>
+      </li>
+    ),
+  }));
+  return <CachedItems {...list} items={items} />;
+}
+
+const classOf = ({ layout }: PropertyCardProps) => (layout === "list" ? "card card-in-list" : "card");
+
+/** Not cached in a list: it contains a lazy part there. */
+const keyOf = (props: PropertyCardProps, kind = "card") =>
+  props.layout === "list" ? null : JSON.stringify([kind, props, timeAgo(props.property.created_at)]);
 
 function Content(props: PropertyCardProps) {
   const { property, heading: Heading = "h3", eager = false, sizes, layout = "grid" } = props;

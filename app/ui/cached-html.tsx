@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 type Tag = "article" | "div" | "fieldset" | "footer" | "header" | "label";
 
 /** The cached HTML of a part, or that of a new rendering, which is then cached. Only on the server. */
-type RenderOnce = (cacheKey: string, part: ReactNode) => string;
+type RenderOnce = (cacheKey: string, part: () => ReactNode) => string;
 let renderOnce: RenderOnce | null = null;
 
 export function cacheHtmlWith(given: RenderOnce): void {
@@ -25,5 +25,30 @@ export function CachedHtml({ as: Part, cacheKey, children, ...attributes }: Cach
   const key = renderOnce ? cacheKey() : null;
   if (!renderOnce || key === null) return <Part {...attributes}>{children}</Part>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written and escaped it.
-  return <Part {...attributes} dangerouslySetInnerHTML={{ __html: renderOnce(key, children) }} />;
+  return <Part {...attributes} dangerouslySetInnerHTML={{ __html: renderOnce(key, () => children) }} />;
+}
+
+export interface CachedItem {
+  /** As that of a part. */
+  cacheKey: () => string | null;
+  /** The whole item, `<li>` and all. */
+  item: () => ReactNode;
+}
+
+/** A list whose items are such parts: on the server they are written one after the other, without React in between. */
+export function CachedItems({ items, ...list }: ComponentProps<"ul"> & { items: readonly CachedItem[] }) {
+  const html = renderOnce && htmlOf(items, renderOnce);
+  if (html === null) return <ul {...list}>{items.map(({ item }) => item())}</ul>;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written and escaped it.
+  return <ul {...list} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+function htmlOf(items: readonly CachedItem[], render: RenderOnce): string | null {
+  let html = "";
+  for (const { cacheKey, item } of items) {
+    const key = cacheKey();
+    if (key === null) return null;
+    html += render(key, item);
+  }
+  return html;
 }

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from "react";
 import type { Arrangement, Filters, View } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
-import { PropertyCard } from "../../cards/property-card.tsx";
+import { PropertyCards } from "../../cards/property-card.tsx";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { RetryIcon } from "../../ui/icons.tsx";
@@ -96,24 +96,19 @@ export function Results({ answer, filters, arrangement, pending, onChange }: Res
         </Suspense>
       )}
       {leadsOn}
-      <ul
+      <PropertyCards
         ref={list}
         aria-busy={pending}
         className={cx(listClass[view], "transition-opacity duration-200", pending && "opacity-50")}
-      >
-        {rows.map((property, index) => (
-          <li key={property.id} className="min-w-0">
-            <PropertyCard
-              property={property}
-              heading="h2"
-              layout={view}
-              eager={index === 0}
-              sizes={sizes[view]}
-              swipe
-            />
-          </li>
-        ))}
-      </ul>
+        cards={rows.map((property, index) => ({
+          property,
+          heading: "h2",
+          layout: view,
+          eager: index === 0,
+          sizes: sizes[view],
+          swipe: true,
+        }))}
+      />
       {filters.searchQuery && !arrangement.sort && (
         <Suspense>
           <WhyThisOrder />
