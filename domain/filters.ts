@@ -126,13 +126,18 @@ function reader(query: URLSearchParams) {
         .replace(/[\s\p{Cc}]+/gu, " ")
         .slice(0, maxTextLength)
         .trim() || undefined,
-    number: (name: string, shape: RegExp) => (shape.test(given(name)) ? Number(given(name)) : undefined),
+    number: (name: string, shape: RegExp) => {
+      const text = given(name);
+      return shape.test(text) ? Number(text) : undefined;
+    },
     matching: (name: string, shape: RegExp) => {
       const text = query.get(name) ?? "";
       return text.length <= maxShapeLength && shape.test(text) ? text : undefined;
     },
-    oneOf: <Value extends string>(name: string, values: readonly Value[]) =>
-      values.find((value) => value === given(name)),
+    oneOf: <Value extends string>(name: string, values: readonly Value[]) => {
+      const text = given(name);
+      return values.find((value) => value === text);
+    },
   };
 }
 
@@ -166,7 +171,9 @@ export function filtersFrom(query: URLSearchParams): Filters {
 
 /** Each value is a parameter of its own, as a form sends them: "bhk=2&bhk=3". */
 function choicesFrom(query: URLSearchParams): Choices {
-  const chosen = choiceFacets.map((facet) => {
+  // Most addresses have none of them.
+  const asked = choiceFacets.filter((facet) => query.has(facet));
+  const chosen = asked.map((facet) => {
     const given = query.getAll(facet);
     return [facet, choiceValues[facet].filter((value) => given.includes(value))] as const;
   });
