@@ -16,12 +16,14 @@ const page = (name: string | null, text: string) => (
     <head />
     <body>
       <CachedHtml as="article" className="card" cacheKey={() => name}>
-        <Words text={text} />
+        {() => <Words text={text} />}
       </CachedHtml>
       <CachedHtml as="fieldset" cacheKey={() => name && `${name} around`}>
-        <CachedHtml as="article" cacheKey={() => name && `${name} within`}>
-          <b>{text}</b>
-        </CachedHtml>
+        {() => (
+          <CachedHtml as="article" cacheKey={() => name && `${name} within`}>
+            {() => <b>{text}</b>}
+          </CachedHtml>
+        )}
       </CachedHtml>
     </body>
   </html>

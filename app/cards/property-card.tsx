@@ -39,7 +39,7 @@ export interface PropertyCardProps {
 export function PropertyCard(props: PropertyCardProps) {
   return (
     <CachedHtml as="article" className={classOf(props)} cacheKey={() => keyOf(props)}>
-      <Content {...props} />
+      {() => <Content {...props} />}
     </CachedHtml>
   );
 }

@@ -39,70 +39,78 @@ export function Header() {
       data-no-print
       className="@container sticky top-0 z-30 h-16 noscript:static noscript:h-auto animate-header-in border-b border-line bg-glass backdrop-blur-md"
     >
-      <div className="page-width flex h-16 items-center gap-1 @5xl:gap-3">
-        <PageLink
-          to="/"
-          aria-label={shell.homeLink(name)}
-          className="-ml-1 inline-flex min-h-11 items-center rounded-sm px-1 @3xl:@max-5xl:[&_span>span]:sr-only"
-        >
-          <Brand name={name} />
-        </PageLink>
+      {() => (
+        <>
+          <div className="page-width flex h-16 items-center gap-1 @5xl:gap-3">
+            <PageLink
+              to="/"
+              aria-label={shell.homeLink(name)}
+              className="-ml-1 inline-flex min-h-11 items-center rounded-sm px-1 @3xl:@max-5xl:[&_span>span]:sr-only"
+            >
+              <Brand name={name} />
+            </PageLink>
 
-        <nav aria-label={shell.mainNavigation} className="flex @max-3xl:hidden @5xl:ml-2">
-          <ul className="flex items-center">
-            {headerLinks
-              .filter((link) => !link.signedInOnly || user || !initialized)
-              .map((link) => (
-                <li key={link.to} className={cx(link.signedInOnly && !initialized && reservedClass)}>
-                  <PageLink
-                    to={link.to}
-                    aria-current={link.to === current ? "page" : undefined}
-                    className="header-link"
-                  >
-                    {link.label}
-                  </PageLink>
-                </li>
-              ))}
-          </ul>
-        </nav>
+            <nav aria-label={shell.mainNavigation} className="flex @max-3xl:hidden @5xl:ml-2">
+              <ul className="flex items-center">
+                {headerLinks
+                  .filter((link) => !link.signedInOnly || user || !initialized)
+                  .map((link) => (
+                    <li key={link.to} className={cx(link.signedInOnly && !initialized && reservedClass)}>
+                      <PageLink
+                        to={link.to}
+                        aria-current={link.to === current ? "page" : undefined}
+                        className="header-link"
+                      >
+                        {link.label}
+                      </PageLink>
+                    </li>
+                  ))}
+              </ul>
+            </nav>
 
-        <SearchBox
-          id="header-search"
-          navigate={navigate}
-          className="w-[260px] shrink-0 @max-3xl:hidden @5xl:ml-2"
-        />
-        <AccountCorner initialized={initialized} user={user} />
-        <PageLink
-          to={user ? "/list-property" : "/signin"}
-          title={shell.listProperty}
-          className={buttonClass("secondary", "md", "@max-5xl:w-11 @max-5xl:px-0 @5xl:px-4 @max-3xl:hidden")}
-        >
-          <ListPropertyIcon className="size-5 @5xl:hidden" />
-          <span className="@max-5xl:sr-only">{shell.listProperty}</span>
-        </PageLink>
+            <SearchBox
+              id="header-search"
+              navigate={navigate}
+              className="w-[260px] shrink-0 @max-3xl:hidden @5xl:ml-2"
+            />
+            <AccountCorner initialized={initialized} user={user} />
+            <PageLink
+              to={user ? "/list-property" : "/signin"}
+              title={shell.listProperty}
+              className={buttonClass(
+                "secondary",
+                "md",
+                "@max-5xl:w-11 @max-5xl:px-0 @5xl:px-4 @max-3xl:hidden",
+              )}
+            >
+              <ListPropertyIcon className="size-5 @5xl:hidden" />
+              <span className="@max-5xl:sr-only">{shell.listProperty}</span>
+            </PageLink>
 
-        <IconButton
-          label={shell.openMenu}
-          aria-haspopup="dialog"
-          aria-expanded={menuOpen}
-          className="-mr-1.5 ml-auto @3xl:hidden"
-          onPointerEnter={loadMenu}
-          onFocus={loadMenu}
-          onClick={() => {
-            setMenuWanted(true);
-            setMenuOpen(true);
-          }}
-        >
-          <MenuIcon className="size-6" />
-        </IconButton>
-      </div>
-      {menuWanted && (
-        <Suspense>
-          <MobileMenu open={menuOpen} onOpenChange={setMenuOpen} />
-        </Suspense>
+            <IconButton
+              label={shell.openMenu}
+              aria-haspopup="dialog"
+              aria-expanded={menuOpen}
+              className="-mr-1.5 ml-auto @3xl:hidden"
+              onPointerEnter={loadMenu}
+              onFocus={loadMenu}
+              onClick={() => {
+                setMenuWanted(true);
+                setMenuOpen(true);
+              }}
+            >
+              <MenuIcon className="size-6" />
+            </IconButton>
+          </div>
+          {menuWanted && (
+            <Suspense>
+              <MobileMenu open={menuOpen} onOpenChange={setMenuOpen} />
+            </Suspense>
+          )}
+          {/* Where scripts run it is nothing, and its code need not be fetched. */}
+          <noscript>{import.meta.env.SSR && <NavigationWithoutScripts />}</noscript>
+        </>
       )}
-      {/* Where scripts run it is nothing, and its code need not be fetched. */}
-      <noscript>{import.meta.env.SSR && <NavigationWithoutScripts />}</noscript>
     </CachedHtml>
   );
 }

@@ -10,10 +10,12 @@ export function cacheHtmlWith(given: RenderOnce): void {
   renderOnce = given;
 }
 
-export interface CachedHtmlProps extends Pick<ComponentProps<Tag>, "className" | "children"> {
+export interface CachedHtmlProps extends Pick<ComponentProps<Tag>, "className"> {
   as: Tag;
   /** Everything that the part's HTML depends on; null for one that must not be cached. */
   cacheKey: () => string | null;
+  /** A function: the server need not even make the elements of a cached part. */
+  children: () => ReactNode;
 }
 
 /**
@@ -23,9 +25,9 @@ export interface CachedHtmlProps extends Pick<ComponentProps<Tag>, "className" |
  */
 export function CachedHtml({ as: Part, cacheKey, children, ...attributes }: CachedHtmlProps) {
   const key = renderOnce ? cacheKey() : null;
-  if (!renderOnce || key === null) return <Part {...attributes}>{children}</Part>;
+  if (!renderOnce || key === null) return <Part {...attributes}>{children()}</Part>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written and escaped it.
-  return <Part {...attributes} dangerouslySetInnerHTML={{ __html: renderOnce(key, () => children) }} />;
+  return <Part {...attributes} dangerouslySetInnerHTML={{ __html: renderOnce(key, children) }} />;
 }
 
 export interface CachedItem {

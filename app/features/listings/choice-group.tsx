@@ -34,33 +34,39 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
   );
   return (
     <CachedHtml as="fieldset" className="min-w-0" cacheKey={() => JSON.stringify(props)}>
-      <legend className="pb-2 text-sm font-semibold">{legend}</legend>
-      <div className={cx(inColumns ? "grid grid-cols-2" : "flex flex-wrap", compact ? "gap-1.5" : "gap-2")}>
-        <label className={className}>
-          <input
-            type="radio"
-            name={name}
-            value=""
-            checked={value === undefined}
-            onChange={() => onChange(undefined)}
-          />
-          {words.filters.any}
-        </label>
-        {options.map((option) => (
-          <label key={option.value} className={className}>
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={value === option.value}
-              onChange={() => onChange(option.value)}
-            />
-            {option.look && <option.look.icon className={hueText[option.look.hue]} />}
-            {option.label}
-            {typeof option.count === "number" && <span>{groupIndian(option.count)}</span>}
-          </label>
-        ))}
-      </div>
+      {() => (
+        <>
+          <legend className="pb-2 text-sm font-semibold">{legend}</legend>
+          <div
+            className={cx(inColumns ? "grid grid-cols-2" : "flex flex-wrap", compact ? "gap-1.5" : "gap-2")}
+          >
+            <label className={className}>
+              <input
+                type="radio"
+                name={name}
+                value=""
+                checked={value === undefined}
+                onChange={() => onChange(undefined)}
+              />
+              {words.filters.any}
+            </label>
+            {options.map((option) => (
+              <label key={option.value} className={className}>
+                <input
+                  type="radio"
+                  name={name}
+                  value={option.value}
+                  checked={value === option.value}
+                  onChange={() => onChange(option.value)}
+                />
+                {option.look && <option.look.icon className={hueText[option.look.hue]} />}
+                {option.label}
+                {typeof option.count === "number" && <span>{groupIndian(option.count)}</span>}
+              </label>
+            ))}
+          </div>
+        </>
+      )}
     </CachedHtml>
   );
 }

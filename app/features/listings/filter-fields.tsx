@@ -89,57 +89,61 @@ export default function FilterFields(props: FilterFieldsProps) {
           return JSON.stringify(["filters", counts, chosen]);
         }}
       >
-        <ChoiceGroup
-          legend={words.filters.listingType}
-          name="listing_type"
-          value={filters.listing_type}
-          options={listingTypes.map((value) => ({
-            value,
-            label: property.listingType[value],
-            look: listingTypeLooks[value],
-            count: facets && (facets.listing_type?.[value] ?? 0),
-          }))}
-          onChange={(listing_type) => onChange(withListingType(filters, listing_type))}
-        />
-        <ChoiceGroup
-          legend={words.filters.propertyType}
-          name="property_type"
-          value={filters.property_type}
-          options={propertyTypes.map((value) => ({
-            value,
-            label: property.propertyType[value],
-            look: propertyTypeLooks[value],
-            count: facets && (facets.property_type?.[value] ?? 0),
-          }))}
-          onChange={(property_type) => onChange({ ...filters, property_type })}
-        />
-        <ChoiceGroup
-          legend={words.filters.bedrooms}
-          name="bedrooms"
-          compact
-          value={filters.bedrooms?.toString()}
-          options={roomOptions}
-          onChange={(rooms) => onChange({ ...filters, bedrooms: rooms ? Number(rooms) : undefined })}
-        />
-        <ChoiceGroup
-          legend={words.filters.bathrooms}
-          name="bathrooms"
-          compact
-          value={filters.bathrooms?.toString()}
-          options={roomOptions}
-          onChange={(rooms) => onChange({ ...filters, bathrooms: rooms ? Number(rooms) : undefined })}
-        />
-        <AreaFields
-          min={filters.min_area}
-          max={filters.max_area}
-          unit={unit}
-          plain={!live}
-          onChange={(min_area, max_area, next) => {
-            setUnit(next);
-            const area_unit = (min_area || max_area) && next !== "sqft" ? next : undefined;
-            onChange({ ...filters, min_area, max_area, area_unit });
-          }}
-        />
+        {() => (
+          <>
+            <ChoiceGroup
+              legend={words.filters.listingType}
+              name="listing_type"
+              value={filters.listing_type}
+              options={listingTypes.map((value) => ({
+                value,
+                label: property.listingType[value],
+                look: listingTypeLooks[value],
+                count: facets && (facets.listing_type?.[value] ?? 0),
+              }))}
+              onChange={(listing_type) => onChange(withListingType(filters, listing_type))}
+            />
+            <ChoiceGroup
+              legend={words.filters.propertyType}
+              name="property_type"
+              value={filters.property_type}
+              options={propertyTypes.map((value) => ({
+                value,
+                label: property.propertyType[value],
+                look: propertyTypeLooks[value],
+                count: facets && (facets.property_type?.[value] ?? 0),
+              }))}
+              onChange={(property_type) => onChange({ ...filters, property_type })}
+            />
+            <ChoiceGroup
+              legend={words.filters.bedrooms}
+              name="bedrooms"
+              compact
+              value={filters.bedrooms?.toString()}
+              options={roomOptions}
+              onChange={(rooms) => onChange({ ...filters, bedrooms: rooms ? Number(rooms) : undefined })}
+            />
+            <ChoiceGroup
+              legend={words.filters.bathrooms}
+              name="bathrooms"
+              compact
+              value={filters.bathrooms?.toString()}
+              options={roomOptions}
+              onChange={(rooms) => onChange({ ...filters, bathrooms: rooms ? Number(rooms) : undefined })}
+            />
+            <AreaFields
+              min={filters.min_area}
+              max={filters.max_area}
+              unit={unit}
+              plain={!live}
+              onChange={(min_area, max_area, next) => {
+                setUnit(next);
+                const area_unit = (min_area || max_area) && next !== "sqft" ? next : undefined;
+                onChange({ ...filters, min_area, max_area, area_unit });
+              }}
+            />
+          </>
+        )}
       </CachedHtml>
       <MoreFilters filters={filters} live={live} onChange={onChange} />
     </div>

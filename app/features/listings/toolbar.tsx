@@ -80,21 +80,25 @@ function SortSelect({ navigation: { filters, arrangement, setSort } }: { navigat
         className="relative block max-w-full min-w-0 max-sm:flex-1"
         cacheKey={() => JSON.stringify(["sort", sort, !filters.searchQuery])}
       >
-        <span className="sr-only">{words.sort.label}</span>
-        <select
-          name="sort"
-          value={sort ?? ""}
-          onChange={(event) => setSort(sorts.find((name) => name === event.currentTarget.value))}
-          className="min-h-11 w-full appearance-none rounded-full border border-line bg-surface pr-9 pl-4 text-sm font-semibold text-ellipsis"
-        >
-          <option value="">{filters.searchQuery ? words.sort.bestMatch : words.sort.newest}</option>
-          {offered.map((name) => (
-            <option key={name} value={name}>
-              {words.sort[name]}
-            </option>
-          ))}
-        </select>
-        <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3 size-4.5 -translate-y-1/2 text-ink-soft" />
+        {() => (
+          <>
+            <span className="sr-only">{words.sort.label}</span>
+            <select
+              name="sort"
+              value={sort ?? ""}
+              onChange={(event) => setSort(sorts.find((name) => name === event.currentTarget.value))}
+              className="min-h-11 w-full appearance-none rounded-full border border-line bg-surface pr-9 pl-4 text-sm font-semibold text-ellipsis"
+            >
+              <option value="">{filters.searchQuery ? words.sort.bestMatch : words.sort.newest}</option>
+              {offered.map((name) => (
+                <option key={name} value={name}>
+                  {words.sort[name]}
+                </option>
+              ))}
+            </select>
+            <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3 size-4.5 -translate-y-1/2 text-ink-soft" />
+          </>
+        )}
       </CachedHtml>
       <span className="hidden noscript:block">
         <Button type="submit">{words.sort.apply}</Button>
@@ -117,24 +121,28 @@ function ViewToggle({ navigation: { filters, arrangement, setView } }: { navigat
         className="flex rounded-full border border-line bg-surface p-0.5"
         cacheKey={() => JSON.stringify(["view", view])}
       >
-        <legend className="sr-only">{words.view.label}</legend>
-        {views.map((name) => {
-          const Sign = signs[name];
-          return (
-            <button
-              key={name}
-              name="view"
-              value={name}
-              type="submit"
-              aria-pressed={view === name}
-              aria-label={words.view[name]}
-              onClick={() => setView(name)}
-              className="view-choice"
-            >
-              <Sign />
-            </button>
-          );
-        })}
+        {() => (
+          <>
+            <legend className="sr-only">{words.view.label}</legend>
+            {views.map((name) => {
+              const Sign = signs[name];
+              return (
+                <button
+                  key={name}
+                  name="view"
+                  value={name}
+                  type="submit"
+                  aria-pressed={view === name}
+                  aria-label={words.view[name]}
+                  onClick={() => setView(name)}
+                  className="view-choice"
+                >
+                  <Sign />
+                </button>
+              );
+            })}
+          </>
+        )}
       </CachedHtml>
     </form>
   );
