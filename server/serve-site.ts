@@ -2,12 +2,11 @@ import cluster from "node:cluster";
 import { startJobs } from "@osari/backend/jobs.ts";
 import { sampleVariables } from "../domain/company.ts";
 import { backgroundJobs, loadFirstPlaces } from "./background.ts";
-import { type Demo, startDemo } from "./demo.ts";
+import type { Demo } from "./demo.ts";
 import type { Env } from "./env.ts";
 import { openFilesLimit } from "./explain-start.ts";
 import { type DevMiddleware, listen } from "./listen.ts";
 import { type Logger, sendConsoleTo } from "./log.ts";
-import { listenForMetrics } from "./metrics/metrics.ts";
 import type { Pages } from "./pages.ts";
 import { openSite, type Site } from "./site.ts";
 import { takeTurns } from "./take-turns.ts";
@@ -35,7 +34,7 @@ export async function serveSite({ env, log, closers, pages, devMiddleware }: Ser
   closers.push(site.close);
   // Rows, towns and the first pages' pictures before the first request;
   // villages and the other pictures follow in the background.
-  const [demo] = await Promise.all([startDemo(site, siteEnv, log), loadFirstPlaces(site, siteEnv)]);
+  const [demo] = await Promise.all([fillWithSamples(site, siteEnv, log), loadFirstPlaces(site, siteEnv)]);
   await listener.serve(site.app);
   if (site.backend) {
     const { backend } = site;
@@ -43,12 +42,21 @@ export async function serveSite({ env, log, closers, pages, devMiddleware }: Ser
     const options = { onRun: site.metrics?.jobRan, intervalScale: env.JOB_INTERVAL_SCALE };
     closers.push(startJobs(backend.jobDatabase, jobs, log, options).stop);
   }
-  if (site.metrics && env.METRICS_PORT !== undefined)
+  if (site.metrics && env.METRICS_PORT !== undefined) {
+    const { listenForMetrics } = await import("./metrics/metrics.ts");
     closers.push((await listenForMetrics(site.metrics, env.METRICS_PORT)).stop);
+  }
   closers.push(() => listener.drain(drainSeconds));
   if (!cluster.isWorker || cluster.worker?.id === 1) greet(siteEnv, site, demo);
   if (!devMiddleware) sendConsoleTo(log);
   process.send?.({ url: `http://${hostInUrl(env.host)}:${listener.port}`, siteUrl: siteEnv.siteUrl });
+}
+
+/** A site of its own listings does not even load what draws the samples. */
+async function fillWithSamples(site: Site, env: Env, log: Logger): Promise<Demo | null> {
+  if (!env.seedDemo) return null;
+  const { startDemo } = await import("./demo.ts");
+  return startDemo(site, env, log);
 }
 
 function greet(env: Env, site: Site, demo: Demo | null): void {

@@ -1,6 +1,6 @@
 import type { Backend } from "@osari/backend/backend.ts";
 import type { Job } from "@osari/backend/jobs.ts";
-import webPush from "web-push";
+import type { RequestOptions } from "web-push";
 import type { NotificationKind } from "../../domain/conversation.ts";
 import { notificationPath } from "../../domain/notification-path.ts";
 import { pushSentence } from "../../domain/notification-sentence.ts";
@@ -30,7 +30,7 @@ const keptForSeconds = 86_400;
 export function sendPushes(backend: Backend, env: Env): Job {
   const { jobDatabase: database, deps } = backend;
 
-  const sendOne = async (push: Push, vapidDetails: webPush.RequestOptions["vapidDetails"]) => {
+  const sendOne = async (push: Push, vapidDetails: RequestOptions["vapidDetails"]) => {
     const { endpoint, p256dh, auth, device, notification, attempt } = push;
     const options = {
       vapidDetails,
@@ -39,6 +39,8 @@ export function sendPushes(backend: Backend, env: Env): Job {
       // A push service that still holds an older one about the same replaces it.
       topic: `n${notification}`,
     };
+    // Most installations never send one.
+    const { default: webPush } = await import("web-push");
     try {
       await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, payloadOf(push, env), options);
     } catch (error) {

@@ -6,7 +6,6 @@ import type { Property } from "../../domain/property.ts";
 import type { Logger } from "../log.ts";
 import { unavailableAnswer } from "../unavailable-answer.ts";
 import { visitorRest } from "../visitor-rest.ts";
-import { drawSharePicture } from "./draw.ts";
 
 class TooManyDrawings extends Error {}
 
@@ -49,6 +48,8 @@ export function createSharePictures(site: SiteContext, log: Logger): Hono {
     const picture = await recent
       .get(`${id} ${listing.version}`, async () => {
         const photo = await photoOf(listing);
+        // With the first picture: the library that draws is loaded by no start.
+        const { drawSharePicture } = await import("./draw.ts");
         return drawing.run(() => drawSharePicture(listing, photo));
       })
       .catch((failure: unknown) => {

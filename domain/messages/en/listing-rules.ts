@@ -1,6 +1,5 @@
 import { maxLengths, maxPhotos, minBuildYear } from "../../listing-limits.ts";
-
-const grouped = (count: number) => count.toLocaleString("en-IN");
+import { groupIndian } from "../../price.ts";
 
 /** The sentence for each broken rule of a listing, in the order in which the database checks them. */
 export const listingRules = {
@@ -8,8 +7,8 @@ export const listingRules = {
   pincode: "Please enter a valid 6-digit pincode",
   price: "Please enter a valid price",
   area: "Please enter a valid area",
-  titleLength: `Please keep the title within ${grouped(maxLengths.title)} characters`,
-  descriptionLength: `Please keep the description within ${grouped(maxLengths.description)} characters`,
+  titleLength: `Please keep the title within ${groupIndian(maxLengths.title)} characters`,
+  descriptionLength: `Please keep the description within ${groupIndian(maxLengths.description)} characters`,
   location: "Please fill in all required location fields",
   locationLength: "Please shorten the location details",
   listingType: "Please choose a listing type",

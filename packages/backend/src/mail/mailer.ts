@@ -66,7 +66,7 @@ export function createMailer({ settings, database, log }: MailerOptions): Mailer
     },
     async close() {
       await running?.catch(() => {});
-      smtp?.close();
+      await smtp?.close();
     },
   };
 }

@@ -1,5 +1,3 @@
-import { createTransport } from "nodemailer";
-
 interface SmtpMessage {
   /** The same for every attempt, so that mail programs know a mail that was sent twice by a crash as one. */
   id: string;
@@ -12,21 +10,25 @@ interface SmtpMessage {
 
 export interface Smtp {
   send(message: SmtpMessage): Promise<void>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 export function createSmtp(url: string, from: string): Smtp {
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? "localhost";
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 3,
-    connectionTimeout: 8_000,
-    greetingTimeout: 8_000,
-    socketTimeout: 15_000,
-  });
+  // Without a mail server the library is not loaded at all.
+  const opened = import("nodemailer").then(({ createTransport }) =>
+    createTransport({
+      url,
+      pool: true,
+      maxConnections: 3,
+      connectionTimeout: 8_000,
+      greetingTimeout: 8_000,
+      socketTimeout: 15_000,
+    }),
+  );
   return {
     async send({ id, headers, ...message }) {
+      const transport = await opened;
       await transport.sendMail({
         from,
         ...message,
@@ -34,7 +36,9 @@ export function createSmtp(url: string, from: string): Smtp {
         headers: { "Auto-Submitted": "auto-generated", ...headers },
       });
     },
-    close: () => transport.close(),
+    async close() {
+      (await opened).close();
+    },
   };
 }
 
