@@ -202,16 +202,16 @@ export function queryOf(filters: Filters, options: Partial<Arrangement> & { page
   const { view = "grid", sort, page = 1 } = options;
   const query = new URLSearchParams();
   const { searchQuery, ...rest } = filters;
-  if (searchQuery) query.set("search", searchQuery);
+  if (searchQuery) query.append("search", searchQuery);
   for (const name of filterNames) {
     const value = rest[name];
-    if (value !== undefined) query.set(name, String(value));
+    if (value !== undefined) query.append(name, String(value));
   }
   for (const facet of choiceFacets) for (const value of rest[facet] ?? []) query.append(facet, value);
   // Without a text the newest come first anyway.
-  if (sort && (searchQuery || sort !== "newest")) query.set("sort", sort);
-  if (view !== "grid") query.set("view", view);
-  if (page > 1) query.set("page", String(page));
+  if (sort && (searchQuery || sort !== "newest")) query.append("sort", sort);
+  if (view !== "grid") query.append("view", view);
+  if (page > 1) query.append("page", String(page));
   return query;
 }
 
@@ -260,5 +260,7 @@ export function cleanSearchQuery(searchQuery: string | undefined): string | unde
 }
 
 function withoutGaps(filters: Filters): Filters {
-  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+  const given: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(filters)) if (value !== undefined) given[name] = value;
+  return given;
 }

@@ -1,4 +1,6 @@
 /** Joins class names, leaving out what is switched off. */
 export function cx(...names: (string | false | null | undefined)[]): string {
-  return names.filter(Boolean).join(" ");
+  let joined = "";
+  for (const name of names) if (name) joined = joined ? `${joined} ${name}` : name;
+  return joined;
 }
