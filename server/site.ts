@@ -29,6 +29,7 @@ import { pushKeys } from "./push/push-keys.ts";
 import { databaseReadiness } from "./ready.ts";
 import { withSearchQueue } from "./search-queue.ts";
 import { readSearchWords } from "./search-words.ts";
+import { keepPausesShort } from "./short-pauses.ts";
 
 /** A site that is ready to answer requests, and what it holds open. */
 export interface Site {
@@ -44,6 +45,7 @@ export interface Site {
 }
 
 export async function openSite(env: Env, log: Logger, pages: Pages | null): Promise<Site> {
+  keepPausesShort();
   // Loaded only where it is asked for: its library takes a twentieth of a server's start.
   const metrics =
     env.METRICS_PORT === undefined ? null : (await import("./metrics/metrics.ts")).createMetrics();
