@@ -26,10 +26,10 @@ export function placeLabel(
 }
 
 export const locationSearch = {
-  /** How long a person may pause in typing before the server is asked, in milliseconds. */
-  debounce: 300,
+  /** How long a person may pause in typing before the server is asked. */
+  debounceMs: 300,
   /** How long the suggestions stay after the field has lost focus, so that a press on one still counts. */
-  closeAfterBlur: 200,
+  closeAfterBlurMs: 200,
   maxResults: 10,
   maxQueryLength: 100,
 } as const;

@@ -77,7 +77,7 @@ async function openSiteOverProject(
     photoColours: async () => [],
   });
   // Nobody tells of changes here: a page is kept for a second.
-  const pageCache = pageCacheOf(env, pages, metrics, shortly);
+  const pageCache = pageCacheOf(env, pages, metrics, maxUnnotifiedSeconds);
   pageCache?.turn(true);
   const isReady = projectReadiness(site.supabaseUrl, site.publishableKey);
   const secretKey = env.SUPABASE_SECRET_KEY;
@@ -142,7 +142,12 @@ async function openSiteWithBackend(
   // A page that is rendered here calls the backend of the same process directly, without a socket.
   const api = withSearchQueue(backend.app);
   // A replica that lags behind may answer with the state before the change.
-  const pageCache = pageCacheOf(env, pages, metrics, env.DATABASE_READ_URL ? shortly : keptSeconds);
+  const pageCache = pageCacheOf(
+    env,
+    pages,
+    metrics,
+    env.DATABASE_READ_URL ? maxUnnotifiedSeconds : maxKeptSeconds,
+  );
   const changes = pageCache && followChanges({ url: opened.directUrl, database, log, cache: pageCache });
   const { publicKey: pushKey } = await pushKeys(database, env);
   const counts = createListingCounts({
@@ -191,8 +196,9 @@ const limitsOf = (env: Env) => ({
 });
 
 /** Pages say how long ago a listing was made. */
-const keptSeconds = 60;
-const shortly = 1;
+const maxKeptSeconds = 60;
+/** Where no message tells of a change, or it may come before a replica has the change. */
+const maxUnnotifiedSeconds = 1;
 
 function pageCacheOf(
   env: Env,

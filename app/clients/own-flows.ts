@@ -6,14 +6,14 @@ import { claimsOf } from "./token-claims.ts";
  * question; any other link could lead a person into a stranger's account.
  */
 const key = "osari-flows";
-const mailLifetime = 3_600_000;
-const googleLifetime = 600_000;
+const mailLifetimeMs = 3_600_000;
+const googleLifetimeMs = 600_000;
 
 /** Not an address, so that nobody's e-mail can equal it. */
 const google = "google";
 
-export const beginMailFlow = (email: string) => begin(email, mailLifetime);
-export const beginGoogleFlow = () => begin(google, googleLifetime);
+export const beginMailFlow = (email: string) => begin(email, mailLifetimeMs);
+export const beginGoogleFlow = () => begin(google, googleLifetimeMs);
 
 export function isOwnFlow(accessToken: string): boolean {
   const claims = claimsOf(accessToken);

@@ -9,8 +9,8 @@ const height = 100;
 /** One bar a year, interest above principal. The table behind it says the same in numbers. */
 export function LoanChart({ loan }: { loan: Loan }) {
   const years = loanYears(loan);
-  const most = Math.max(...years.map(({ interest, principal }) => interest + principal), 1);
-  const scale = (amount: number) => (amount / most) * height;
+  const max = Math.max(...years.map(({ interest, principal }) => interest + principal), 1);
+  const scale = (amount: number) => (amount / max) * height;
   return (
     <figure className="flex flex-col gap-2">
       <figcaption className="flex flex-wrap gap-x-5 text-sm text-ink-soft">

@@ -27,7 +27,7 @@ export interface PageMetadata {
   jsonLd?: readonly Record<string, unknown>[];
 }
 
-const descriptionLength = 155;
+const maxDescriptionLength = 155;
 
 /** One page's title, description, canonical address, cards for shared links, robots and structured data. */
 export function pageMeta(source: MetaSource, page: PageMetadata): MetaDescriptor[] {
@@ -35,7 +35,7 @@ export function pageMeta(source: MetaSource, page: PageMetadata): MetaDescriptor
   if (!site) return [{ title: page.title }];
   const { siteUrl, company } = site;
   const title = page.wholeTitle ? page.title : `${page.title} | ${company.name}`;
-  const description = shorten(page.description, descriptionLength);
+  const description = shorten(page.description, maxDescriptionLength);
   const address = siteUrl + (page.canonicalPath ?? source.location.pathname);
   const image = new URL(page.image?.url ?? "/brand/share.png", siteUrl).href;
   return [

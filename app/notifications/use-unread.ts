@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { countUnread } from "./data.ts";
 
-const pause = 60_000;
+const pauseMs = 60_000;
 
 /** How many notifications are new: asked for with each page, and once a minute while somebody looks at it. */
 export function useUnread(): number {
@@ -22,7 +22,7 @@ export function useUnread(): number {
       );
     };
     ask();
-    const timer = setInterval(ask, pause);
+    const timer = setInterval(ask, pauseMs);
     return () => {
       stopped = true;
       clearInterval(timer);

@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = (args) =>
     noIndex: true,
   });
 
-const toResetAfter = 2_000;
+const toResetAfterMs = 2_000;
 
 export default function UpdatePassword() {
   const recovery = useRecovery();
@@ -36,7 +36,7 @@ export default function UpdatePassword() {
   const refused = recovery.state === "refused";
   useEffect(() => {
     if (!refused) return;
-    const timer = setTimeout(() => navigate("/reset-password", { replace: true }), toResetAfter);
+    const timer = setTimeout(() => navigate("/reset-password", { replace: true }), toResetAfterMs);
     return () => clearTimeout(timer);
   }, [refused, navigate]);
   return (

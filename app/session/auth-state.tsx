@@ -22,7 +22,7 @@ export interface AuthState {
   signOut: (scope?: "global" | "local" | "others") => Promise<void>;
 }
 
-const messageLifetime = 5_000;
+const messageMs = 5_000;
 const AuthContext = createContext<AuthState | null>(null);
 
 /** Reads the session in the browser; while the server renders, nobody is known. */
@@ -94,7 +94,7 @@ function useMessages() {
   }, []);
   useEffect(() => {
     if (!messages.error && !messages.success) return;
-    const timer = setTimeout(() => clearMessages(), messageLifetime);
+    const timer = setTimeout(() => clearMessages(), messageMs);
     return () => clearTimeout(timer);
   }, [messages, clearMessages]);
   return { messages, tell, clearMessages };

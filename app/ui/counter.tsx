@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { allowsMotion } from "./motion.ts";
 
 const steps = 30;
-const stepLength = 30;
+const stepMs = 30;
 
 export interface CounterProps {
   value: number;
@@ -30,7 +30,7 @@ export function Counter({ value, format = String }: CounterProps) {
       step += 1;
       setShown(step >= steps ? value : Math.round(start + ((value - start) * step) / steps));
       if (step >= steps) clearInterval(timer);
-    }, stepLength);
+    }, stepMs);
     return () => clearInterval(timer);
   }, [value]);
   return (

@@ -85,12 +85,12 @@ function inSteps([west, south, east, north]: MapArea, zoom: number): MapArea {
   return withinLimits([upperLeft.lng, lowerRight.lat, lowerRight.lng, upperLeft.lat]);
 }
 
-/** With a margin around it, so that what is at its edge can be seen, and at least so many degrees wide and high. */
-export function widened(area: MapArea, share: number, least: number): MapArea {
+/** With a margin around it, so that what is at its edge can be seen, and at least `minSize` degrees wide and high. */
+export function widened(area: MapArea, share: number, minSize: number): MapArea {
   const { lat, lng } = middleOf(area);
   const [west, south, east, north] = area;
-  const x = Math.max(((east - west) / 2) * (1 + share), least / 2);
-  const y = Math.max(((north - south) / 2) * (1 + share), least / 2);
+  const x = Math.max(((east - west) / 2) * (1 + share), minSize / 2);
+  const y = Math.max(((north - south) / 2) * (1 + share), minSize / 2);
   return withinLimits([lng - x, lat - y, lng + x, lat + y]);
 }
 

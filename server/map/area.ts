@@ -47,6 +47,6 @@ function drawArea(basemap: Basemap, area: MapArea): string {
   const view = { left: x - aside, top: y - above, width: side, height: side, zoom };
   // Coarser than the live map: it is seen for seconds, and bytes are what a slow phone waits for.
   const tiles = tilesInView(basemap, view, 2);
-  const names = namesIn(tiles, view, { most: maxNames, size: letterSize });
+  const names = namesIn(tiles, view, { max: maxNames, size: letterSize });
   return `<g transform="translate(${-aside} ${-above})">${drawGround(tiles, view, names)}</g>`;
 }

@@ -14,7 +14,7 @@ export interface StillMap {
 const pictureSize = { width: 640, height: 320 };
 /** The deepest view that says where one is: a name or two in an empty district say little. */
 const zooms = { deepest: 12, widest: 8 };
-const enoughNames = 6;
+const minNames = 6;
 const maxNames = 14;
 const letterSize = 12;
 /** Radii in pixels. */
@@ -36,8 +36,8 @@ export function drawStill(basemap: Basemap, { lat, lng, radius }: StillMap): str
     view = { ...pictureSize, left: x - pictureSize.width / 2, top: y - pictureSize.height / 2, zoom };
     tiles = tilesInView(basemap, view);
     ring = radius === 0 ? dotRadius : Math.max(minRing, Math.round(radius / metresPerPixel(lat, zoom)));
-    names = namesIn(tiles, view, { most: maxNames, size: letterSize, ring });
-  } while (zoom > zooms.widest && (names.length < enoughNames || ring > maxRing));
+    names = namesIn(tiles, view, { max: maxNames, size: letterSize, ring });
+  } while (zoom > zooms.widest && (names.length < minNames || ring > maxRing));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${pictureSize.width} ${pictureSize.height}"><g id="map" font-size="${letterSize}">`,
     drawGround(tiles, view, names),

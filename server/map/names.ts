@@ -8,7 +8,7 @@ export interface Name {
 }
 
 export interface NameOptions {
-  most: number;
+  max: number;
   /** Of the letters, in pixels. */
   size: number;
   /** What names must not cover, a circle of so many pixels in the middle: such a name stands below it. */
@@ -19,7 +19,7 @@ const letterShare = { width: 0.55, height: 4 / 3 };
 const margin = 6;
 
 /** The names of a view, most important first, each where no other stands. */
-export function namesIn(tiles: TileInView[], view: View, { most, size, ring = 0 }: NameOptions): Name[] {
+export function namesIn(tiles: TileInView[], view: View, { max, size, ring = 0 }: NameOptions): Name[] {
   const { width, height, zoom } = view;
   const taken: [number, number, number, number][] = [];
   const [middleX, middleY] = [width / 2, height / 2];
@@ -51,7 +51,7 @@ export function namesIn(tiles: TileInView[], view: View, { most, size, ring = 0 
     if (!fits || !isFree) continue;
     taken.push(box);
     names.push({ ...name, at: [x, y] });
-    if (names.length === most) break;
+    if (names.length === max) break;
   }
   return names;
 }

@@ -3,7 +3,7 @@ import type { BlobStore } from "@osari/backend/storage/blobs/blob-store.ts";
 import { objectKey } from "@osari/backend/storage/objects/names.ts";
 import type { Picture, PictureStore, Query } from "./target.ts";
 
-const atOnce = 4;
+const maxAtOnce = 4;
 
 export async function picturesOf(source: Query): Promise<Picture[]> {
   const rows = await source<Picture & { version: string }>(
@@ -18,7 +18,7 @@ export async function copyPictures(pictures: Picture[], from: BlobStore, to: Pic
   const copyNext = async () => {
     for (const picture of waiting) await copyPicture(picture, from, to);
   };
-  await Promise.all(Array.from({ length: atOnce }, copyNext));
+  await Promise.all(Array.from({ length: maxAtOnce }, copyNext));
 }
 
 async function copyPicture(picture: Picture, from: BlobStore, to: PictureStore): Promise<void> {

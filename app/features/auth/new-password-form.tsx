@@ -11,7 +11,7 @@ import { needsMailedCode } from "./data.ts";
 import { PasswordField } from "./password-field.tsx";
 import { useSubmission } from "./use-submission.ts";
 
-const toSignInAfter = 1_000;
+const toSignInAfterMs = 1_000;
 
 export function NewPasswordForm() {
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function NewPasswordForm() {
   });
   useEffect(() => {
     if (!leaving) return;
-    const timer = setTimeout(() => navigate("/signin", { replace: true }), toSignInAfter);
+    const timer = setTimeout(() => navigate("/signin", { replace: true }), toSignInAfterMs);
     return () => clearTimeout(timer);
   }, [leaving, navigate]);
   const { errorOf } = submission;

@@ -11,7 +11,7 @@ import { acceptLink, cleanAddressBar, readLink } from "./link-parameters.ts";
 
 type SignInResult = "signed in" | "awaits factor" | "failed";
 
-const homeAfter = 2_000;
+const homeAfterMs = 2_000;
 
 type CallbackOutcome =
   | { state: "working" }
@@ -57,7 +57,7 @@ export function useCallbackOutcome(): CallbackOutcome {
   const failed = outcome.state === "failed";
   useEffect(() => {
     if (!failed) return;
-    const timer = setTimeout(() => navigate("/", { replace: true }), homeAfter);
+    const timer = setTimeout(() => navigate("/", { replace: true }), homeAfterMs);
     return () => clearTimeout(timer);
   }, [failed, navigate]);
   return outcome;

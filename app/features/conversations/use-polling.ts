@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 
-const firstPause = 5_000;
-const maxPause = 60_000;
+const firstPauseMs = 5_000;
+const maxPauseMs = 60_000;
 
 /**
  * Polls while the page is visible. The intervals grow while there is nothing new, so that an open page costs a phone
@@ -10,24 +10,24 @@ const maxPause = 60_000;
 export function usePolling(ask: () => Promise<boolean>): void {
   const askNow = useEffectEvent(ask);
   useEffect(() => {
-    let pause = firstPause;
+    let pauseMs = firstPauseMs;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stopped = false;
     const wait = () => {
       clearTimeout(timer);
-      if (!stopped && document.visibilityState === "visible") timer = setTimeout(() => void look(), pause);
+      if (!stopped && document.visibilityState === "visible") timer = setTimeout(() => void look(), pauseMs);
     };
     const look = async () => {
       try {
-        pause = (await askNow()) ? firstPause : Math.min(pause * 1.3, maxPause);
+        pauseMs = (await askNow()) ? firstPauseMs : Math.min(pauseMs * 1.3, maxPauseMs);
       } catch {
         // No connection: it is asked for again later.
-        pause = maxPause;
+        pauseMs = maxPauseMs;
       }
       wait();
     };
     const onVisible = () => {
-      pause = firstPause;
+      pauseMs = firstPauseMs;
       clearTimeout(timer);
       if (document.visibilityState === "visible") void look();
     };

@@ -13,7 +13,7 @@ import type { OwnProperties } from "./use-own-properties.ts";
 import { useOwnView } from "./use-own-view.ts";
 
 /** With fewer there is nothing to look for. */
-const fewestToFind = 6;
+const minToFind = 6;
 
 export function NoListings({ action }: { action?: ReactNode }) {
   return (
@@ -39,7 +39,7 @@ export function MyProperties(own: OwnProperties) {
   return (
     <section>
       <h2 className="sr-only">{words.mine}</h2>
-      {properties.length < fewestToFind ? (
+      {properties.length < minToFind ? (
         <Rows properties={properties} own={own} />
       ) : (
         <ManyProperties properties={properties} own={own} />

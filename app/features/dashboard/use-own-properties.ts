@@ -54,7 +54,7 @@ export function useLastKnown<Value>(value: Value | null): Value | null {
   return value ?? known;
 }
 
-const undoTime = 8_000;
+const undoMs = 8_000;
 
 export function useOutcomeToast(
   outcome: ChangeOutcome | undefined,
@@ -63,7 +63,7 @@ export function useOutcomeToast(
   const toast = useToast();
   const show = useEffectEvent(({ message, tone, deleted }: ChangeOutcome) => {
     const action = undo && deleted && { label: words.undo, onPress: () => undo(deleted) };
-    toast(action ? { message, tone, action, timeout: undoTime } : { message, tone });
+    toast(action ? { message, tone, action, timeout: undoMs } : { message, tone });
   });
   useEffect(() => {
     if (outcome) show(outcome);

@@ -2,7 +2,7 @@ import { hasMetadata } from "./photo-metadata.ts";
 
 /** Longer than any screen shows it; a phone's 12 megapixels are several times that. */
 const maxEdge = 2000;
-const smallEnough = 600_000;
+const maxUnshrunkBytes = 600_000;
 
 /**
  * Scales a large photo down before it is sent, so that a slow network carries a tenth of it. One that says where it was
@@ -12,7 +12,7 @@ const smallEnough = 600_000;
 export async function shrinkPhoto(file: File): Promise<Blob> {
   try {
     const tells = await hasMetadata(file);
-    if (file.size <= smallEnough && !tells) return file;
+    if (file.size <= maxUnshrunkBytes && !tells) return file;
     const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
     const scale = Math.min(1, maxEdge / Math.max(bitmap.width, bitmap.height));
     const canvas = document.createElement("canvas");

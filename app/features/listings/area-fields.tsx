@@ -3,7 +3,7 @@ import { type FilterAreaUnit, filterAreaUnits, filtersFrom } from "../../../doma
 import { property, listings as words } from "../../../domain/messages/index.ts";
 import { controlClass, TextField } from "../../ui/field.tsx";
 
-const pause = 500;
+const pauseMs = 500;
 const unitLabels = { ...property.areaUnit, ...words.filters.moreUnits };
 
 export interface AreaFieldsProps {
@@ -95,7 +95,7 @@ function AreaField({ label, name, plain, value, onChange }: AreaFieldProps) {
         const next = event.currentTarget.value.replace(/[^\d.]/g, "");
         setText(next);
         clearTimeout(timer.current);
-        timer.current = setTimeout(() => send(next), pause);
+        timer.current = setTimeout(() => send(next), pauseMs);
       }}
       onBlur={() => send(text)}
       onKeyDown={(event) => {

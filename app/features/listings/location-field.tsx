@@ -65,7 +65,7 @@ export default function LocationField({ place, placeName, onChange }: LocationFi
         closing.current = setTimeout(() => {
           setOpen(false);
           setText(chosenText);
-        }, locationSearch.closeAfterBlur);
+        }, locationSearch.closeAfterBlurMs);
       }}
     />
   );

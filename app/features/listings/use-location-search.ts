@@ -52,7 +52,7 @@ export function useLocationSearch(): LocationSearch {
         if (control.signal.aborted) return;
         setFound(found);
         setSearching(false);
-      }, locationSearch.debounce);
+      }, locationSearch.debounceMs);
     },
   };
 }

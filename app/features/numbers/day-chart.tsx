@@ -13,7 +13,7 @@ const dayOf = (day: string) => inWords.format(new Date(day));
 /** One bar a day. The table behind it says the same, and the rest, in numbers. */
 export function DayChart({ days }: { days: Days }) {
   const views = days.map((day) => day.views);
-  const most = Math.max(...views, 1);
+  const max = Math.max(...views, 1);
   const total = views.reduce((sum, count) => sum + count, 0);
   return (
     <figure className="flex flex-col gap-2">
@@ -29,8 +29,8 @@ export function DayChart({ days }: { days: Days }) {
             key={day}
             x={place * 10 + 1}
             width="8"
-            y={height - (count / most) * height}
-            height={(count / most) * height}
+            y={height - (count / max) * height}
+            height={(count / max) * height}
             className="fill-leaf"
           />
         ))}

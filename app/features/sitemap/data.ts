@@ -1,7 +1,7 @@
 import type { RestClient } from "../../clients/rest.ts";
 
 /** The protocol's limit for one file. */
-const urlsPerSitemap = 50_000;
+const maxUrlsPerSitemap = 50_000;
 /** No backend gives more rows at once. */
 const batchSize = 1_000;
 
@@ -14,7 +14,10 @@ interface ListingStamp {
  * Where each sitemap of listings begins: the ids of the 1st, 50,001st, … active listing. Each step is one look
  * into the index of ids.
  */
-export async function* sitemapStarts(rest: RestClient, perSitemap = urlsPerSitemap): AsyncGenerator<string> {
+export async function* sitemapStarts(
+  rest: RestClient,
+  perSitemap = maxUrlsPerSitemap,
+): AsyncGenerator<string> {
   let start = await idAt(rest, null, 0);
   while (start) {
     yield start;
@@ -34,7 +37,7 @@ async function idAt(rest: RestClient, from: string | null, steps: number): Promi
 export async function* listingStamps(
   rest: RestClient,
   start: string,
-  perSitemap = urlsPerSitemap,
+  perSitemap = maxUrlsPerSitemap,
   perBatch = batchSize,
 ): AsyncGenerator<ListingStamp[]> {
   let last: string | null = null;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { centre, distance, type Point, type Pose, restingPose, zoomAt } from "./zoom.ts";
 
-const doubleTapTime = 300;
+const doubleTapMs = 300;
 const doubleTapZoom = 2.5;
 
 /**
@@ -38,7 +38,7 @@ export function usePinch() {
       fingers.set(event.pointerId, pointOf(event));
       if (fingers.size > 1 || pose.current.scale > 1) box.setPointerCapture(event.pointerId);
       if (fingers.size > 1) return;
-      const again = event.timeStamp - lastTap < doubleTapTime;
+      const again = event.timeStamp - lastTap < doubleTapMs;
       lastTap = again ? 0 : event.timeStamp;
       if (!again) return;
       const target = pose.current.scale > 1 ? 1 / pose.current.scale : doubleTapZoom;

@@ -7,14 +7,14 @@ export interface Incoming {
   newFile(): Promise<string>;
 }
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 
 export function incomingFolder(folder: string): Incoming {
   let cleaned = 0;
   return {
     async newFile() {
       await mkdir(folder, { recursive: true });
-      if (Date.now() - cleaned > hour) {
+      if (Date.now() - cleaned > hourMs) {
         cleaned = Date.now();
         await removeLeftovers(folder);
       }
@@ -28,6 +28,6 @@ async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
     const found = await stat(file).catch(() => null);
-    if (found && Date.now() - found.mtimeMs > hour) await rm(file, { force: true });
+    if (found && Date.now() - found.mtimeMs > hourMs) await rm(file, { force: true });
   }
 }
