@@ -15,6 +15,7 @@ import { createTokens } from "./keys/tokens.ts";
 import type { AccountMails } from "./mail/account-mails.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { cleanUpOutbox } from "./mail/outbox.ts";
+import { type CatalogueCache, createCatalogueCache } from "./rest/catalogue/cache.ts";
 import { createRest } from "./rest/rest.ts";
 import type { BackendSettings } from "./settings.ts";
 import { type Sweep, storageJobs } from "./storage/cleanup/storage-jobs.ts";
@@ -62,9 +63,10 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   const tokens = createTokens(keys, settings.auth.authUrl);
   const callers = createCallers(keys, tokens);
   const mailer = createMailer({ settings, database, log });
+  const catalogues = createCatalogueCache(database, log);
   const deps = { settings, log, database, replica, keys, tokens, callers, mailer, accountMails };
   return {
-    app: createBackend(deps),
+    app: createBackend(deps, catalogues),
     deps,
     jobDatabase,
     jobs: (sweeps) => [
@@ -75,6 +77,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       ...storageJobs({ ...deps, database: jobDatabase }, sweeps),
     ],
     async close() {
+      await catalogues.close();
       await mailer.close();
       await database.close();
       await jobDatabase.close();
@@ -84,7 +87,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
 }
 
 /** The Supabase-compatible API. Storage checks its callers itself: pictures are fetched without a key. */
-function createBackend(deps: BackendDeps): Hono {
+function createBackend(deps: BackendDeps, catalogues: CatalogueCache): Hono {
   const backend = new Hono();
   for (const path of ["/auth/v1/*", "/rest/v1/*", "/storage/v1/*"]) backend.use(path, openCors());
   for (const path of ["/auth/v1/*", "/rest/v1/*"]) backend.use(path, noStore());
@@ -96,7 +99,7 @@ function createBackend(deps: BackendDeps): Hono {
       c.json({ code: "not_found", message: "This service is not available here." }, 404),
     );
   backend.route("/storage/v1", createStorage(deps));
-  backend.route("/rest/v1", createRest(deps));
+  backend.route("/rest/v1", createRest(deps, catalogues));
   backend.route("/auth/v1", createAuth(deps));
   return backend;
 }

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { BackendDeps } from "../deps.ts";
-import { createCatalogueCache } from "./catalogue/cache.ts";
+import type { CatalogueCache } from "./catalogue/cache.ts";
 import { renderError } from "./errors/render.ts";
 import { invalidPath, rootDisabled, unsupportedMethod, wrongRpcMethod } from "./errors/request-errors.ts";
 import { call } from "./operations/call.ts";
@@ -24,11 +24,8 @@ const onTable: Record<string, Operation> = {
 const onFunction: Record<string, Operation> = { GET: call, HEAD: call, POST: call };
 
 /** Answers as PostgREST would, for the schemas that are exposed. */
-export function createRest(deps: BackendDeps) {
-  const serve = createService(deps, {
-    catalogues: createCatalogueCache(deps.database, deps.log),
-    run: createRunner(deps.log),
-  });
+export function createRest(deps: BackendDeps, catalogues: CatalogueCache) {
+  const serve = createService(deps, { catalogues, run: createRunner(deps.log) });
   const refuse = (error: Error) => () => {
     throw error;
   };

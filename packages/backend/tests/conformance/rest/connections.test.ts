@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { openTestBackend } from "../../support/open-test-backend.ts";
 import { testRest } from "./fixture.ts";
 
 const rest = testRest();
@@ -102,5 +106,22 @@ describe("the catalogue", () => {
     await expect
       .poll(async () => (await rest.client().from("much_later").select()).status, patience)
       .toBe(200);
+  });
+
+  it("ends its connection when the backend is closed", async () => {
+    const listening = async () =>
+      (
+        await rest.server.database.query(
+          "select from pg_stat_activity where application_name = 'osari-listen' and datname = current_database()",
+        )
+      ).length;
+    const before = await listening();
+    const folder = mkdtempSync(join(tmpdir(), "backend-test-"));
+    const other = await openTestBackend(rest.server.database.url, folder);
+    await fetch(`${other.url}/rest/v1/genres`, { headers: { apikey: other.backend.deps.keys.publishable } });
+    await expect.poll(listening, patience).toBe(before + 1);
+    await other.close();
+    await expect.poll(listening, patience).toBe(before);
+    rmSync(folder, { recursive: true, force: true });
   });
 });
