@@ -27,19 +27,16 @@ export interface RemovableChipProps {
   children: ReactNode;
   /** Read out for the remove button: "Remove Rent". */
   removeLabel: string;
-  /** Left out where the chip stands in a form of its own: then the button submits it. */
-  onRemove?: () => void;
 }
 
-/** A filter that is in force, with a way out. */
-export function RemovableChip({ children, removeLabel, onRemove }: RemovableChipProps) {
+/** A filter that is in force, with a way out: the button submits the form around the chip. */
+export function RemovableChip({ children, removeLabel }: RemovableChipProps) {
   return (
     <span className={cx(chipBase, chipOn, "pr-0")}>
       {children}
       <button
-        type={onRemove ? "button" : "submit"}
+        type="submit"
         aria-label={removeLabel}
-        onClick={onRemove}
         className="grid size-11 place-items-center rounded-full hover:bg-surface"
       >
         <CloseIcon className="size-4" />

@@ -29,15 +29,13 @@ export interface ComboboxProps<Item> extends Omit<FieldProps, "children"> {
   onBlur?: () => void;
   lead?: ReactNode;
   placeholder?: string;
-  name?: string;
-  disabled?: boolean;
 }
 
 /** A text box with suggestions that arrive while one types. */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { items, value, onValueChange, inputValue, onInputValueChange, itemKey, itemLabel, ...more } = props;
   const { renderItem = itemLabel, status, empty, open, onOpenChange, onFocus, onBlur, lead, ...last } = more;
-  const { placeholder, name, disabled, ...field } = last;
+  const { placeholder, ...field } = last;
   return (
     <Field {...field}>
       {({ required, ...control }) => (
@@ -52,8 +50,6 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           isItemEqualToValue={(a: Item, b: Item) => itemKey(a) === itemKey(b)}
           open={open}
           onOpenChange={(next, details) => onOpenChange?.(next, details.reason)}
-          name={name}
-          disabled={disabled}
           required={required}
         >
           <Base.InputGroup className="relative block">

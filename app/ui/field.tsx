@@ -77,7 +77,6 @@ export interface TextFieldProps extends FieldParts, Omit<ComponentProps<"input">
   lead?: ReactNode;
   /** A control after the value, such as "show password". */
   trail?: ReactNode;
-  controlClassName?: string;
 }
 
 /** At the beginning of a field with relative position. */
@@ -96,7 +95,7 @@ export function LeadIcon({ children }: { children: ReactNode }) {
 
 export function TextField(props: TextFieldProps) {
   const { field, rest } = splitField(props);
-  const { lead, trail, controlClassName, ...input } = rest;
+  const { lead, trail, ...input } = rest;
   return (
     <Field {...field}>
       {(control) => (
@@ -105,7 +104,7 @@ export function TextField(props: TextFieldProps) {
           <input
             {...input}
             {...control}
-            className={cx(controlClass, !!lead && "pl-11", !!trail && "pr-13", controlClassName)}
+            className={cx(controlClass, !!lead && "pl-11", !!trail && "pr-13")}
           />
           {trail && <span className="absolute inset-y-0 right-0.5 grid place-items-center">{trail}</span>}
         </span>

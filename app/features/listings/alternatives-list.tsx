@@ -10,14 +10,14 @@ export interface AlternativesListProps {
   alternatives: Alternatives;
   arrangement: Arrangement;
   /** The closest listings are shown already. */
-  withoutClosest?: boolean;
+  withoutClosest: boolean;
 }
 
 /** Other searches, offered where one matches nothing: each with its number of listings. */
 export default function AlternativesList({
   alternatives,
   arrangement,
-  withoutClosest = false,
+  withoutClosest,
 }: AlternativesListProps) {
   const { without, nearby, closest } = alternatives;
   return (

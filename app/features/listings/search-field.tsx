@@ -9,13 +9,13 @@ export interface SearchFieldProps {
   /** What the address says. */
   value: string;
   /** Lower on a phone. */
-  compact?: boolean;
+  compact: boolean;
   onSearch: (text: string | undefined) => void;
   children: ReactNode;
 }
 
 /** The main search box. */
-export function SearchField({ value, compact = false, onSearch, children }: SearchFieldProps) {
+export function SearchField({ value, compact, onSearch, children }: SearchFieldProps) {
   const id = useId();
   const [text, setText] = useState(value);
   const sent = useRef(value);

@@ -43,9 +43,7 @@ export function ControlsShown() {
             On and off
           </Chip>
           <Chip selected={false}>Off</Chip>
-          <RemovableChip removeLabel="Remove Pune" onRemove={() => {}}>
-            Pune
-          </RemovableChip>
+          <RemovableChip removeLabel="Remove Pune">Pune</RemovableChip>
         </div>
       </Shelf>
       <Shelf title="Tabs">

@@ -25,17 +25,21 @@ export function isAlive(pid: number): boolean {
   }
 }
 
+const maxStopSeconds = 20;
+/** Nothing runs yet that would wait: better long than a start that fails. */
+const maxStopSecondsAtStart = 60;
+
 /** Fast shutdown: running transactions are rolled back, everything committed is safe. */
-export async function stopPostmaster(pid: number, seconds = 20): Promise<void> {
-  const end = Date.now() + seconds * 1000;
+export async function stopPostmaster(pid: number): Promise<void> {
+  const end = Date.now() + maxStopSeconds * 1000;
   if (isAlive(pid)) process.kill(pid, "SIGINT");
   while (isAlive(pid) && Date.now() < end) await new Promise((next) => setTimeout(next, 20));
   if (isAlive(pid)) process.kill(pid, "SIGQUIT");
 }
 
 /** The same while nothing else can be done: at the start, before anything runs. */
-export function stopPostmasterNow(pid: number, seconds = 60): void {
-  const end = Date.now() + seconds * 1000;
+export function stopPostmasterNow(pid: number): void {
+  const end = Date.now() + maxStopSecondsAtStart * 1000;
   process.kill(pid, "SIGINT");
   const pause = new Int32Array(new SharedArrayBuffer(4));
   while (isAlive(pid) && Date.now() < end) Atomics.wait(pause, 0, 0, 50);

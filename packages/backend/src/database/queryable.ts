@@ -8,7 +8,7 @@ export interface Queryable {
 export async function one<Row extends QueryResultRow>(
   client: Queryable,
   text: string,
-  values: unknown[] = [],
+  values: unknown[],
 ): Promise<Row | null> {
   return (await client.query<Row>(text, values)).rows[0] ?? null;
 }
@@ -17,7 +17,7 @@ export async function one<Row extends QueryResultRow>(
 export async function exactlyOne<Row extends QueryResultRow>(
   client: Queryable,
   text: string,
-  values: unknown[] = [],
+  values: unknown[],
 ): Promise<Row> {
   const row = await one<Row>(client, text, values);
   if (!row) throw new Error("a statement that always returns a row returned none");

@@ -9,10 +9,8 @@ const batchSize = 500;
  * Removes bytes without a row: left by a process that was killed between writing them and the commit, or by a
  * render that ended after its picture was removed. Recent ones may belong to an upload in progress.
  */
-export async function removeStrayBytes(
-  storage: Pick<Storage, "database" | "blobs">,
-  olderThan = new Date(Date.now() - minAgeHours * 3_600_000),
-): Promise<number> {
+export async function removeStrayBytes(storage: Pick<Storage, "database" | "blobs">): Promise<number> {
+  const olderThan = new Date(Date.now() - minAgeHours * 3_600_000);
   await storage.database.query(
     `delete from backend.storage_renders renders
      where not exists (select from storage.objects where objects.version = renders.version)`,
