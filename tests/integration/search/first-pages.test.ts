@@ -139,6 +139,10 @@ describe("On 5,000 synthetic listings as well", () => {
     ["आजमगढ़ मकान", "Azamgarh", null],
     ["मिर्ज़ापुर", "Mirzapur", null],
     ["मुरैना", "Morena", null],
+    ["मकान बिलासपुर छत्तीसगढ़", "Bilaspur", null],
+    ["छत्तीसगढ़ में जमीन", "Chhattisgarh", null],
+    ["उड़ीसा", "Odisha", null],
+    ["केरळ", "Kerala", null],
   ])("%s is %s, and a correction is said", async (query, name, corrected) => {
     expect(await ask(query)).toMatchObject({ place: { name }, corrected });
   });
