@@ -144,8 +144,8 @@ begin
       where kind in ('price', 'area', 'unit_price', 'time')
       union all
       select search.start_name(kind, number)
-      from generate_series(1, value::int) as number
-      where kind in ('price', 'area') and (number % 16 = 0 or number / 16 = value::int / 16)
+      from generate_series(1, case when kind in ('price', 'area') then value::int end) as number
+      where number % 16 = 0 or number / 16 = value::int / 16
       union all
       select '*' where kind = 'all'
       union all
