@@ -71,12 +71,50 @@ test("until the answer comes, only those suggestions stay that still match the t
     suggestion("places", "Goalpara, Assam", "Goalpara"),
     suggestion("kinds", "Villa goa", "Villa in Goa"),
   );
-  type("goa ");
-  expect(shown()).toEqual(["Goa", "Goa Velha", "Villa in Goa"]);
   type("goa v");
   expect(shown()).toEqual(["Goa", "Goa Velha"]);
   type("pune");
   expect(shown()).toEqual([]);
+  // What was answered to the beginning counts, not only what was shown last.
+  type("goal");
+  expect(shown()).toEqual(["Goalpara"]);
+});
+
+test("the request is sent in the task of the keystroke, and a blank sends none", async () => {
+  render(<Box />);
+  await ask("mh", suggestion("understood", "mh", "Maharashtra"), suggestion("places", "Mhow", "Mhow"));
+  // From here on nothing is awaited.
+  asked = [];
+  type("mhx");
+  expect(asked).toEqual(["mhx"]);
+  type("mh ");
+  expect(shown()).toEqual(["Maharashtra", "Mhow"]);
+  expect(asked).toEqual(["mhx"]);
+});
+
+test("an older answer that arrives last does not replace the newer one", async () => {
+  render(<Box />);
+  await ask("dh", suggestion("understood", "dh", "Dh"));
+  type("dhu");
+  type("dhule");
+  waiting.get("dhule")?.([suggestion("understood", "dhule", "Dhule")]);
+  await screen.findByRole("option", { name: "Dhule" });
+  waiting.get("dhu")?.([suggestion("understood", "dhu", "Dhu"), suggestion("places", "Dhuri", "Dhuri")]);
+  expect(shown()).toEqual(["Dhule"]);
+  // Once the older answer is kept, it has been read; nothing of it was shown before it was asked for.
+  await vi.waitFor(() => {
+    type("dhule");
+    type("dhu");
+    expect(shown()).toEqual(["Dhu", "Dhuri"]);
+  });
+  type("dhule");
+  expect(shown()).toEqual(["Dhule"]);
+});
+
+test("the letter after a blank is prefetched too", async () => {
+  render(<Box />);
+  await ask("navi", suggestion("places", "Navi Mumbai, Maharashtra", "Navi Mumbai"));
+  await expect.poll(() => asked).toEqual(["navi", "navi m"]);
 });
 
 test("the answer for the likely next letter is prefetched, and shown in the same render as that keystroke", async () => {
