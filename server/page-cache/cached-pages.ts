@@ -19,6 +19,9 @@ export interface CachedPages {
  */
 const cacheControl = "public, max-age=0, s-maxage=1, must-revalidate";
 
+/** Fewer, such as suggestions, fit into one packet either way, and to compress them takes longer than to send them. */
+const minCompressedBytes = 1_024;
+
 /**
  * Answers public pages from the cache. What is kept is rendered for a request that is made here of the address alone:
  * no cookie, token or other header of a visitor can find its way into it.
@@ -39,7 +42,8 @@ export function cachedPages({ cache, limit, render, siteUrl }: CachedPages): Mid
 }
 
 async function answerOf(c: Context, page: Page): Promise<Response> {
-  const encoding = chosenEncoding(c.req.header("accept-encoding"));
+  const encoding =
+    page.body.size < minCompressedBytes ? "identity" : chosenEncoding(c.req.header("accept-encoding"));
   const etag = `"${page.tag}${encoding === "identity" ? "" : `-${encoding}`}"`;
   const headers: Record<string, string> = page.mayBeKept
     ? { ...page.headers, "cache-control": cacheControl, etag, vary: "Accept-Encoding" }

@@ -95,6 +95,13 @@ test("suggestions for the same text are found once, until a listing changes", as
     .toBeGreaterThan(0);
 });
 
+test("an answer that fits into one packet is sent as it is, a page compressed", async () => {
+  const encodingOf = async (path: string) =>
+    (await get(path, { "accept-encoding": "br" })).headers.get("content-encoding");
+  expect(await encodingOf("/api/search/suggestions?q=2+bhk")).toBeNull();
+  expect(await encodingOf("/about")).toBe("br");
+});
+
 test("a page carries a strong tag: asked for again it is not sent again", async () => {
   const first = await get("/about", { "accept-encoding": "br" });
   const tag = first.headers.get("etag") ?? "";
