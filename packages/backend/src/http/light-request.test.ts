@@ -10,7 +10,8 @@ test("is the same to whoever reads it as Node's own request", async () => {
   const init = { method: "POST", headers: { apikey: "key" } };
   const light = lightRequest(address, { ...init, text });
   const whole = new Request(address, { ...init, body: text });
-  expect(light).toBeInstanceOf(Request);
+  // Not by its class: the HTTP server puts another one in the place of the global `Request` once it is loaded.
+  expect(String(light)).toBe("[object Request]");
   expect([light.url, light.method, light.cache, light.signal.aborted, light.bodyUsed]).toEqual([
     whole.url,
     whole.method,
