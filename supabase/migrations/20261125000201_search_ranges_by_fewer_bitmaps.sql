@@ -430,7 +430,9 @@ begin
   return hits;
 end $$;
 
+-- unused: only the functions replaced above called it
 drop function search.range_condition(text, numeric, numeric, int[]);
+-- unused: only the function dropped above called it
 drop function search.range_keys(text, int, int);
 revoke all on function search.start_name, search.start_names, search.range_conditions from public, anon, authenticated;
 
