@@ -64,7 +64,7 @@ function greet(env: Env, site: Site, demo: Demo | null): void {
   if (site.postgres) {
     console.log(`  data     ${env.dataDir}`);
     if (site.postgres.moved)
-      console.log(`  database ${site.postgres.cluster} (the project's folder is closed to others)`);
+      console.log(`  database ${site.postgres.cluster} (the data's folder is closed to others)`);
   }
   // On a public site the sample accounts cannot sign in, so their passwords are not printed.
   if (demo && !env.isPublic) {

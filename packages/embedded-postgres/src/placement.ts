@@ -5,8 +5,8 @@ import { type Binaries, copyForEveryone } from "./binaries.ts";
 import { moveHome } from "./move-home.ts";
 
 /**
- * Postgres refuses to run as root, so as root it runs as `nobody`. If that user can't enter the project's
- * folder, both the programs and the data have to live where it can: below /var/lib, named by the project's path.
+ * Postgres refuses to run as root, so as root it runs as `nobody`. If that user can't enter the folder of the
+ * programs, or of the data, these have to live where it can: below /var/lib, the data named by their folder's path.
  */
 export interface Placement {
   binaries: Binaries;
@@ -27,12 +27,16 @@ const maxSocketFolderBytes = 86;
 
 export function choosePlacement(dataDir: string, binaries: Binaries): Placement {
   const asRoot = process.getuid?.() === 0;
-  const isClosedToNobody = asRoot && !(isOpenToOthers(binaries.folder) && isOpenToOthers(dataDir));
   const hash = createHash("sha256").update(dataDir).digest("hex").slice(0, 12);
-  const home = isClosedToNobody ? join(elsewhere, `osari-${hash}`) : dataDir;
+  const away = join(elsewhere, `osari-${hash}`);
+  const awayBefore = join(sweptEachMonth, `osari-${hash}`);
+  // Earlier versions moved the data with the programs: what is there stays there.
+  const wasMoved = existsSync(join(away, "postgres")) || existsSync(join(awayBefore, "postgres"));
+  const moved = asRoot && (wasMoved || !isOpenToOthers(dataDir));
+  const home = moved ? away : dataDir;
   const user = asRoot ? { uid: nobodyId, gid: nobodyId } : null;
   const cluster = join(home, "postgres");
-  if (isClosedToNobody) moveHome(join(sweptEachMonth, `osari-${hash}`), home);
+  if (moved) moveHome(awayBefore, home);
   mkdirSync(home, { recursive: true, mode: 0o755 });
   makePrivate(cluster, user);
 
@@ -43,12 +47,13 @@ export function choosePlacement(dataDir: string, binaries: Binaries): Placement 
     makePrivate(socketFolder, user);
   }
   return {
-    binaries: isClosedToNobody
-      ? copyForEveryone(binaries, join(elsewhere, `osari-postgres-${binaries.version}`))
-      : binaries,
+    binaries:
+      asRoot && !isOpenToOthers(binaries.folder)
+        ? copyForEveryone(binaries, join(elsewhere, `osari-postgres-${binaries.version}`))
+        : binaries,
     cluster,
     socketFolder,
-    moved: isClosedToNobody,
+    moved,
     user,
   };
 }

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import {
+  chmodSync,
   chownSync,
   cpSync,
   existsSync,
@@ -214,6 +215,32 @@ test("a kill -9 while the cluster is made leaves nothing in the way of the next 
   expect(await ask(postgres, "select 1 as one")).toEqual([{ one: 1 }]);
   expect(isMaking()).toBe(false);
 });
+
+test.runIf(process.getuid?.() === 0)(
+  "as root, data stay in a folder that is open to others although the programs' folder is closed; those moved before stay away",
+  () => {
+    const dataDir = newDataDir();
+    const closed = { ...locateBinaries(), folder: dirname(dataDir), version: `test-${process.pid}` };
+    const place = () => {
+      const placement = choosePlacement(dataDir, closed);
+      cleanUps.push(() => rmSync(placement.binaries.folder, { recursive: true, force: true }));
+      if (placement.moved)
+        cleanUps.push(() => rmSync(dirname(placement.cluster), { recursive: true, force: true }));
+      return placement;
+    };
+    const moved = place();
+    expect([moved.moved, moved.cluster.startsWith("/var/lib/")]).toEqual([true, true]);
+    chmodSync(dirname(dataDir), 0o755);
+    chmodSync(dataDir, 0o755);
+    expect(place().cluster).toBe(moved.cluster);
+    rmSync(dirname(moved.cluster), { recursive: true });
+    closed.folder = mkdtempSync(join(tmpdir(), "osari-closed-"));
+    cleanUps.push(() => rmSync(closed.folder, { recursive: true, force: true }));
+    const kept = place();
+    expect([kept.moved, kept.cluster]).toEqual([false, join(dataDir, "postgres")]);
+    expect(kept.binaries.folder.startsWith("/var/lib/")).toBe(true);
+  },
+);
 
 test("data that an earlier version kept in a temporary folder are moved to a permanent one", async () => {
   const home = mkdtempSync(join(tmpdir(), "osari-move-"));
