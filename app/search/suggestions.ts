@@ -6,7 +6,8 @@ import type { Lexicons } from "../../domain/search/lexicon.ts";
 import { questionOf } from "../../domain/search/question.ts";
 import type { Suggestion } from "../../domain/search/suggestion.ts";
 import { textChips } from "../../domain/search/text-chips.ts";
-import { type RestWord, type Understood, understand } from "../../domain/search/understand.ts";
+import { understand } from "../../domain/search/understand.ts";
+import type { RestWord, Understood } from "../../domain/search/understood.ts";
 import type { RestClient } from "../clients/rest.ts";
 
 const maxPlaces = 4;

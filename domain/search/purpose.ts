@@ -1,6 +1,6 @@
 import type { ListingType } from "../property.ts";
 import { propertySubtypes } from "../property.ts";
-import type { Criteria } from "./understand.ts";
+import type { Criteria } from "./understood.ts";
 
 /** What somebody wants who names a price but neither "sale" nor "rent". */
 export type Purpose = "buy" | "rent";

@@ -2,7 +2,7 @@ import { choiceFacets } from "../choices.ts";
 import type { Database } from "../database.ts";
 import { type Filters, splitChoices } from "../filters.ts";
 import { listingTypesFor, purposeOf } from "./purpose.ts";
-import type { Criteria, PartId, RestWord, Understood } from "./understand.ts";
+import type { Criteria, PartId, RestWord, Understood } from "./understood.ts";
 
 /** What `search_properties` is asked, whichever page of the answer is wanted. */
 export type SearchQuestion = Omit<

@@ -3,7 +3,7 @@ import { choiceLabel } from "../filter-chips.ts";
 import type { SearchAnswer } from "../function-answers.ts";
 import { listings, property, search } from "../messages/index.ts";
 import { formatExactPrice, formatPrice, groupIndian } from "../price.ts";
-import type { Criteria, Part, PartId, Span, Understood } from "./understand.ts";
+import type { Criteria, Part, PartId, Span, Understood } from "./understood.ts";
 
 /** One thing that a free text says, and the text without it. */
 export interface TextChip {

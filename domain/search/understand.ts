@@ -1,79 +1,13 @@
-import { type ChoiceFacet, type Choices, choiceValues } from "../choices.ts";
-import type { ConstructionStatus, FurnishedStatus, ListingType } from "../property.ts";
-import { type PropertyType, propertySubtypes } from "../property.ts";
+import { choiceValues } from "../choices.ts";
+import { type FurnishedStatus, type ListingType, type PropertyType, propertySubtypes } from "../property.ts";
 import { covered, isLandmark } from "./landmarks.ts";
 import { type Found, isKnown, type Lexicons, phraseAt, shippedLexicons, type TextTokens } from "./lexicon.ts";
 import { respelt } from "./misspelt.ts";
 import { type Measured, measureAt } from "./quantities.ts";
 import { sideForms, stemsOf } from "./stems.ts";
 import { type Token, tokensOf } from "./tokens.ts";
+import type { Criteria, PartId, RestWord, Span, Understood } from "./understood.ts";
 import { type Choice, lastWordsOfNames, type Meaning, shortened } from "./vocabulary.ts";
-
-/** What a free text means: filters, and the words that are left for places and for the listings' own text. */
-export interface Understood {
-  criteria: Criteria;
-  /** What became a filter, and the text that it came from. */
-  parts: Part[];
-  /** Words that are no vocabulary: the name of a place, or words of a listing. */
-  rest: RestWord[];
-  /** How many words were typed that are no vocabulary, those that are left out of the rest too. */
-  unknown: number;
-  /** What stood in quotation marks: meant literally. */
-  literal: string;
-}
-
-export interface Criteria {
-  listing_type?: ListingType;
-  property_type?: PropertyType;
-  /** What the words say; `also` is covered by them too and comes later in the results. */
-  subtypes?: string[];
-  also?: string[];
-  min_bedrooms?: number;
-  max_bedrooms?: number;
-  bathrooms?: number;
-  min_price?: number;
-  max_price?: number;
-  /** In square feet. */
-  min_area?: number;
-  max_area?: number;
-  furnished_status?: FurnishedStatus;
-  construction_status?: ConstructionStatus;
-  choices?: Choices;
-}
-
-export type PartId =
-  | "listing_type"
-  | "kind"
-  | "bedrooms"
-  | "bathrooms"
-  | "price"
-  | "area"
-  | "construction_status"
-  | ChoiceFacet;
-
-export interface Part {
-  id: PartId;
-  spans: Span[];
-  /** An area as it was written: its number in a unit of its own. */
-  area?: Measured["area"];
-}
-
-export interface Span {
-  start: number;
-  end: number;
-}
-
-export interface RestWord extends Span {
-  /** The word itself, then what it may be without a case ending. */
-  forms: readonly string[];
-  /**
-   * A place's kind ("city", "district") is part of a name or a hint, never a word of a listing; a description
-   * ("station", "corner") is a word of a listing or part of a name, never a name by itself.
-   */
-  role: "name" | "placeKind" | "description";
-  /** "or" stands before it: another place than the one before, even if that one lies around it. */
-  isJoined?: true;
-}
 
 interface Collected {
   understood: Understood;

@@ -4,6 +4,7 @@
 -- of two ranges: the dearest questions of all. Now there is a bitmap for everything from each sixteenth bound on, and one
 -- for the rest of a sixteenth from each bound on; what is too much is left out the same way. Buckets are kept in two
 -- sizes, for the order by price. That is as much to store as before, and eighteen more bitmaps that a listing is in.
+-- One long file: Postgres replaces functions whole, and these have to change together with what they store.
 
 -- The bitmap of what lies from the beginning of this bucket on, in its sixteenth; for the first bucket of a sixteenth, in
 -- this and all later ones.

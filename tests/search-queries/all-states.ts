@@ -1,5 +1,5 @@
 import type { Choices } from "../../domain/choices.ts";
-import type { Criteria } from "../../domain/search/understand.ts";
+import type { Criteria } from "../../domain/search/understood.ts";
 import {
   about,
   acre,

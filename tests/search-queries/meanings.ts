@@ -1,4 +1,4 @@
-import type { Criteria } from "../../domain/search/understand.ts";
+import type { Criteria } from "../../domain/search/understood.ts";
 
 /** A query as somebody types it, and the filters it means; `words` are left for a place or a listing's text. */
 export interface Meant extends Criteria {
