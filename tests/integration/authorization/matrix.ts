@@ -249,6 +249,7 @@ export const innerFunctions: FunctionLine[] = [
   ["search.find", "runs", "runs", "runs"],
   ["search.kinds_in", "runs", "runs", "runs"],
   ["search.listings", "runs", "runs", "runs"],
+  ["search.listings_like", "runs", "runs", "runs"],
   ["search.map_area", "runs", "runs", "runs"],
   ["search.named_area", "runs", "runs", "runs"],
 ];

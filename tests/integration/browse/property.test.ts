@@ -90,6 +90,18 @@ test("of similar listings with a place on the map the nearest comes first, whate
   expect((await shownAs(shown?.id)).similar.map(({ title }) => title)).toEqual(["near", "middle", "far"]);
 });
 
+test("of hundreds in one locality those nearest in price are found", async () => {
+  const at = { pincode: "584101", location_details: { address: "1", city: "Raichur", state: "Karnataka" } };
+  const [shown] = await addListings(server.database, owner, [
+    { title: "shown", ...at, price: 50_00_000 },
+    { title: "a little dearer", ...at, price: 51_00_000 },
+    ...Array.from({ length: 510 }, () => ({ title: "dear", ...at, price: 90_00_000 })),
+    { title: "a little cheaper", ...at, price: 49_50_000 },
+  ]);
+  const titles = (await shownAs(shown?.id)).similar.map(({ title }) => title);
+  expect(titles).toEqual(["a little cheaper", "a little dearer", "dear"]);
+});
+
 test("nothing like it nearby gives no similar listings", async () => {
   const { id } = await addListing(server.database, owner, {
     pincode: "791001",
