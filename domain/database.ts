@@ -2,6 +2,7 @@
 import type { ChoiceFacet, Choices } from "./choices.ts";
 import type { ContactReveals, ConversationPage, ConversationWithMessages, EnquiryToConfirm, ListingContactChoices, NotificationChoices, NotificationPage, RequestedEnquiry, SentEnquiry, SentMessage, UnreadConversations } from "./conversation-answers.ts";
 import type { ClosedAccount, GoneListing, ListingContact, ListingNumbers, OwnConsents, OwnData, PincodeArea, SearchAnswer, ShortFacet, UsualPriceRange } from "./function-answers.ts";
+import type { ListingPage } from "./listing-page.ts";
 import type { PlaceNearby, Precision } from "./listing-point.ts";
 import type { LocationSuggestion } from "./location.ts";
 import type { MapAnswer } from "./map-answer.ts";
@@ -351,6 +352,12 @@ export type Database = {
           property_id: string;
         };
         Returns: string | null;
+      };
+      listing_page: {
+        Args: {
+          property_id: string;
+        };
+        Returns: ListingPage | null;
       };
       lookup_pincode: {
         Args: {

@@ -1,12 +1,13 @@
 import { type Filters, listingsPath } from "../../../domain/filters.ts";
 import type { GoneListing } from "../../../domain/function-answers.ts";
-import type { CardProperty, Property } from "../../../domain/property.ts";
+import { type CardProperty, cardOf, type Property } from "../../../domain/property.ts";
 import type { ReraLookup } from "../../../domain/rera.ts";
 import { filterQuestion } from "../../../domain/search/question.ts";
 import type { RestClient } from "../../clients/rest.ts";
 import { searchListings } from "../../search/search-listings.ts";
 import {
   fetchGone,
+  fetchListingPage,
   fetchOwnerName,
   fetchProperty,
   fetchReraLookups,
@@ -35,28 +36,49 @@ export interface GoneAnswer {
 
 type Log = (error: unknown) => void;
 
-/** A missing owner's name, similar listings or map do not stop the page. */
 export async function answerProperty(
   rest: RestClient,
   id: string,
   log: Log,
 ): Promise<PropertyAnswer | GoneAnswer> {
   try {
-    const [property, ownerName] = await Promise.all([
-      fetchProperty(rest, id),
-      fetchOwnerName(rest, id).catch(noted(log, null)),
-    ]);
-    if (!property) return await answerGone(rest, await fetchGone(rest, id), log);
-    const [similar, reraLookups, surroundings] = await Promise.all([
-      fetchSimilar(rest, id).catch(noted(log, [])),
-      fetchReraLookups(rest, property).catch(noted(log, [])),
-      fetchSurroundings(rest, id).catch(noted(log, null)),
-    ]);
-    return { property, ownerName, similar, reraLookups, surroundings };
+    const answer = await fetchPage(rest, id, log).catch((error: unknown) => {
+      log(error);
+      return fetchInParts(rest, id, log);
+    });
+    return answer ?? (await answerGone(rest, await fetchGone(rest, id), log));
   } catch (error) {
     log(error);
     return { gone: 503, path: listingsPath({}), others: [] };
   }
+}
+
+async function fetchPage(rest: RestClient, id: string, log: Log): Promise<PropertyAnswer | null> {
+  const page = await fetchListingPage(rest, id);
+  if (!page) return null;
+  const { property, owner_name, similar, point, nearby } = page;
+  return {
+    property,
+    ownerName: owner_name || null,
+    similar: similar.map(cardOf),
+    reraLookups: await fetchReraLookups(rest, property).catch(noted(log, [])),
+    surroundings: point && { point, nearby },
+  };
+}
+
+/** After a failure: a missing owner's name, similar listings or map do not stop the page. */
+async function fetchInParts(rest: RestClient, id: string, log: Log): Promise<PropertyAnswer | null> {
+  const [property, ownerName] = await Promise.all([
+    fetchProperty(rest, id),
+    fetchOwnerName(rest, id).catch(noted(log, null)),
+  ]);
+  if (!property) return null;
+  const [similar, reraLookups, surroundings] = await Promise.all([
+    fetchSimilar(rest, id).catch(noted(log, [])),
+    fetchReraLookups(rest, property).catch(noted(log, [])),
+    fetchSurroundings(rest, id).catch(noted(log, null)),
+  ]);
+  return { property, ownerName, similar, reraLookups, surroundings };
 }
 
 async function answerGone(rest: RestClient, listing: GoneListing | null, log: Log): Promise<GoneAnswer> {

@@ -1,4 +1,5 @@
 import type { GoneListing, ListingContact } from "../../../domain/function-answers.ts";
+import type { ListingPage } from "../../../domain/listing-page.ts";
 import type { ListingPoint, PlaceNearby } from "../../../domain/listing-point.ts";
 import { detail as words } from "../../../domain/messages/index.ts";
 import { type CardProperty, cardOf, type Property } from "../../../domain/property.ts";
@@ -19,6 +20,14 @@ export async function fetchProperty(rest: RestClient, id: string): Promise<Prope
     .eq("id", id)
     .eq("is_active", true)
     .maybeSingle();
+  if (error) throw new ServiceError(words.failed, error);
+  return data;
+}
+
+/** All that the page of an active listing shows but its lookups, in one call; null if there is none of that id. */
+export async function fetchListingPage(rest: RestClient, id: string): Promise<ListingPage | null> {
+  if (!uuid.test(id)) return null;
+  const { data, error } = await rest.rpc("listing_page", { property_id: id });
   if (error) throw new ServiceError(words.failed, error);
   return data;
 }

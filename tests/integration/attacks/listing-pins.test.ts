@@ -92,6 +92,7 @@ const questions: [path: string, headers?: Record<string, string>][] = [
   ["/rpc/my_listing_pin?property_id=@listing"],
   ["/rpc/point_in_cell?listing=@listing&lat=18&lng=74", { "accept-profile": "rules" }],
   ["/rpc/similar_listings?property_id=@listing"],
+  ["/rpc/listing_page?property_id=@listing"],
   ...maps.map((path): [string] => [path]),
 ];
 

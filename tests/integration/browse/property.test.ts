@@ -145,6 +145,34 @@ test("a listing that cannot be fetched is told to the log with the specified sen
   await expect(fetchProperty(client("wrong"), id)).rejects.toThrow("Failed to fetch property");
 });
 
+test("a page is the same in one call as in parts, and without what fails", async () => {
+  const at = {
+    pincode: "781001",
+    location_details: { address: "1", city: "Guwahati", state: "Assam" },
+  };
+  const [shown] = await addListings(server.database, owner, [
+    { title: "shown", ...at },
+    { title: "like it", ...at },
+  ]);
+  await server.database.query(
+    "insert into rules.listing_pins (property_id, lat, lng) values ($1, 26.18, 91.74)",
+    [shown?.id],
+  );
+  const whole = await shownAs(shown?.id);
+  expect(whole).toMatchObject({ similar: [{ title: "like it" }], surroundings: { point: { radius: 300 } } });
+  const breaking = (name: string) =>
+    server.database.query(`alter function public.${name}(uuid) rename to ${name}_away`);
+  await breaking("listing_page");
+  try {
+    expect(await shownAs(shown?.id)).toEqual(whole);
+    await breaking("listing_owner_name");
+    expect(await shownAs(shown?.id)).toEqual({ ...whole, ownerName: null });
+  } finally {
+    for (const name of ["listing_page", "listing_owner_name"])
+      await server.database.query(`alter function public.${name}_away(uuid) rename to ${name}`).catch(silent);
+  }
+});
+
 test("nobody but signed-in people gets an owner's phone and address", async () => {
   const { id } = await addListing(server.database, owner);
   await expect(fetchContact(rest, id)).rejects.toThrow("The contact details could not be loaded.");
