@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { SearchAnswer } from "../../../domain/function-answers.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 import { addPerson } from "../data/people.ts";
+import { insertMany } from "./many-listings.ts";
 
 let database: TestDatabase;
 
@@ -9,7 +10,8 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   const { userId } = await addPerson(database);
-  await database.query(
+  await insertMany(
+    database,
     `insert into public.properties (title, description, price, area_value, area_unit, listing_type, property_type,
        property_subtype, pincode, location_details, user_id, created_at, is_featured)
      select case n % 2 when 0 then 'Lake home' else 'Home' end, 'Near the lake', 1000, 100, 'sqft', type, 'residential',
@@ -19,7 +21,6 @@ beforeAll(async () => {
        generate_series(1, 300) as n`,
     [userId],
   );
-  await database.query("select search.rebuild()");
   await database.query("select search.apply()");
 }, 300_000);
 afterAll(() => database.close());

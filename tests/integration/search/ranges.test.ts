@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 import { addPerson } from "../data/people.ts";
+import { insertMany } from "./many-listings.ts";
 
 let database: TestDatabase;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   const { userId } = await addPerson(database);
-  await database.query(
+  await insertMany(
+    database,
     `insert into public.properties (title, description, price, area_value, area_unit, listing_type, property_type,
        property_subtype, pincode, location_details, user_id, created_at)
      select 'Listing', 'plain', round(1000 * exp(n * 7919 % 2000 / 200.0)), 100 + n * 104729 % 9000, 'sqft',
@@ -17,7 +19,6 @@ beforeAll(async () => {
      from generate_series(1, 2000) as n`,
     [userId],
   );
-  await database.query("select search.rebuild()");
   await database.query("select search.apply()");
   // And some that are not in the bitmaps yet.
   await database.query("update public.properties set price = price + 500 where area_value % 40 = 0");

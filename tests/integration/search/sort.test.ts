@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 import { addPerson } from "../data/people.ts";
+import { insertMany } from "./many-listings.ts";
 
 let database: TestDatabase;
 
@@ -10,7 +11,8 @@ const count = 2_100;
 beforeAll(async () => {
   database = await createTestDatabase();
   const { userId } = await addPerson(database);
-  await database.query(
+  await insertMany(
+    database,
     `insert into public.properties (title, description, price, area_value, area_unit, listing_type, property_type,
        property_subtype, pincode, location_details, user_id, created_at)
      select 'Listing', 'plain', (1 + n * 7919 % 400) * 1000, 100 + n * 104729 % 1900,
@@ -20,7 +22,6 @@ beforeAll(async () => {
      from generate_series(1, $2) as n`,
     [userId, count],
   );
-  await database.query("select search.rebuild()");
   // And some that are not in the bitmaps yet.
   await database.query("update public.properties set price = price * 2 where price % 31000 = 0");
 }, 120_000);
