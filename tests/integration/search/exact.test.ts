@@ -3,7 +3,16 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 import { addPerson } from "../data/people.ts";
-import { aWordAlone, expected, type Model, modelWithoutId, question, search, store } from "./oracle.ts";
+import {
+  aWordAlone,
+  expected,
+  kindsAlone,
+  type Model,
+  modelWithoutId,
+  question,
+  search,
+  store,
+} from "./oracle.ts";
 
 let database: TestDatabase;
 let owner: string;
@@ -45,6 +54,8 @@ describe("Whatever is asked, the search answers as a plain look at every listing
 
   it("with a word that hundreds have, most of them in the title", () => agree(30, 7, aWordAlone), 120_000);
 
+  it("with types and rooms alone", () => agree(40, 8, kindsAlone), 120_000);
+
   it("with changes that are not in the bitmaps yet, and after they are", async () => {
     const byId = (one: Model) => [one.id];
     const change = draw(60, 2);
@@ -66,8 +77,10 @@ describe("Whatever is asked, the search answers as a plain look at every listing
       }
     }
     await agree(60, 3);
+    await agree(40, 9, kindsAlone);
     expect(await database.query("select search.apply() as applied")).not.toEqual([{ applied: 0 }]);
     await agree(40, 4);
+    await agree(40, 10, kindsAlone);
   }, 120_000);
 
   it("after the listings were put in order and everything was built anew", async () => {
@@ -75,5 +88,6 @@ describe("Whatever is asked, the search answers as a plain look at every listing
     await agree(20, 5);
     await database.query("select search.rebuild()");
     await agree(30, 6);
+    await agree(40, 11, kindsAlone);
   }, 120_000);
 });

@@ -177,6 +177,18 @@ export const aWordAlone: fc.Arbitrary<Question> = fc
     });
   });
 
+/** Types and rooms alone: their counts come from the tallies. */
+export const kindsAlone: fc.Arbitrary<Question> = question.map((asked) => ({
+  ...(Object.fromEntries(Object.keys(asked).map((name) => [name, null])) as unknown as Question),
+  ...pick(asked, "property_type", "listing_type", "bedrooms", "bathrooms", "min_bedrooms", "max_bedrooms"),
+  ...pick(asked, "page_offset", "page_limit", "area_unit", "facet_names"),
+  sort: "newest",
+}));
+
+function pick<Name extends keyof Question>(asked: Question, ...names: Name[]): Pick<Question, Name> {
+  return Object.fromEntries(names.map((name) => [name, asked[name]])) as Pick<Question, Name>;
+}
+
 /** `models` are in the order of their making. */
 export function expected(models: Model[], asked: Question): Answer {
   const found = models.filter((model) => fulfils(model, asked)).reverse();

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
+import { addPerson } from "../data/people.ts";
+import { modelWithoutId, store } from "./oracle.ts";
+import { whileOthersWrite } from "./writing.ts";
+
+let database: TestDatabase;
+let owner: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = (await addPerson(database)).userId;
+  const models = fc.sample(modelWithoutId, { numRuns: 300, seed: 21 });
+  await store(
+    database,
+    owner,
+    models.map((model) => ({ ...model, id: randomUUID() })),
+  );
+});
+afterAll(() => database.close());
+
+/** What the tallies say of each kind and what the listings say, at one moment. */
+const differing = `
+  with counted as (
+    select property_type, listing_type, bedrooms, bathrooms, sum(listings) as listings from search.tallies group by 1, 2, 3, 4
+  ),
+  there as (
+    select property_type, listing_type, search.room_count(property_details, 'bedrooms') as bedrooms,
+      search.room_count(property_details, 'bathrooms') as bathrooms, count(*) as listings
+    from public.properties where is_active group by 1, 2, 3, 4
+  )
+  (select * from counted where listings <> 0 except select * from there)
+  union all
+  (select * from there except select * from counted)`;
+
+it("counts every kind exactly while others write, fold in and rebuild", async () => {
+  await whileOthersWrite(database, owner, { seed: 22 }, async () => {
+    for (let look = 0; look < 60; look++) expect(await database.query(differing)).toEqual([]);
+  });
+  expect(await database.query(differing)).toEqual([]);
+}, 120_000);
+
+it("keeps one row of each kind when changes are folded in, and none of a kind that is gone", async () => {
+  await database.query("update public.properties set listing_type = 'sale'");
+  await database.query(
+    "update public.properties set property_details = property_details || '{\"bedrooms\": 3}'",
+  );
+  await database.query("select search.apply()");
+  expect(await database.query(differing)).toEqual([]);
+  const [rows] = await database.query(
+    `select count(*)::int as rows, count(distinct (property_type, listing_type, bedrooms, bathrooms))::int as kinds,
+       bool_and(listings > 0) as are_there from search.tallies`,
+  );
+  expect(rows).toEqual({ rows: rows?.kinds, kinds: rows?.kinds, are_there: true });
+});
+
+it("lets two write listings of the same kinds without waiting for each other", async () => {
+  const half = (rest: number) =>
+    `update public.properties set listing_type = 'rent', property_details = property_details || '{"bathrooms": 2}'
+     where id in (select id from public.properties where hashtext(id::text) & 1 = ${rest})`;
+  await database.transaction(async (one) => {
+    await one.query(half(0));
+    // Would wait for ever if it needed a row that the first has written.
+    await database.transaction((other) => other.query(half(1)));
+    await database.query("select search.apply()");
+    await one.query(half(0));
+  });
+  expect(await database.query(differing)).toEqual([]);
+}, 60_000);
+
+it("forgets all kinds when the listings are truncated", async () => {
+  await database.query("truncate public.properties cascade");
+  expect(await database.query(differing)).toEqual([]);
+});
