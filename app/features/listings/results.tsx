@@ -99,7 +99,12 @@ export function Results({ answer, filters, arrangement, pending, onChange }: Res
       <PropertyCards
         ref={list}
         aria-busy={pending}
-        className={cx(listClass[view], "transition-opacity duration-200", pending && "opacity-50")}
+        className={cx(
+          view === "grid" && "later-cards",
+          listClass[view],
+          "transition-opacity duration-200",
+          pending && "opacity-50",
+        )}
         cards={rows.map((property, index) => ({
           property,
           heading: "h2",
