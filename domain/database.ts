@@ -681,6 +681,13 @@ export type Database = {
         };
         Returns: Property[];
       };
+      suggest_places: {
+        Args: {
+          max_results?: number;
+          query_text: string;
+        };
+        Returns: LocationSuggestion[];
+      };
       unneeded_photos: {
         Args: {
           at_most?: number;

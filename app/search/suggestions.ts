@@ -22,7 +22,7 @@ export async function suggestionsFor(
   typed: string,
   lexicons: Lexicons,
 ): Promise<Suggestion[]> {
-  const understood = understand(typed, lexicons);
+  const understood = understand(typed, lexicons, { isTyping: true });
   const typing = lastWords(typed, understood.rest);
   const [found, places] = await Promise.all([
     rest.rpc("search_properties", {
@@ -33,7 +33,7 @@ export async function suggestionsFor(
       may_correct: false,
       page_limit: 1,
     }),
-    typing ? rest.rpc("search_geo_locations_v2", { query_text: typing.text, max_results: maxPlaces }) : null,
+    typing ? rest.rpc("suggest_places", { query_text: typing.text, max_results: maxPlaces }) : null,
   ]);
   const kinds = await kindsIn(rest, typed, understood, found.data?.place ?? null);
   return [

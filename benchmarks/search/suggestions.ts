@@ -61,7 +61,7 @@ async function call(client: pg.Client, address: unknown, init?: RequestInit): Pr
   const values = names.map((each) => (each === "choices" ? JSON.stringify(given[each]) : given[each]));
   const args = names.map((each, index) => `${each} => $${index + 1}`).join(", ");
   const text =
-    name === "search_geo_locations_v2"
+    name === "suggest_places"
       ? `select coalesce(jsonb_agg(place), '[]') as answer from public.${name}(${args}) as place`
       : `select public.${name}(${args}) as answer`;
   const { rows } = await client.query<{ answer: unknown }>({ name: statementName(text), text, values });

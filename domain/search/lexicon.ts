@@ -1,6 +1,8 @@
 import { stemsOf } from "./stems.ts";
 import { normalise, type Token } from "./tokens.ts";
 import {
+  beforePeople,
+  beforePlaces,
   descriptions,
   type Entry,
   fillers,
@@ -13,6 +15,7 @@ import {
   nearWords,
   negations,
   negationsAfter,
+  people,
   placeKinds,
 } from "./vocabulary.ts";
 
@@ -55,6 +58,9 @@ export const lexiconsWith = (alike: ReadonlyMap<string, string>) => ({
   negations: lexiconOf([negations], alike),
   negationsAfter: lexiconOf([negationsAfter], alike),
   nearWords: lexiconOf([nearWords], alike),
+  beforePlaces: lexiconOf([beforePlaces], alike),
+  people: lexiconOf([people], alike),
+  beforePeople: lexiconOf([beforePeople], alike),
   joinWords: lexiconOf([joinWords], alike),
 });
 

@@ -81,6 +81,15 @@ function numberAt(tokens: TextTokens, at: number): PlainNumber | null {
   return { value, inWords: word !== null, length };
 }
 
+/** "20 people", "family of four": how many tokens say for how many; else 0. */
+export function peopleAt(tokens: TextTokens, at: number): number {
+  const before = phraseAt("beforePeople", tokens, at)?.length ?? 0;
+  const count = numberAt(tokens, at + before)?.length ?? 0;
+  if (count === 0) return 0;
+  const people = phraseAt("people", tokens, at + before + count)?.length ?? 0;
+  return before + people > 0 ? before + count + people : 0;
+}
+
 /** The hyphen of "2-bhk", "50-lakh" and "1000-sqft". */
 function hyphenBeforeUnit(tokens: TextTokens, at: number): 0 | 1 {
   const isHyphen = tokens[at]?.text === "-" && tokens[at]?.glued && tokens[at + 1]?.glued;

@@ -7,11 +7,15 @@ import {
   flat,
   house,
   type JudgedQuery,
+  office,
   rent,
+  restaurant,
+  rowHouse,
   shop,
   upTo,
   villa,
 } from "../../tests/search-queries/meanings.ts";
+import { shippedLexicons } from "./lexicon.ts";
 import { questionOf } from "./question.ts";
 import { textChips } from "./text-chips.ts";
 import { cutText, normalise, tokensOf } from "./tokens.ts";
@@ -117,6 +121,13 @@ describe("Understanding", () => {
       "",
     ],
     ["but not what it lies near", "flat near swimming pool", flat, ["swimming", "pool"], ""],
+    ["for how many people it is no listing says", "office for 20 people pune", office, ["pune"], ""],
+    ["nor how many a family has", "family of four 3bhk thane", bhk(3), ["thane"], ""],
+    ["a name may end with a kind of place", "model town house", house, ["model", "town"], ""],
+    ["where no name stands before, that is part of the kind", "town house pune", rowHouse, ["pune"], ""],
+    ["of a long word all vowels may be left out", "aprtmnt pune", flat, ["pune"], ""],
+    ["a kind and in may be written together", "flatin pune", flat, ["pune"], ""],
+    ["but villain is no villa", "villain pune", {}, ["villain", "pune"], ""],
     ["several numbers of rooms are a range", "2bhk flat 4bhk", { ...bhk(2, 4), ...flat }, [], ""],
     [
       "a second price stays text",
@@ -141,6 +152,25 @@ describe("Understanding", () => {
   ])("%s: a price says by itself whether it is for buying", (text, first) => {
     expect(questionOf({}, understand(text)).preferred_listing_types).toEqual(first);
     expect(questionOf({ max_price: 10 }, understand(text)).preferred_listing_types).toBeUndefined();
+  });
+
+  it.each([
+    ["after in a place is expected, whatever else the word means", "flat in bar", flat, ["bar"]],
+    ["a short beginning is no filler", "flat in ka", flat, ["ka"]],
+    ["nor a slip of the pen", "flat in sael", flat, ["sael"]],
+    ["also after near", "flat close to mill", flat, ["mill"]],
+    [
+      "what is finished is what it is",
+      "flat in bar ",
+      { subtypes: ["Apartment", "Restaurant"], also: flat.also },
+      [],
+    ],
+    ["as it is without in", "pune bar", restaurant, ["pune"]],
+    ["a number is no name", "flat in 2 bhk", { ...flat, ...bhk(2) }, []],
+  ])("while somebody types %s: %s", (_, text, criteria, words) => {
+    const understood = understand(text, shippedLexicons, { isTyping: true });
+    expect(understood.criteria).toEqual(criteria);
+    expect(understood.rest.map(({ forms }) => forms[0])).toEqual(words);
   });
 
   it("says which names are joined by a word that means either", () => {

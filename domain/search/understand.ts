@@ -3,7 +3,7 @@ import { type FurnishedStatus, type ListingType, type PropertyType, propertySubt
 import { covered, isLandmark } from "./landmarks.ts";
 import { type Found, isKnown, type Lexicons, phraseAt, shippedLexicons, type TextTokens } from "./lexicon.ts";
 import { respelt } from "./misspelt.ts";
-import { type Measured, measureAt } from "./quantities.ts";
+import { type Measured, measureAt, peopleAt } from "./quantities.ts";
 import { sideForms, stemsOf } from "./stems.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 import type { Criteria, PartId, RestWord, Span, Understood } from "./understood.ts";
@@ -11,6 +11,8 @@ import { type Choice, lastWordsOfNames, type Meaning, shortened } from "./vocabu
 
 interface Collected {
   understood: Understood;
+  /** The token that is still typed and begins the name of a place. */
+  begun: number | null;
   /** The token after the last "near". */
   near: number | null;
   /** The token after the last "and" or "or". */
@@ -23,10 +25,18 @@ interface Collected {
   kinds: number;
 }
 
-export function understand(text: string, lexicons: Lexicons = shippedLexicons): Understood {
-  const tokens: TextTokens = Object.assign(rightTokens(text, lexicons), { lexicons });
+/** `isTyping`: more letters may follow the last word. */
+export function understand(
+  text: string,
+  lexicons: Lexicons = shippedLexicons,
+  { isTyping = false }: { isTyping?: boolean } = {},
+): Understood {
+  const written: TextTokens = Object.assign(tokensOf(text), { lexicons });
+  const begun = isTyping ? placeBegun(written, text) : null;
+  const tokens: TextTokens = Object.assign(rightTokens(written, begun), { lexicons });
   const collected: Collected = {
     understood: { criteria: {}, parts: [], rest: [], unknown: 0, literal: "" },
+    begun,
     near: null,
     joined: null,
     listingTypes: new Set(),
@@ -48,13 +58,21 @@ export function understand(text: string, lexicons: Lexicons = shippedLexicons): 
 }
 
 /** The words of a text, spelt right; what an operator has taught the search is right. */
-function rightTokens(text: string, lexicons: Lexicons): Token[] {
-  return tokensOf(text).map((token) =>
-    token.kind === "word" && !isKnown(lexicons, token.text)
+function rightTokens(tokens: TextTokens, begun: number | null): Token[] {
+  return tokens.map((token, at) =>
+    token.kind === "word" && at !== begun && !isKnown(tokens.lexicons, token.text)
       ? // "3rd" is no road.
         { ...token, text: (!token.glued && shortened[token.text]) || respelt(token.text) }
       : token,
   );
+}
+
+/** "flat in bar", while somebody types: no bar, but perhaps Baramati; "flat in ka": no filler, but perhaps Kalyan. */
+function placeBegun(tokens: TextTokens, text: string): number | null {
+  const last = tokens.length - 1;
+  if (tokens[last]?.kind !== "word" || tokens[last].end < text.length) return null;
+  const isBefore = (at: number) => at >= 0 && phraseAt("beforePlaces", tokens, at)?.length === last - at;
+  return isBefore(last - 1) || isBefore(last - 2) ? last : null;
 }
 
 /** Takes what begins at a token; says how many tokens that were. */
@@ -66,17 +84,23 @@ function take(tokens: TextTokens, at: number, barePrices: boolean, collected: Co
     understood.literal = `${understood.literal} ${token.text}`.trim();
     return 1;
   }
+  if (at === collected.begun) {
+    keep(understood, token, "name");
+    return 1;
+  }
   const measured = measureAt(tokens, at, barePrices);
   if (measured && note(understood, measured, spanOf(tokens, at, measured.length))) return measured.length;
 
   if (isFour(tokens, at, understood.rest)) return 1;
+  const people = peopleAt(tokens, at);
+  if (people > 0) return people;
   const named = nameWithKindAt(tokens, at);
   if (named > 0) {
     for (const word of tokens.slice(at, at + named))
       if (word.kind !== "sign") keep(understood, word, "name", collected.joined === at && word === token);
     return named;
   }
-  const kind = phraseAt("kinds", tokens, at);
+  const kind = endsName(tokens, at, understood.rest) ? null : phraseAt("kinds", tokens, at);
   const filler = phraseAt("fillers", tokens, at);
   if (kind && kind.length >= (filler?.length ?? 0)) return takeKind(tokens, at, kind, collected);
   const near = phraseAt("nearWords", tokens, at);
@@ -105,6 +129,16 @@ function nameWithKindAt(tokens: TextTokens, at: number): number {
   const kind = phraseAt("kinds", tokens, at);
   if (kind?.length === 1 && phraseAt("kindsOfRegions", tokens, at + 1)) return 1;
   return phraseAt("namesWithKinds", tokens, at)?.length ?? 0;
+}
+
+/** "model town house" is a house in Model Town: a kind of place after a name belongs to it if the kind can do without. */
+function endsName(tokens: TextTokens, at: number, rest: readonly RestWord[]): boolean {
+  const isAfterName = at > 0 && rest.at(-1)?.role === "name" && rest.at(-1)?.end === tokens[at - 1]?.end;
+  return (
+    isAfterName &&
+    phraseAt("placeKinds", tokens, at)?.length === 1 &&
+    phraseAt("kinds", tokens, at + 1) !== null
+  );
 }
 
 /** "flat 4 rent" is for rent; in "sector 4 rent" the number belongs to the word before. */

@@ -55,6 +55,7 @@ export const returnTypes: Record<string, string> = {
   send_enquiry: "SentEnquiry",
   send_message: "SentMessage",
   similar_listings: "Property[]",
+  suggest_places: "LocationSuggestion[]",
   unsubscribe: "string | null",
   unneeded_photos: "{ bucket: string; photo: string }[]",
   unread_conversations: "UnreadConversations",

@@ -1,3 +1,4 @@
+import type { GazetteerFile } from "@osari/gazetteer/load.ts";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RestClient } from "../../../app/clients/rest.ts";
@@ -87,3 +88,46 @@ test("a city and the union territory of its name are suggested once, because as 
   const places = await lines("puducherry", "places");
   expect(places.filter(({ text }) => text === "Puducherry")).toHaveLength(1);
 }, 60_000);
+
+test("while a word is typed, a bigger place and one with listings come before a small one of that very name", async () => {
+  await load(
+    server.database,
+    withPlaces(oneState("Goa"), { Pana: "village", Panajim: "village", Mapu: "village" }),
+  );
+  const names = async (typed: string) =>
+    (await lines(typed, "places")).map(({ label }) => label.split(",")[0]);
+  // Panaji has listings, Mapusa is a town.
+  expect((await names("pana"))[0]).toBe("Panaji");
+  expect((await names("mapu"))[0]).toBe("Mapusa");
+  expect(await names("pana")).toContain("Pana");
+  expect(await names("mapu")).toContain("Mapu");
+}, 60_000);
+
+test("after in a place is suggested, whatever else its beginning means", async () => {
+  await load(server.database, withPlaces(oneState("Goa"), { Barde: "city" }));
+  expect(await lines("villa in bar", "understood")).toEqual([]);
+  expect(await lines("villa in bar", "places")).toContainEqual(
+    expect.objectContaining({ text: expect.stringMatching(/^villa in Bar/) }),
+  );
+}, 60_000);
+
+/** The file with further places of that kind, in the subdistrict of its first village. */
+function withPlaces(file: GazetteerFile, names: Record<string, "city" | "village">): GazetteerFile {
+  const added = Object.entries(names);
+  return {
+    hash: `${file.hash} with ${JSON.stringify(names)}`,
+    open: async () => {
+      const gazetteer = await file.open();
+      const places = Array.from(gazetteer.places);
+      const village = places.find(({ type }) => type === "village");
+      if (!village) throw new Error("no village to take after");
+      const further = added.map(([name, type]) => ({
+        ...village,
+        name,
+        type,
+        weight: type === "city" ? 5_000 : 10,
+      }));
+      return { ...gazetteer, places: [...places, ...further] };
+    },
+  };
+}
