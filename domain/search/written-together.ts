@@ -9,12 +9,18 @@ const known = new Set(
 );
 const joint = /^(?:in|for|on|near)(?=[a-z]{3})/;
 
+/** Of a kind and "in", but one word. */
+const englishWords = new Set(["villain"]);
+
 /**
  * "flatforrentinpune" is "flat for rent in pune": kinds, and words such as "in" between them and before a name.
  * Anything else stays one word, such as "storeroom" or a name that begins with a kind.
  */
 export function splitWords(written: string): string[] {
   const word = written.toLowerCase();
+  const before = /^([a-z]{4,})(in|for)$/.exec(word)?.[1];
+  if (before && known.has(before) && !englishWords.has(word))
+    return [written.slice(0, before.length), written.slice(before.length)];
   if (!/^[a-z]{8,}$/.test(word) || known.has(word)) return [written];
   const parts: string[] = [];
   let joints = 0;

@@ -15,6 +15,7 @@ import { visitorsFifth } from "./visitors-fifth.ts";
 import { visitorsFourth } from "./visitors-fourth.ts";
 import { visitorsIndian } from "./visitors-indian.ts";
 import { visitorsSecond } from "./visitors-second.ts";
+import { visitorsSixth } from "./visitors-sixth.ts";
 import { visitorsThird } from "./visitors-third.ts";
 
 export const judgedQueries = [
@@ -31,6 +32,7 @@ export const judgedQueries = [
   ...visitorsThird,
   ...visitorsFourth,
   ...visitorsFifth,
+  ...visitorsSixth,
   ...citiesAndSides,
   ...spokenAndJoined,
   ...allStates,
