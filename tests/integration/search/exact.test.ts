@@ -29,9 +29,9 @@ beforeAll(async () => {
   owner = (await addPerson(database)).userId;
   models = draw(1_500, 0);
   await store(database, owner, models);
-  // Numbers far apart: the same listings now fill four chunks of the bitmaps.
-  await database.query("update search.documents set n = n * 30");
-  await database.query("select setval(pg_get_serial_sequence('search.documents', 'n'), 60000)");
+  // Numbers far apart: the same listings now fill nine chunks of the bitmaps, and one in the order of the map.
+  await database.query("update search.documents set n = n * 90");
+  await database.query("select setval(pg_get_serial_sequence('search.documents', 'n'), 180000)");
   await database.query("select search.rebuild()");
 });
 afterAll(() => database.close());
