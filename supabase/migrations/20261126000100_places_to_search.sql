@@ -32,22 +32,31 @@ create or replace function gazetteer.places_to_search(begun text, wanted int, ou
 language plpgsql stable
 as $$
 declare
-  candidates constant int[] := gazetteer.places_called(begun, case when length(begun) > 3 then 2 * wanted else 24 end) || array(
-    select place_id from gazetteer.names
-    -- Of a shorter beginning the biggest are the first that are kept ready.
-    where length(begun) > 3 and key >= begun and key < begun || chr(65535) and weight >= 2000
-    order by weight desc, key, place_id limit 24);
-  places constant public.geo_locations[] := array(
-    select place from public.geo_locations as place where place.id = any (candidates) order by place.weight desc, place.id);
-  listed constant text[] := search.listed_among(array(select geo_uid from unnest(places)));
+  candidates int[] := gazetteer.places_called(begun, case when length(begun) > 3 then 2 * wanted else 24 end);
+  places public.geo_locations[];
+  listed text[];
   exact int;
 begin
+  best := '{}';
+  is_sure := false;
+  if candidates = '{}' then
+    return;
+  end if;
+  -- Of a shorter beginning the biggest are the first that are kept ready.
+  if length(begun) > 3 then
+    candidates := candidates || array(
+      select place_id from gazetteer.names
+      where key >= begun and key < begun || chr(65535) and weight >= 2000
+      order by weight desc, key, place_id limit 24);
+  end if;
+  places := array(select place from public.geo_locations as place where place.id = any (candidates));
+  listed := search.listed_among(array(select geo_uid from unnest(places)));
   select array_agg(id order by score desc, id),
     (array_agg(id order by score desc, id) filter (where is_exact))[1],
-    coalesce(bool_or(is_exact and is_listed), false)
+    coalesce(bool_or(is_exact and (is_listed or location_type = 'locality')), false)
   into best, exact, is_sure
   from (
-    select place.id, is_exact, is_listed,
+    select place.id, place.location_type, is_exact, is_listed,
       place.weight + case when is_exact then 1500 else 0 end + case when is_listed then 2000 else 0 end as score
     from unnest(places) as place
     left join (
@@ -60,7 +69,7 @@ begin
   if array_position(best, exact) > wanted then
     best[wanted] := exact;
   end if;
-  best := coalesce(best[:wanted], '{}');
+  best := best[:wanted];
 end $$;
 
 create or replace function public.suggest_places(query_text text, max_results int default 4)
@@ -86,8 +95,8 @@ begin
       l.location_type, gazetteer.display_text(l), l.pincode, l.lat, l.lng
     from unnest(found) with ordinality as f (id, place) join public.geo_locations as l using (id)
     order by f.place;
-  -- Few begin so: what lies in the place behind it, and what is spelt nearly so. Not beside a whole name where something is
-  -- listed: others are not meant.
+  -- Few begin so: what lies in the place behind it, and what is spelt nearly so. Not beside the whole name of
+  -- a locality or of a place where something is listed: others are not meant.
   if cardinality(found) < wanted and not is_sure then
     return query
       select other.* from public.search_geo_locations_v2(query_text, wanted) as other

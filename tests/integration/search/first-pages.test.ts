@@ -76,6 +76,12 @@ describe("On 5,000 synthetic listings as well", () => {
     // The end of a name that is also what people call a city.
     ["kalyani nagar", "Kalyani Nagar", null],
     ["flat in mp", "Madhya Pradesh", null],
+    // The beginning of a state's name is a city in it.
+    ["jammu kashmir", "Jammu and Kashmir", null],
+    ["जम्मू कश्मीर", "Jammu and Kashmir", null],
+    ["flat in jammu", "Jammu", null],
+    // The gazetteer writes Vite.
+    ["vita sangli", "Vite", null],
     // Two places of one kind beside each other; but no road's two ends, and no street named after a city.
     ["2 bhk in aundh or baner", "Aundh, Baner", null],
     ["mumbai pune", "Mumbai, Pune", null],
