@@ -72,7 +72,7 @@ test("map and list show the same on a wide screen: filters, a cluster, Back, car
   await page.getByRole("article").filter({ hasText: "House in Delhi" }).hover();
   await expect(page.locator(".live-map [data-raised]")).toHaveText("1.3 Cr");
   await bubble(page, "1.3 Cr").first().click();
-  const chosen = page.locator(".map-chosen").getByRole("link", { name: /House in Delhi/ });
+  const chosen = page.locator(".map-chosen").getByRole("link", { name: /^House in Delhi/ });
   await expect(chosen).toBeVisible();
 
   // The price of a listing that was opened is paler afterwards.
