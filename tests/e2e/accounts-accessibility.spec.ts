@@ -34,7 +34,7 @@ test("with the keyboard alone somebody signs up, is told of her mistake, and goe
   const summary = page.getByRole("alert");
   await expect(summary).toContainText("Password must be at least 6 characters long");
   await expect(summary).toBeFocused();
-  await expectNoFaults(page, "/signup with a broken rule");
+  await expectNoFaults(page, "/signup with a broken rule", "main");
   // The error summary links to the invalid field, which shows the error too.
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -73,7 +73,7 @@ test("with the keyboard alone somebody is refused, replaces a forgotten password
   await tabTo(page, page.getByLabel("Password", { exact: true }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert")).toContainText("Please enter both email and password");
-  await expectNoFaults(page, "/signin with a broken rule");
+  await expectNoFaults(page, "/signin with a broken rule", "main");
   await type(page, "Email", person.email);
   await type(page, "Password", "not-the-password");
   await page.keyboard.press("Enter");

@@ -25,16 +25,26 @@ export async function violations(
 
 const colourRules = ["color-contrast", "link-in-text-block"];
 
-/** All rules in the light theme; in the dark one only those that depend on colours. */
-export async function violationsInBothThemes(page: Page) {
+/** All rules in the light theme; in the dark one only those that depend on colours. Of a part of the page, if one is named. */
+export async function violationsInBothThemes(page: Page, part?: string) {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  const light = await violations(page);
+  const light = await violations(page, {}, part);
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  const dark = await violations(page, { runOnly: colourRules });
+  const dark = await violations(page, { runOnly: colourRules }, part);
   return { light, dark };
 }
 
 export const noViolations = { light: [], dark: [] };
+
+/**
+ * All rules in one theme, for a page that is looked at on a phone and on a desktop: dark on the one and light on the other.
+ * Not for a page with colours that depend on the width (`md:bg-…`).
+ */
+export async function violationsAtWidth(page: Page): Promise<axe.Result[]> {
+  const colorScheme = (page.viewportSize()?.width ?? 0) < 768 ? "dark" : "light";
+  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  return violations(page);
+}
 
 const screens = [
   { colorScheme: "dark", width: 360 },
@@ -55,8 +65,8 @@ export async function faults(page: Page, where: string, part?: string): Promise<
   return found;
 }
 
-/** One heading, no fault that axe can see, and no wider than a phone. */
-export async function expectNoFaults(page: Page, where: string): Promise<void> {
+/** One heading, no fault that axe can see in the page or the part that has changed since, and no wider than a phone. */
+export async function expectNoFaults(page: Page, where: string, part?: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  expect(await faults(page, where)).toEqual([]);
+  expect(await faults(page, where, part)).toEqual([]);
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { brokerageFee } from "../../domain/fee.ts";
-import { noViolations, violationsInBothThemes } from "./axe.ts";
+import { noViolations, violationsAtWidth, violationsInBothThemes } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { atEachWidth } from "./shell.ts";
 
@@ -28,6 +28,8 @@ test("/about tells of the founder, mission, vision and four offers, and leads to
     await expect(page).toHaveURL("/contact");
     await page.goBack();
     await expect(page).toHaveURL("/about");
+    // The page that came back has scrolled to where it was left; before that the next line would be undone.
+    await expect(page.getByRole("heading", { name: "Our mission" })).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 0));
   });
   await expectPlainPrint(page);
@@ -76,7 +78,9 @@ for (const { path, sections, facts } of legal) {
     const contents = page.getByRole("navigation", { name: "On this page" });
     const links = contents.getByRole("link");
     await atEachWidth(page, async (width) => {
-      await expectAccessible(page);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      // The tables have other colours on a phone.
+      expect(await violationsInBothThemes(page)).toEqual(noViolations);
       if (width < 768) {
         // Folded away on a phone.
         await expect(links.first()).toBeHidden();
@@ -96,10 +100,10 @@ for (const { path, sections, facts } of legal) {
   });
 }
 
-/** Axe finds nothing, light or dark, and there is one heading of the page. */
+/** Axe finds nothing, dark on a phone and light on a desktop, and there is one heading of the page. */
 async function expectAccessible(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  expect(await violationsInBothThemes(page)).toEqual(noViolations);
+  expect(await violationsAtWidth(page)).toEqual([]);
 }
 
 /** The notice on the fee, with its three worked examples. */
