@@ -33,6 +33,7 @@ const build: ServerBuild = {
       parentId: "root",
       module: { ...module, loader, headers: ({ loaderHeaders }) => loaderHeaders },
     },
+    listing: { id: "listing", path: "listings/:id", parentId: "root", module: { ...module, loader } },
   },
   entry: {
     module: {
@@ -88,6 +89,19 @@ test("a later page of a screen is the same as one that the router describes", as
     expect(repeated.answer.status).toBe(byRouter.answer.status);
     expect([...repeated.answer.headers]).toEqual([...byRouter.answer.headers]);
   }
+});
+
+test("a later page of another id is that id's, as the router describes it", async () => {
+  const path = (last: string) => `/00000000-0000-4000-8000-00000000000${last}?asked=plain`;
+  await ask(path("1"));
+  const byRouter = await ask(path("2"), createPageHandler(build, "production"));
+  const repeated = await ask(path("2"));
+  expect([byRouter.byRouter, repeated.byRouter]).toEqual([true, false]);
+  const plain = (page: typeof repeated) =>
+    page.static?.matches.map(({ route, ...match }) => ({ id: route.id, ...match }));
+  expect(plain(repeated)).toEqual(plain(byRouter));
+  expect(repeated.static?.loaderData).toEqual(byRouter.static?.loaderData);
+  expect(repeated.static?.location).toMatchObject({ ...byRouter.static?.location, key: expect.anything() });
 });
 
 test("a page that fails or leads elsewhere is answered by the router, and loaded once", async () => {

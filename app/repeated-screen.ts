@@ -37,16 +37,21 @@ export function repeatedScreen(build: ServerBuild, screen: Route, router: Handle
     const search = query && `?${query}`;
     if (search !== url.search) url.search = search;
     const pattern = screen.path || "/";
-    const args: LoaderFunctionArgs = { request, url, pattern, params: {}, context };
+    // The only parameter that a path can have here is an id at its end (screen-handlers.ts).
+    const params = screen.path?.endsWith("/:id")
+      ? { id: url.pathname.slice(url.pathname.lastIndexOf("/") + 1) }
+      : {};
+    const args: LoaderFunctionArgs = { request, url, pattern, params, context };
     const [ofRoot, result] = await Promise.all([root?.module.loader?.(args), screen.module.loader?.(args)]);
     const init = initOf(result);
     const headers = init !== undefined && headersOf(screen, init);
     if (!headers) return null;
     const status = init?.status ?? 200;
-    const { location } = page.staticHandlerContext;
+    const { location, matches } = page.staticHandlerContext;
     const staticHandlerContext = {
       ...page.staticHandlerContext,
       location: { ...location, pathname: url.pathname, search },
+      matches: matches.map((match) => matchAt(url.pathname, params, match)),
       loaderData: { root: ofRoot },
       statusCode: status,
     };
@@ -54,6 +59,12 @@ export function repeatedScreen(build: ServerBuild, screen: Route, router: Handle
     return build.entry.module.default(request, status, headers, repeated, context);
   }
 }
+
+type Match = EntryContext["staticHandlerContext"]["matches"][number];
+
+/** The root is at "/" whatever the address. */
+const matchAt = (pathname: string, params: Match["params"], match: Match): Match =>
+  match.route.id === "root" ? { ...match, params } : { ...match, params, pathname, pathnameBase: pathname };
 
 const withoutData = ({ serverHandoffStream: _, ...page }: EntryContext): EntryContext => ({
   ...page,

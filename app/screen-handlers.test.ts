@@ -41,11 +41,16 @@ const ask = async (path: string) => {
   return handlerOf(new URL(request.url).pathname)(request, new RouterContextProvider());
 };
 
-test("a screen with a fixed path is rendered by a router that knows its route and those around it alone", async () => {
+test("a screen with a fixed path, or an id at its end, is rendered by a router that knows its route and those around it alone", async () => {
   expect((await ask("/listings?search=pune")).status).toBe(200);
   expect([known, matched]).toEqual([
     ["root", "list"],
     ["root", "list"],
+  ]);
+  await ask("/listings/00000000-0000-4000-8000-000000000001");
+  expect([known, matched]).toEqual([
+    ["root", "listing"],
+    ["root", "listing"],
   ]);
   await ask("/");
   expect(known).toEqual(["root", "home"]);
