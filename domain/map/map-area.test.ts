@@ -79,6 +79,17 @@ test("rounding loses nothing and can be repeated, so that equal screens have equ
   expect(roundedArea([60, 2, 104, 45])).toEqual([60, 2, 104, 45]);
 });
 
+test.each([
+  "66.26870892,35.97054101,67.85325841,45",
+  "67.2775017,12.1361408,67.2817249,12.6666703",
+  "88.5625744,15.2837343,104,15.4332476",
+  "65.2034308,15.452872,94.317447,15.453717",
+])("an area that is narrow, or fits no zoom in its own steps, is rounded too: %s", (text) => {
+  const rounded = roundedArea(parseArea(text) ?? india);
+  expect(roundedArea(rounded)).toEqual(rounded);
+  expect(parseArea(areaText(rounded))).toEqual(rounded);
+});
+
 test("a single point becomes an area that can be looked at", () => {
   expect(widened([74.577, 18.152, 74.577, 18.152], 0.2, 0.1)).toEqual([74.527, 18.102, 74.627, 18.202]);
   expect(widened([60, 2, 104, 45], 0.2, 0.1)).toEqual([60, 2, 104, 45]);

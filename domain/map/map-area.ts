@@ -70,18 +70,21 @@ const step = 16;
 export function roundedArea(area: MapArea): MapArea {
   for (let zoom = zoomOf(area); ; zoom--) {
     const rounded = inSteps(area, zoom);
-    // A little larger may be too large for the zoom.
-    if (zoomOf(rounded) === zoom) return rounded;
+    // A little larger may be too large for the zoom. In the larger steps of the next one the same area may become a little
+    // smaller, and fit the zoom before.
+    if (zoomOf(rounded) >= zoom) return rounded;
   }
 }
 
 function inSteps([west, south, east, north]: MapArea, zoom: number): MapArea {
   const down = (pixels: number) => Math.floor(pixels / step + 0.01) * step;
-  const up = (pixels: number) => Math.ceil(pixels / step - 0.01) * step;
+  // At least one step, however narrow the area is.
+  const up = (pixels: number, from: number) =>
+    Math.max(Math.ceil(pixels / step - 0.01) * step, down(from) + step);
   const [left, top] = pixelOf({ lat: north, lng: west }, zoom);
   const [right, bottom] = pixelOf({ lat: south, lng: east }, zoom);
   const upperLeft = latLngOf([down(left), down(top)], zoom);
-  const lowerRight = latLngOf([up(right), up(bottom)], zoom);
+  const lowerRight = latLngOf([up(right, left), up(bottom, top)], zoom);
   return withinLimits([upperLeft.lng, lowerRight.lat, lowerRight.lng, upperLeft.lat]);
 }
 
