@@ -39,11 +39,22 @@ create trigger tally_changed after update on search.documents for each row
     is distinct from (new.is_active, new.property_type, new.listing_type, new.bedrooms, new.bathrooms))
   execute function search.tally();
 
--- Of each kind one row. Nobody else may do so at the same time: search.apply and search.rebuild take a lock.
+-- Of each kind one row; those that nobody added to stay as they are. Nobody else may do so at the same time: search.apply
+-- and search.rebuild take a lock.
 create function search.fold_tallies() returns void
 language sql security definer set search_path = ''
 as $$
-  with noted as (delete from search.tallies returning *)
+  with kind as (
+    select property_type, listing_type, bedrooms, bathrooms from search.tallies
+    group by property_type, listing_type, bedrooms, bathrooms
+    having count(*) > 1
+  ),
+  noted as (
+    delete from search.tallies as tally using kind
+    where tally.property_type = kind.property_type and tally.listing_type = kind.listing_type
+      and tally.bedrooms is not distinct from kind.bedrooms and tally.bathrooms is not distinct from kind.bathrooms
+    returning tally.*
+  )
   insert into search.tallies (property_type, listing_type, bedrooms, bathrooms, listings)
   select property_type, listing_type, bedrooms, bathrooms, sum(listings) from noted
   group by property_type, listing_type, bedrooms, bathrooms
