@@ -12,12 +12,21 @@ export async function placeListings(database: Pick<Database, "query">): Promise<
   );
 }
 
-/** Numbers far apart: the same listings then fill three chunks of the second order. */
-export async function spreadNumbers(database: Pick<Database, "query">): Promise<void> {
+/** Numbers far apart: the same listings then fill several chunks of the second order, 1,200 of them three. */
+export async function spreadNumbers(database: Pick<Database, "query">, apart = 40): Promise<void> {
   await database.query("update search.places set m = -m - 1");
-  await database.query("update search.places set m = (-m - 1) * 40");
-  await database.query("update search.built set places = places * 40, tail = tail * 40");
+  await database.query("update search.places set m = (-m - 1) * $1", [apart]);
+  await database.query("update search.built set places = places * $1, tail = tail * $1", [apart]);
   await database.query("select search.write_squares(tail) from search.built");
+  // One square's numbers end where the next one's begin, as they do without gaps.
+  await database.query(
+    `update search.squares as square set last = next.first
+     from (
+       select level, code, lead(first, 1, (select places from search.built)) over (partition by level order by first) as first
+       from search.squares
+     ) as next
+     where next.level = square.level and next.code = square.code`,
+  );
   await database.query("delete from search.bitmaps where chunk >= search.first_chunk_in_space()");
   await database.query(
     `select search.index_documents(array(
