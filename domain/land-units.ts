@@ -1,3 +1,5 @@
+import { groupIndian } from "./price.ts";
+
 /**
  * Units of area that people in India use, in square metres. A bigha, katha or marla differs by state, so that the
  * state is part of the unit; those whose size sources disagree on are left out.
@@ -34,4 +36,14 @@ export function isLandUnit(name: string): name is LandUnit {
 
 export function convertArea(value: number, from: LandUnit, to: LandUnit): number {
   return (value * landUnits[from]) / landUnits[to];
+}
+
+/** To seven digits, the Indian way: "43,560", "0.4046856". By Intl only what is very small or large: see day.ts. */
+export function sayConverted(amount: number): string {
+  // The decimal point is moved in the text, as in price.ts: a product of a half may be a little less than a half.
+  const places = 6 - Math.floor(Math.log10(amount));
+  const rounded = Number(`${Math.round(Number(`${amount}e${places}`))}e${-places}`);
+  const [plain, whole, decimals = ""] = /^(\d+)(\.\d+)?$/.exec(String(rounded)) ?? [];
+  if (plain) return groupIndian(Number(whole)) + decimals;
+  return new Intl.NumberFormat("en-IN", { maximumSignificantDigits: 7 }).format(amount);
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { parseAmount } from "../../../domain/amount.ts";
-import { convertArea, isLandUnit, landUnitNames } from "../../../domain/land-units.ts";
+import { convertArea, isLandUnit, landUnitNames, sayConverted } from "../../../domain/land-units.ts";
 import { costs } from "../../../domain/messages/index.ts";
 import { CostRows } from "../../costs/cost-rows.tsx";
 import { QueryForm } from "../../costs/query-form.tsx";
@@ -9,7 +9,6 @@ import { TextField } from "../../ui/field.tsx";
 import { NativeSelect } from "../../ui/native-select.tsx";
 
 const words = costs.converter;
-const rounded = new Intl.NumberFormat("en-IN", { maximumSignificantDigits: 7 });
 
 export function AreaConverter() {
   const [query] = useSearchParams();
@@ -43,7 +42,7 @@ export function AreaConverter() {
           <CostRows
             rows={others.map((name) => ({
               name: costs.units[name],
-              amount: rounded.format(convertArea(value, unit, name)),
+              amount: sayConverted(convertArea(value, unit, name)),
             }))}
           />
         </section>
