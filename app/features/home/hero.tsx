@@ -29,7 +29,10 @@ export function Hero() {
       <div className="page-width pt-10 pb-[276px] sm:pt-16 sm:pb-[330px] lg:pt-16 lg:pb-[min(23vw,340px)]">
         <div className="max-w-2xl">
           <h1 className="text-4xl font-extrabold tracking-tight">{words.title}</h1>
-          <p className="mt-4 max-w-lg text-lg text-ink-soft">{words.lead}</p>
+          {/* Narrow enough on a phone for three lines in any letters: with a third line in some, the search would move. */}
+          <p className="mt-4 max-w-lg text-lg text-balance text-ink-soft max-sm:max-w-[22rem]">
+            {words.lead}
+          </p>
           <PurposeLinks className="mt-6 max-w-md" />
           <HeroSearch />
           <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -54,7 +54,7 @@ export function Hero({ filters, arrangement, total, onSearch }: HeroProps) {
 
 function Stats({ total }: { total: number | null }) {
   return (
-    <ul className="flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm font-semibold text-ink-soft">
+    <ul className="flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm font-semibold text-ink-soft max-[22rem]:gap-x-3">
       <li className="min-w-24">
         <span className="font-extrabold text-ink tabular-nums">
           {total === null ? "–" : groupIndian(total)}
