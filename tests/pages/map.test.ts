@@ -105,6 +105,11 @@ test("an area that makes no sense is none", async () => {
   expect(await text("/listings?shape=%3F%3F%3F%3F%3F%3F")).toContain("Showing 12 of 18 properties");
 });
 
+test.each(["66.26870892,35.97054101,67.85325841,45", "65.2034308,15.452872,94.317447,15.453717"])(
+  "an area of an odd shape is shown: %s",
+  async (area) => expect(statusOf(await text(`/listings?view=map&area=${area}`))).toMatch(/here$/),
+);
+
 test("the map of an area is kept like other pages, and counts a new listing at once", async () => {
   const path = "/listings?view=map&area=77,28.4,77.5,28.8";
   const first = await fetch(server.url + path);
