@@ -7,6 +7,7 @@ import {
   aWordAlone,
   expected,
   kindsAlone,
+  kindsInRanges,
   type Model,
   modelWithoutId,
   question,
@@ -78,9 +79,11 @@ describe("Whatever is asked, the search answers as a plain look at every listing
     }
     await agree(60, 3);
     await agree(40, 9, kindsAlone);
+    await agree(60, 12, kindsInRanges);
     expect(await database.query("select search.apply() as applied")).not.toEqual([{ applied: 0 }]);
     await agree(40, 4);
     await agree(40, 10, kindsAlone);
+    await agree(40, 13, kindsInRanges);
   }, 120_000);
 
   it("after the listings were put in order and everything was built anew", async () => {

@@ -185,6 +185,11 @@ export const kindsAlone: fc.Arbitrary<Question> = question.map((asked) => ({
   sort: "newest",
 }));
 
+/** Types, rooms and ranges: what lies in the ranges is found once for all counts. */
+export const kindsInRanges: fc.Arbitrary<Question> = fc
+  .tuple(kindsAlone, question)
+  .map(([kinds, asked]) => ({ ...kinds, ...pick(asked, "min_price", "max_price", "min_area", "max_area") }));
+
 function pick<Name extends keyof Question>(asked: Question, ...names: Name[]): Pick<Question, Name> {
   return Object.fromEntries(names.map((name) => [name, asked[name]])) as Pick<Question, Name>;
 }

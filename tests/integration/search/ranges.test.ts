@@ -80,3 +80,18 @@ it("where a text and a filter find few, their rows tell whether they lie in a ra
   expect(total).toBeGreaterThan(5);
   expect(calls).toBe(0);
 });
+
+it("is looked up once, however many counts beside the choices leave something else out", async () => {
+  const calls = await database.transaction(async (client) => {
+    await client.query("set local track_functions = 'all'");
+    await client.query(
+      `select public.search_properties(with_facets => true, max_price => 54321, listing_type => 'sale',
+         property_type => 'residential')`,
+    );
+    const { rows } = await client.query(
+      "select calls::int from pg_stat_xact_user_functions where funcname = 'range_conditions'",
+    );
+    return rows;
+  });
+  expect(calls).toEqual([{ calls: 1 }]);
+});
