@@ -712,11 +712,14 @@ export const joinWords: Entry = {
   mr: "आणि, किंवा, व, ani, aani, kiva, kinva",
 };
 
-/** Names of places with a word in them that is a kind elsewhere: no haveli is wanted in Dadra and Nagar Haveli. */
+/**
+ * Names of places with a word in them that is a kind elsewhere, or nothing: no haveli is wanted in Dadra and Nagar Haveli,
+ * and nobody is spoken to in Bhai Randhir Singh Nagar.
+ */
 export const namesWithKinds: Entry = {
   means: { filler: true },
-  en: "nagar haveli, wada palghar, palghar wada, bangla bazar, kothi bazar, bar bigha",
-  hi: "नगर हवेली",
+  en: "nagar haveli, wada palghar, palghar wada, bangla bazar, kothi bazar, bar bigha, bhai rupa, bhai desa, bhai bakhtour, bhai randhir singh, bhai parmanand, bhai vir singh, bhai mati das, dada ghosh bhawan",
+  hi: "नगर हवेली, भाई रूपा, भाई रणधीर सिंह, भाई परमानंद, भाई वीर सिंह, भाई मति दास",
   mr: "वाडा पालघर, पालघर वाडा",
 };
 
