@@ -86,3 +86,15 @@ it("takes them from the tallies, less those without a place", async () => {
     await client.query("rollback to savepoint as_counted");
   });
 });
+
+it("looks for the newest among the newest of all where the map shows many, and reads no bitmaps of times", async () => {
+  const looks = await database.transaction(async (client) => {
+    await client.query("set local track_functions = 'all'");
+    await client.query("select public.search_map(60, 2, 104, 45, 4)");
+    const { rows } = await client.query(
+      "select funcname from pg_stat_xact_user_functions where funcname in ('newest', 'bounds_of', 'newest_of_bucket')",
+    );
+    return rows;
+  });
+  expect(looks).toEqual([{ funcname: "newest" }]);
+});
