@@ -1,4 +1,4 @@
--- The search, part 64: a text with a place cost up to 7 ms at each keystroke ("station road baramati"). The same places are
+-- The search, part 66: a text with a place cost up to 7 ms at each keystroke ("station road baramati"). The same places are
 -- found as before, but names are not looked up again that were looked up already or that nothing can come of.
 
 -- Which words of a text name a place.
@@ -19,7 +19,8 @@ as $$
     where word !~ '^[-+]' or word <> '+0' and words[position + 1] <> '+0')
 $$;
 
--- As before (20261126000102), but which words name the cities beside a place is not asked again for each of them.
+-- As before (20261124000201), but nothing lies in a place whose name it is the beginning of, and which words name the cities
+-- beside a place is not asked again for each of them.
 create or replace function search.find_one_place(words text[], may_be_empty boolean) returns search.named_place
 language plpgsql stable
 as $$

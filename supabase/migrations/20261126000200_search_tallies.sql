@@ -1,4 +1,4 @@
--- The search, part 63: how many listings there are of each kind is written down.
+-- The search, part 67: how many listings there are of each kind is written down.
 --
 -- To count the listings beside each choice of the filters, the bitmaps of all choices were read: 64 chunks each at a
 -- million listings, which took three times as long as the search itself. Most lists are asked for by kind alone, and

@@ -1,4 +1,4 @@
--- The search, part 65: the counts beside the choices come from the tallies where a list is asked for by kind alone.
+-- The search, part 69: counts by kind from the tallies, which search.apply and search.rebuild keep short.
 
 create or replace function search.apply(at_most int default 20000) returns int
 language plpgsql security definer set search_path = ''
@@ -136,33 +136,4 @@ begin
   return answer;
 end $$;
 
-create or replace function search.facets(wanted search.criteria, hits search.hit_set, names text[]) returns jsonb
-language plpgsql stable
-as $$
-declare
-  answer jsonb := (select jsonb_object_agg(name, '{}'::jsonb) from unnest(names) as name);
-  kinds constant text[] := '{property_type,listing_type,bedrooms,bathrooms}';
-  facet text;
-  without search.criteria;
-  others search.hit_set;
-  open text[] := '{}';
-begin
-  if search.asks_for_kinds(wanted) and names && kinds then
-    answer := answer || search.tallied(wanted, names);
-    names := array(select name from unnest(names) as name where name <> all (kinds));
-  end if;
-  foreach facet in array names loop
-    without := search.without_facet(wanted, facet);
-    if without is not distinct from wanted then
-      open := open || facet;
-    else
-      others := search.matches(without);
-      answer := answer || search.facet_counts(others, array[facet]) || search.choice_counts(others, array[facet]);
-    end if;
-  end loop;
-  if open = '{}' then
-    return answer;
-  end if;
-  return answer || search.facet_counts(hits, open) || search.choice_counts(hits, open);
-end $$;
 revoke all on function search.asks_for_kinds, search.tallied from public, anon, authenticated;

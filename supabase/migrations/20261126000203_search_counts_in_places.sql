@@ -1,8 +1,8 @@
--- The search, part 66: listings of a place are counted where they lie together, and of each type one value less is counted.
+-- The search, part 70: listings of a place are counted where they lie together, and of each type one value less is counted.
 --
 -- In the order of their making the listings of a town are in every chunk, in the order of the map in a few. So the counts
--- beside the choices read few chunks of the bitmaps. A map of all listings needs none: the tallies tell. Every listing has one type of property and one of offer: what
--- the other values leave of the total is the last one's.
+-- beside the choices read few chunks of the bitmaps. Every listing has one type of property and one of offer: what the
+-- other values leave of the total is the last one's.
 
 -- The chunks of the map's order in which the listings with one of the wanted words or of the place are, if these are far
 -- fewer than the chunks of the set.
@@ -55,63 +55,6 @@ begin
   return search.seen_live(search.bitmap_matches(within), changed, wanted);
 end $$;
 
--- Whether the tallies tell: type and rooms alone are asked for, anywhere or in an area in which all listings are.
-create function search.is_tallied(wanted search.criteria, hits search.hit_set) returns boolean
-language plpgsql stable
-as $$
-declare
-  anywhere search.criteria := wanted;
-  inside search.criteria;
-begin
-  anywhere.area := null;
-  if not search.asks_for_kinds(anywhere) then
-    return false;
-  elsif (wanted.area).chunks is null then
-    return true;
-  elsif cardinality((wanted.area).chunks) * 15872::bigint < (select places from search.built) then
-    return false;
-  end if;
-  if search.has_criteria(wanted) then
-    inside.area := wanted.area;
-    hits := search.matches(inside);
-  end if;
-  return search.total(hits) = (select sum(listings) from search.tallies);
-end $$;
-
-create or replace function search.facets(wanted search.criteria, hits search.hit_set, names text[]) returns jsonb
-language plpgsql stable
-as $$
-declare
-  answer jsonb := (select jsonb_object_agg(name, '{}'::jsonb) from unnest(names) as name);
-  kinds constant text[] := '{property_type,listing_type,bedrooms,bathrooms}';
-  chunks int[];
-  facet text;
-  without search.criteria;
-  others search.hit_set;
-  open text[] := '{}';
-begin
-  if names && kinds and search.is_tallied(wanted, hits) then
-    answer := answer || search.tallied(wanted, names);
-    names := array(select name from unnest(names) as name where name <> all (kinds));
-  end if;
-  chunks := search.chunks_together(wanted, hits);
-  foreach facet in array names loop
-    without := search.without_facet(wanted, facet);
-    if without is not distinct from wanted then
-      open := open || facet;
-    else
-      others := case when chunks is null then search.matches(without) else search.matches_in_chunks(without, chunks) end;
-      answer := answer || search.facet_counts(others, array[facet]) || search.choice_counts(others, array[facet]);
-    end if;
-  end loop;
-  if open = '{}' then
-    return answer;
-  elsif chunks is not null then
-    hits := search.matches_in_chunks(wanted, chunks);
-  end if;
-  return answer || search.facet_counts(hits, open) || search.choice_counts(hits, open);
-end $$;
-
 create or replace function search.facet_counts(hits search.hit_set, facets text[]) returns jsonb
 language plpgsql stable
 as $$
@@ -160,4 +103,4 @@ begin
   from (select facet, jsonb_object_agg(value, listings) as choices from summed group by facet) as each_facet;
   return answer;
 end $$;
-revoke all on function search.is_tallied, search.chunks_together, search.matches_in_chunks from public, anon, authenticated;
+revoke all on function search.chunks_together, search.matches_in_chunks from public, anon, authenticated;

@@ -1,4 +1,4 @@
--- The search, part 68: on a map that shows all listings with a place, those of each kind are the tallies less the few
+-- The search, part 71: on a map that shows all listings with a place, those of each kind are the tallies less the few
 -- without a place. Before, one listing without a place was enough to have all bitmaps read.
 
 -- Whether this area is large and all listings with a place on the map are in it.
@@ -58,44 +58,4 @@ begin
   return answer;
 end $$;
 
-create or replace function search.facets(wanted search.criteria, hits search.hit_set, names text[]) returns jsonb
-language plpgsql stable
-as $$
-declare
-  answer jsonb := (select jsonb_object_agg(name, '{}'::jsonb) from unnest(names) as name);
-  kinds constant text[] := array(
-    select name from unnest(names) as name where name in ('property_type', 'listing_type', 'bedrooms', 'bathrooms'));
-  of_kinds jsonb;
-  chunks int[];
-  facet text;
-  without search.criteria;
-  others search.hit_set;
-  open text[] := '{}';
-begin
-  if kinds <> '{}' then
-    of_kinds := search.kind_counts(wanted, kinds);
-    if of_kinds is not null then
-      answer := answer || of_kinds;
-      names := array(select name from unnest(names) as name where name <> all (kinds));
-    end if;
-  end if;
-  chunks := search.chunks_together(wanted, hits);
-  foreach facet in array names loop
-    without := search.without_facet(wanted, facet);
-    if without is not distinct from wanted then
-      open := open || facet;
-    else
-      others := case when chunks is null then search.matches(without) else search.matches_in_chunks(without, chunks) end;
-      answer := answer || search.facet_counts(others, array[facet]) || search.choice_counts(others, array[facet]);
-    end if;
-  end loop;
-  if open = '{}' then
-    return answer;
-  elsif chunks is not null then
-    hits := search.matches_in_chunks(wanted, chunks);
-  end if;
-  return answer || search.facet_counts(hits, open) || search.choice_counts(hits, open);
-end $$;
-
-drop function search.is_tallied(search.criteria, search.hit_set);
 revoke all on function search.has_all_places, search.kind_counts from public, anon, authenticated;

@@ -1,4 +1,4 @@
--- The search, part 69: with counts beside the choices, what lies in a range is looked up once. Before, it was looked up
+-- The search, part 72: with counts beside the choices, what lies in a range is looked up once. Before, it was looked up
 -- again for each type or number of rooms that was asked for, as this one does not narrow its own choices.
 
 create function search.asks_for_ranges(wanted search.criteria) returns boolean

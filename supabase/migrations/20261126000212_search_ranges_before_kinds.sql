@@ -1,4 +1,4 @@
--- The search, part 70: where ranges, types or rooms and counts are asked for, the listings in the ranges are found first
+-- The search, part 73: where ranges, types or rooms and counts are asked for, the listings in the ranges are found first
 -- and then those of the types and rooms among them, so that the counts need not look the ranges up again.
 create or replace function search.find(
   wanted search.criteria,

@@ -1,4 +1,4 @@
--- The search, part 71: the newest listings of a map that shows many of all are looked for among the newest of all. Before,
+-- The search, part 74: the newest listings of a map that shows many of all are looked for among the newest of all. Before,
 -- a bitmap of the newest was read in every chunk, and what was found there was sorted.
 create or replace function search.newest(hits search.hit_set, page_offset bigint, page_limit int) returns bigint[]
 language plpgsql stable
