@@ -1,5 +1,4 @@
-import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { useState } from "react";
 import { checkNewPassword, mailedCodeLength, minPasswordLength } from "../../../domain/credentials.ts";
 import { auth as words } from "../../../domain/messages/index.ts";
 import { useAuth } from "../../session/auth-state.tsx";
@@ -9,12 +8,12 @@ import { textOf } from "./actions.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { needsMailedCode } from "./data.ts";
 import { PasswordField } from "./password-field.tsx";
+import { useGoOnLater } from "./use-go-on-later.ts";
 import { useSubmission } from "./use-submission.ts";
 
 const toSignInAfterMs = 1_000;
 
 export function NewPasswordForm() {
-  const navigate = useNavigate();
   const { signOut } = useAuth();
   const [message, setMessage] = useState<string | null>(null);
   const [asksCode, setAsksCode] = useState(false);
@@ -30,11 +29,7 @@ export function NewPasswordForm() {
       setLeaving(true);
     },
   });
-  useEffect(() => {
-    if (!leaving) return;
-    const timer = setTimeout(() => navigate("/signin", { replace: true }), toSignInAfterMs);
-    return () => clearTimeout(timer);
-  }, [leaving, navigate]);
+  useGoOnLater("/signin", toSignInAfterMs, leaving);
   const { errorOf } = submission;
   if (message)
     return <Banner tone={message.includes("successfully") ? "success" : "error"}>{message}</Banner>;

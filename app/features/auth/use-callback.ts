@@ -8,6 +8,7 @@ import { ensureProfile } from "../../profile/data.ts";
 import { sessionAwaitsFactor } from "../../session/awaits-factor.ts";
 import { justSignedIn } from "../../session/just-signed-in.ts";
 import { acceptLink, cleanAddressBar, readLink } from "./link-parameters.ts";
+import { useGoOnLater } from "./use-go-on-later.ts";
 
 type SignInResult = "signed in" | "awaits factor" | "failed";
 
@@ -54,12 +55,7 @@ export function useCallbackOutcome(): CallbackOutcome {
     const accept = () => finish(acceptLink(link).then(completeSignIn));
     setOutcome({ state: "question", email: emailOf(link.accessToken), accept });
   }, [navigate]);
-  const failed = outcome.state === "failed";
-  useEffect(() => {
-    if (!failed) return;
-    const timer = setTimeout(() => navigate("/", { replace: true }), homeAfterMs);
-    return () => clearTimeout(timer);
-  }, [failed, navigate]);
+  useGoOnLater("/", homeAfterMs, outcome.state === "failed");
   return outcome;
 }
 
