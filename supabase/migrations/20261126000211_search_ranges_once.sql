@@ -52,6 +52,7 @@ begin
 end $$;
 
 -- `of_all_kinds`: what matches all but the types and rooms, where that is known already.
+-- unused: the function below answers the same calls
 drop function search.facets(search.criteria, search.hit_set, text[]);
 create function search.facets(
   wanted search.criteria, hits search.hit_set, names text[], of_all_kinds search.hit_set default null
