@@ -92,6 +92,9 @@ async function start(size: number, processes: number): Promise<Site> {
       list: ["", "?listing_type=rent&property_type=residential", "?search=flat+in+pune", "?bedrooms=2"].map(
         (query) => `/listings${query}`,
       ),
+      "list with a price": ["min_price=2500000&max_price=5000000", "listing_type=rent&max_price=23456"].map(
+        (query) => `/listings?${query}`,
+      ),
       "a listing": ids.map((id) => `/listings/${id}`),
       map: ["/listings?view=map", "/listings?view=map&search=pune"],
     },
