@@ -745,15 +745,15 @@ export const lastWordsOfNames =
 
 /** How people shorten words, those of a place's name too. */
 export const shortened: Readonly<Record<string, string>> = {
-  ...{ rd: "road", stn: "station", ngr: "nagar" },
-  ...{
-    fr: "for",
-    ofc: "office",
-    res: "residential",
-    comm: "commercial",
-    furn: "furnished",
-    indp: "independent",
-  },
+  rd: "road",
+  stn: "station",
+  ngr: "nagar",
+  fr: "for",
+  ofc: "office",
+  res: "residential",
+  comm: "commercial",
+  furn: "furnished",
+  indp: "independent",
 };
 
 /** The sides of a locality as the gazetteer writes them, and what people write: "andheri e" and "अंधेरी पूर्व" are Andheri East. */
