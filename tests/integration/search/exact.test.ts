@@ -8,6 +8,7 @@ import {
   expected,
   kindsAlone,
   kindsInRanges,
+  kindsOfPriceAndChoice,
   type Model,
   modelWithoutId,
   question,
@@ -80,10 +81,12 @@ describe("Whatever is asked, the search answers as a plain look at every listing
     await agree(60, 3);
     await agree(40, 9, kindsAlone);
     await agree(60, 12, kindsInRanges);
+    await agree(60, 14, kindsOfPriceAndChoice);
     expect(await database.query("select search.apply() as applied")).not.toEqual([{ applied: 0 }]);
     await agree(40, 4);
     await agree(40, 10, kindsAlone);
     await agree(40, 13, kindsInRanges);
+    await agree(40, 15, kindsOfPriceAndChoice);
   }, 120_000);
 
   it("after the listings were put in order and everything was built anew", async () => {
@@ -92,5 +95,7 @@ describe("Whatever is asked, the search answers as a plain look at every listing
     await database.query("select search.rebuild()");
     await agree(30, 6);
     await agree(40, 11, kindsAlone);
+    await agree(40, 16, kindsInRanges);
+    await agree(40, 17, kindsOfPriceAndChoice);
   }, 120_000);
 });

@@ -190,6 +190,15 @@ export const kindsInRanges: fc.Arbitrary<Question> = fc
   .tuple(kindsAlone, question)
   .map(([kinds, asked]) => ({ ...kinds, ...pick(asked, "min_price", "max_price", "min_area", "max_area") }));
 
+/** Types, rooms, a price and one choice: their totals and counts come from the tallies, too. */
+export const kindsOfPriceAndChoice: fc.Arbitrary<Question> = fc
+  .tuple(kindsAlone, question, furnishing, fc.constantFrom(...allSubtypes))
+  .map(([kinds, asked, furnished_status, subtype]) => ({
+    ...kinds,
+    ...pick(asked, "min_price", "max_price"),
+    ...(asked.furnished_status ? { furnished_status } : { subtypes: [subtype] }),
+  }));
+
 function pick<Name extends keyof Question>(asked: Question, ...names: Name[]): Pick<Question, Name> {
   return Object.fromEntries(names.map((name) => [name, asked[name]])) as Pick<Question, Name>;
 }
