@@ -4,7 +4,7 @@ import { understand } from "./understand.ts";
 
 const file = `# known word: further words
 bungalow: kothdi, कोठडी
-for rent: on hire
+for rent: on tenancy
 
 lakh: peti
 station: monorail halt
@@ -13,7 +13,7 @@ station: monorail halt
 it.each([
   ["kothdis pune", "bungalows pune"],
   ["कोठडी पुण्यात", "बंगला पुण्यात"],
-  ["Kothdi on-hire", "bungalow for rent"],
+  ["Kothdi on-tenancy", "bungalow for rent"],
   ["flat under 50 peti", "flat under 50 lakh"],
 ])("a learnt word means what the known one does, inflected or not: %s", (written, same) => {
   expect(understand(written, learnWords(file)).criteria).toEqual(understand(same).criteria);
@@ -21,11 +21,11 @@ it.each([
 });
 
 it("what a learnt word stands for is said with the words that were typed", () => {
-  const text = "kothdi on hire in pune";
+  const text = "kothdi on tenancy in pune";
   const { parts, rest } = understand(text, learnWords(file));
   expect(parts.flatMap(({ spans }) => spans.map(({ start, end }) => text.slice(start, end)))).toEqual([
     "kothdi",
-    "on hire",
+    "on tenancy",
   ]);
   expect(rest.map(({ forms }) => forms[0])).toEqual(["pune"]);
 });

@@ -1,8 +1,11 @@
 import { stemsOf } from "./stems.ts";
 import { normalise, type Token } from "./tokens.ts";
 import {
+  anyRoom,
   beforePeople,
   beforePlaces,
+  brokers,
+  deposits,
   descriptions,
   type Entry,
   fillers,
@@ -16,7 +19,12 @@ import {
   negations,
   negationsAfter,
   people,
+  perWords,
   placeKinds,
+  purposesAfter,
+  purposesBefore,
+  rateWords,
+  withoutBrokers,
 } from "./vocabulary.ts";
 
 /** The vocabulary, arranged for looking up: phrases by their words, joined with a space. */
@@ -62,6 +70,14 @@ export const lexiconsWith = (alike: ReadonlyMap<string, string>) => ({
   people: lexiconOf([people], alike),
   beforePeople: lexiconOf([beforePeople], alike),
   joinWords: lexiconOf([joinWords], alike),
+  anyRoom: lexiconOf([anyRoom], alike),
+  brokers: lexiconOf([brokers], alike),
+  withoutBrokers: lexiconOf([withoutBrokers], alike),
+  deposits: lexiconOf([deposits], alike),
+  perWords: lexiconOf([perWords], alike),
+  rateWords: lexiconOf([rateWords], alike),
+  purposesAfter: lexiconOf([purposesAfter], alike),
+  purposesBefore: lexiconOf([purposesBefore], alike),
 });
 
 export type Lexicons = ReturnType<typeof lexiconsWith>;

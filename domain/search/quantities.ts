@@ -90,6 +90,46 @@ export function peopleAt(tokens: TextTokens, at: number): number {
   return before + people > 0 ? before + count + people : 0;
 }
 
+/**
+ * "4500 per sqft", "1 lakh deposit": money that is no price of a property, as no filter knows a rate or a deposit. How many
+ * tokens say so; else 0.
+ */
+export function asideAt(tokens: TextTokens, at: number): number {
+  const deposit = phraseAt("deposits", tokens, at);
+  const given = deposit && moneyAt(tokens, at + deposit.length);
+  if (deposit && given) return deposit.length + given;
+  const money = moneyAt(tokens, at);
+  if (!money) return 0;
+  const end = at + money;
+  const rate = phraseAt("rateWords", tokens, end);
+  if (rate) return money + rate.length;
+  const per = phraseAt("perWords", tokens, end);
+  const unit = per && measureWord("area", tokens, end + per.length);
+  if (per && unit) return money + per.length + unit.length;
+  const after = phraseAt("deposits", tokens, end);
+  return after && isLabelled(tokens, at, end + after.length) ? money + after.length : 0;
+}
+
+/** Whether the word for a deposit is said of the money before it: not so in "rent 15000 deposit 1 lakh". */
+function isLabelled(tokens: TextTokens, at: number, end: number): boolean {
+  const next = moneyAt(tokens, end);
+  if (!next) return true;
+  return !isListingType(tokens, at - 1) && isListingType(tokens, end + next);
+}
+
+function isListingType(tokens: TextTokens, at: number): boolean {
+  return phraseAt("kinds", tokens, at)?.meanings.some(says("listing_type")) === true;
+}
+
+/** How many tokens are an amount of money; else 0. */
+function moneyAt(tokens: TextTokens, at: number): number {
+  const quantity = quantityAt(tokens, at);
+  if (!quantity || (quantity.unit !== "money" && quantity.unit !== null)) return 0;
+  const isMoney =
+    quantity.unit === "money" || (quantity.value >= minBarePrice && !looksLikePincode(quantity));
+  return isMoney ? quantity.length : 0;
+}
+
 /** The hyphen of "2-bhk", "50-lakh" and "1000-sqft". */
 function hyphenBeforeUnit(tokens: TextTokens, at: number): 0 | 1 {
   const isHyphen = tokens[at]?.text === "-" && tokens[at]?.glued && tokens[at + 1]?.glued;
@@ -146,7 +186,9 @@ function quantityAt(tokens: TextTokens, at: number): Quantity | null {
       length: next + length - at,
     };
   }
-  const area = times === 1 && !currency ? measureWord("area", tokens, next) : null;
+  const measure = !currency ? measureWord("area", tokens, next) : null;
+  // "20k sqft"; but an acre is measured in ones.
+  const area = measure && (times === 1 || measure.found.area.startsWith("sq")) ? measure : null;
   // In "10000 room rent" the number is the rent.
   const counts = times === 1 && !currency && value < minBarePrice;
   const rooms = counts ? measureWord("rooms", tokens, next) : null;

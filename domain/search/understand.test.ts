@@ -5,7 +5,9 @@ import {
   about,
   bhk,
   flat,
+  furnished,
   house,
+  industrialLand,
   type JudgedQuery,
   office,
   plot,
@@ -21,6 +23,9 @@ import { questionOf } from "./question.ts";
 import { textChips } from "./text-chips.ts";
 import { cutText, normalise, tokensOf } from "./tokens.ts";
 import { understand } from "./understand.ts";
+import type { Criteria } from "./understood.ts";
+
+const owner: Criteria = { choices: { listed_by: ["owner"] } };
 
 /** What was understood, in the form of the judged meanings. A word counts in any of its forms. */
 function meaningOf([query, { words = "" }]: JudgedQuery) {
@@ -132,11 +137,32 @@ describe("Understanding", () => {
     ["a kind and in may be written together", "flatin pune", flat, ["pune"], ""],
     ["but villain is no villa", "villain pune", {}, ["villain", "pune"], ""],
     ["several numbers of rooms are a range", "2bhk flat 4bhk", { ...bhk(2, 4), ...flat }, [], ""],
+    ["a deposit is no price", "rent 20000 deposit 50000", { ...rent, ...upTo(20_000) }, [], ""],
+    ["also where it comes first", "2 lakh deposit 15000 rent", { ...rent, ...upTo(15_000) }, [], ""],
+    ["nor is a rate", "plot 4500 per sqft pune", plot, ["pune"], ""],
+    ["also with a stroke", "plot rs 35000/gaj", plot, [], ""],
+    ["thousands of square feet are an area", "office 2k sqft", { ...office, ...about(2_000) }, [], ""],
+    ["land for something is land", "land for warehouse", industrialLand, [], ""],
+    ["whatever comes first", "फैक्ट्री के लिए ज़मीन", industrialLand, [], ""],
+    ["but room for something is that", "office ke liye jagah", office, [], ""],
+    [
+      "a house with land is a house",
+      "house near wai with 1 acre land",
+      { ...house, ...about(43_560) },
+      ["wai"],
+      "",
+    ],
+    ["who wants no broker wants the owner", "एजंट शिवाय फ्लॅट", { ...flat, ...owner }, [], ""],
+    ["in any order", "flat w/o any agents, dealers excuse", { ...flat, ...owner }, [], ""],
+    ["with may be a stroke", "flat w/ lift", { ...flat, choices: { amenities: ["lift"] } }, [], ""],
+    ["Indian words are known by sound", "kirraaye wala makkaan", { ...rent, ...house }, [], ""],
+    ["and English ones in Devanagari", "फर्निशड अपार्टमैन्ट", { ...flat, ...furnished }, [], ""],
+    ["but names are not", "अंधेरी इंदौर ग्रेटर", {}, ["अंधेरी", "इंदौर", "ग्रेटर"], ""],
     [
       "a second price stays text",
-      "rent 20000 deposit 50000",
+      "rent 20000 brokerage 50000",
       { ...rent, ...upTo(20_000) },
-      ["deposit", "50000"],
+      ["brokerage", "50000"],
       "",
     ],
   ])("%s", (_, text, criteria, words, literal) => {

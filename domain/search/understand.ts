@@ -1,13 +1,15 @@
 import { choiceValues } from "../choices.ts";
 import { type FurnishedStatus, type ListingType, type PropertyType, propertySubtypes } from "../property.ts";
+import { isLand, landForAt } from "./land-purposes.ts";
 import { covered, isLandmark } from "./landmarks.ts";
 import { type Found, isKnown, type Lexicons, phraseAt, shippedLexicons, type TextTokens } from "./lexicon.ts";
 import { respelt } from "./misspelt.ts";
-import { type Measured, measureAt, peopleAt } from "./quantities.ts";
+import { asideAt, type Measured, measureAt, peopleAt } from "./quantities.ts";
+import { knownBySound } from "./sounds.ts";
 import { sideForms, stemsOf } from "./stems.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 import type { Criteria, PartId, RestWord, Span, Understood } from "./understood.ts";
-import { type Choice, lastWordsOfNames, type Meaning, shortened } from "./vocabulary.ts";
+import { brokers, type Choice, lastWordsOfNames, type Meaning, shortened } from "./vocabulary.ts";
 
 interface Collected {
   understood: Understood;
@@ -17,6 +19,8 @@ interface Collected {
   near: number | null;
   /** The token after the last "and" or "or". */
   joined: number | null;
+  /** The token after the last area. */
+  measured: number | null;
   listingTypes: Set<ListingType>;
   propertyTypes: Set<PropertyType>;
   subtypes: Set<string>;
@@ -39,6 +43,7 @@ export function understand(
     begun,
     near: null,
     joined: null,
+    measured: null,
     listingTypes: new Set(),
     propertyTypes: new Set(),
     subtypes: new Set(),
@@ -60,11 +65,22 @@ export function understand(
 /** The words of a text, spelt right; what an operator has taught the search is right. */
 function rightTokens(tokens: TextTokens, begun: number | null): Token[] {
   return tokens.map((token, at) =>
-    token.kind === "word" && at !== begun && !isKnown(tokens.lexicons, token.text)
-      ? // "3rd" is no road.
-        { ...token, text: (!token.glued && shortened[token.text]) || respelt(token.text) }
-      : token,
+    // "w/ lift"
+    token.text === "w" &&
+    tokens[at + 1]?.text === "/" &&
+    tokens[at + 1]?.glued &&
+    tokens[at + 2]?.text !== "o"
+      ? { ...token, text: "with" }
+      : token.kind === "word" && at !== begun && !isKnown(tokens.lexicons, token.text)
+        ? // "3rd" is no road.
+          { ...token, text: (!token.glued && shortened[token.text]) || rightWord(token.text) }
+        : token,
   );
+}
+
+function rightWord(word: string): string {
+  const right = respelt(word);
+  return right === word ? knownBySound(word) : right;
 }
 
 /** "flat in bar", while somebody types: no bar, but perhaps Baramati; "flat in ka": no filler, but perhaps Kalyan. */
@@ -88,8 +104,13 @@ function take(tokens: TextTokens, at: number, barePrices: boolean, collected: Co
     keep(understood, token, "name");
     return 1;
   }
+  const aside = asideAt(tokens, at);
+  if (aside > 0) return aside;
   const measured = measureAt(tokens, at, barePrices);
-  if (measured && note(understood, measured, spanOf(tokens, at, measured.length))) return measured.length;
+  if (measured && note(understood, measured, spanOf(tokens, at, measured.length))) {
+    if (measured.unit === "area") collected.measured = at + measured.length;
+    return measured.length;
+  }
 
   if (isFour(tokens, at, understood.rest)) return 1;
   const people = peopleAt(tokens, at);
@@ -99,6 +120,16 @@ function take(tokens: TextTokens, at: number, barePrices: boolean, collected: Co
     for (const word of tokens.slice(at, at + named))
       if (word.kind !== "sign") keep(understood, word, "name", collected.joined === at && word === token);
     return named;
+  }
+  const owner = withoutBrokersAt(tokens, at);
+  if (owner > 0) {
+    noteKind(collected, brokers.means, spanOf(tokens, at, owner));
+    return owner;
+  }
+  const land = landForAt(tokens, at);
+  if (land) {
+    noteKind(collected, land.meaning, spanOf(tokens, at, land.length));
+    return land.length;
   }
   const kind = endsName(tokens, at, understood.rest) ? null : phraseAt("kinds", tokens, at);
   const filler = phraseAt("fillers", tokens, at);
@@ -157,6 +188,18 @@ function pincodeAt(tokens: TextTokens, at: number): Token | null {
   return { ...first, value: first.value * 1_000 + last.value, end: last.end };
 }
 
+/** "no broker", "without any agent", "एजंट शिवाय", "dealers please excuse": how many tokens ask for the owner; else 0. */
+function withoutBrokersAt(tokens: TextTokens, at: number): number {
+  const before = phraseAt("negations", tokens, at)?.length ?? 0;
+  let next = at + before;
+  while (before > 0 && phraseAt("fillers", tokens, next) && !phraseAt("brokers", tokens, next)) next++;
+  const broker = phraseAt("brokers", tokens, next)?.length ?? 0;
+  if (broker === 0) return 0;
+  const end = next + broker;
+  const after = phraseAt("withoutBrokers", tokens, end) ?? phraseAt("negationsAfter", tokens, end);
+  return before + (after?.length ?? 0) > 0 ? end + (after?.length ?? 0) - at : 0;
+}
+
 function takeKind(tokens: TextTokens, at: number, kind: Found, collected: Collected): number {
   const { understood, near } = collected;
   const [meaning] = kind.meanings;
@@ -165,6 +208,8 @@ function takeKind(tokens: TextTokens, at: number, kind: Found, collected: Collec
   const negation = phraseAt("negationsAfter", tokens, end);
   if (negation) return kind.length + negation.length;
   if (!meaning) return kind.length;
+  // "house with 5 cents land"
+  if (collected.measured === at && collected.kinds > 0 && isLand(meaning)) return kind.length;
   if (
     (near === at && isAmenity(meaning)) ||
     (near !== null && isLandmark(meaning, { tokens, end, isNext: near === at, wanted: wantedBy(collected) }))

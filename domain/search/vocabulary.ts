@@ -68,57 +68,57 @@ const detached = ["House", "Villa", "Townhouse"];
 export const kinds: Entry[] = [
   {
     means: { listing_type: "sale" },
-    en: "sale, for sale, on sale, for sael, on sael, sell, selling, buy, buying, to buy, purchase, purchasing, resale, re sale, outright, for selling, forsale, on resale, distress sale, urgent sale",
-    hi: "सेल, फॉर सेल, बिक्री, बेचना, बेचने, बिकाऊ, खरीद, खरीदना, खरीदनी, खरीदने, खरीदें, रीसेल, bikau, bikri, bikane, bechna, bechne, bechni, bechani, bechana, kharidna, kharidni, khareedni, kharidne, khareedna, khareedne, kharid",
-    mr: "विक्री, विक्रीसाठी, विकणे, विकणे आहे, विकायचे, विकायचा, विकायची, विकत, विकत घेणे, विकत घ्यायचे, विकत घ्यायचा, विकत घ्यायची, विकत घ्यायचं, विकत घेण्यासाठी, विकाऊ, खरेदी, vikri, vikrisathi, vikne, vikane, vikane ahe, vikayche, vikaycha, vikaychi, vikayacha, vikayachi, vikayache, vikat, vikat ghyayche, vikat ghyaycha, vikat ghyaychi, vikat ghene, vikat ghenyasathi, vikau, kharedi",
+    en: "sale, for sale, on sale, for sael, on sael, sell, selling, buy, buying, to buy, purchase, purchasing, resale, re sale, outright, for selling, forsale, on resale, distress sale, urgent sale, for purchase, want to purchase, on sell, for sell, for buy, for buying, new booking, saling",
+    hi: "सेल, फॉर सेल, बिक्री, बेचना, बेचने, बिकाऊ, खरीद, खरीदना, खरीदनी, खरीदने, खरीदें, रीसेल, bikau, bikri, bikane, bechna, bechne, bechni, bechani, bechana, kharidna, kharidni, khareedni, kharidne, khareedna, khareedne, kharid, बेचनी, बेच, बेचने के लिए, बिकने, खरीदने के लिए, खरीदूं, bikne, bik rahi, bik raha, kharidne ke liye, kharidana, kharidani, bechne ke liye, sell karna, sale karna",
+    mr: "विक्री, विक्रीसाठी, विकणे, विकणे आहे, विकायचे, विकायचा, विकायची, विकत, विकत घेणे, विकत घ्यायचे, विकत घ्यायचा, विकत घ्यायची, विकत घ्यायचं, विकत घेण्यासाठी, विकाऊ, खरेदी, vikri, vikrisathi, vikne, vikane, vikane ahe, vikayche, vikaycha, vikaychi, vikayacha, vikayachi, vikayache, vikat, vikat ghyayche, vikat ghyaycha, vikat ghyaychi, vikat ghene, vikat ghenyasathi, vikau, kharedi, विकायला, विकण्यासाठी, खरेदीसाठी, विकणार, vikayla, vikaila, viknyasathi, kharedisathi, viknar, vikaych, vikayach",
   },
   {
     means: { listing_type: "rent" },
-    en: "rent, for rent, on rent, rental, renting, rented, rented out, to let, tolet, to rent, forrent, rentals, rent out, on rental basis, on rental, monthly rent, per month, a month, monthly, pm, pcm, p m, per mth, on rents, rant, for rant, rnet, on rnet, for rnet, rnt, on rnt, for rnt, fr rent, fr rnt, / month, / mo, / mth, for let, let out, letting, low rent, leave and license, leave and licence",
-    hi: "रेंट, रेंट पर, फॉर रेंट, ऑन रेंट, किराया, किराये, किराए, किराये पर, किराए पर, किराये से, भाड़ा, भाड़े, भाड़े पर, प्रति माह, हर महीने, mahine ka, kiraya, kiraye, kirae, kiraye pe, kiraye par, kiraye se, kirae par, kirae pe, kiraaye, kiraya pe, kiraye wala, kiray pe, kirayese, kiraye pr, kiraya pr, bhada, bhada pe, bhade par, bhade pe, bhade se",
-    mr: "भाडे, भाड्याने, भाड्यावर, भाड्याची, भाड्याचे, भाड्याचा, भाडेतत्वावर, भाडेतत्त्वावर, भाडे तत्वावर, भाडे तत्त्वावर, दरमहा, महिन्याला, darmaha, mahinyala, bhade, bhadyane, bhadyana, bhadyan, bhadyavar, rent var, bhadyache, bhadyachi, bhadyacha, bhadetatvavar, bhade tatvavar, bhadyane dene, bhadyane denar",
+    en: "rent, for rent, on rent, rental, renting, rented, rented out, to let, tolet, to rent, forrent, rentals, rent out, on rental basis, on rental, monthly rent, per month, a month, monthly, pm, pcm, p m, per mth, on rents, rant, for rant, rnet, on rnet, for rnet, rnt, on rnt, for rnt, fr rent, fr rnt, / month, / mo, / mth, for let, let out, letting, low rent, leave and license, leave and licence, on hire, for hire, hiring, sublet, sub let, for tenant, for tenants, rentle, rent pe, rent par, rent pr, rent wala, rent wali, rent ke liye, rent basis, on rent basis, monthly rental, per month rent, rent per month",
+    hi: "रेंट, रेंट पर, फॉर रेंट, ऑन रेंट, किराया, किराये, किराए, किराये पर, किराए पर, किराये से, भाड़ा, भाड़े, भाड़े पर, प्रति माह, हर महीने, mahine ka, kiraya, kiraye, kirae, kiraye pe, kiraye par, kiraye se, kirae par, kirae pe, kiraaye, kiraya pe, kiraye wala, kiray pe, kirayese, kiraye pr, kiraya pr, bhada, bhada pe, bhade par, bhade pe, bhade se, किराया पर, किराये का, किराए का, किराये की, किराए की, किराये वाला, किरायेदार, महीने का, प्रति महीना, प्रति महीने, kiraye ka, kiraye ki, kiraye wali, kirayedar, kam kiraya, kam kiraye, mahine ki, per mahina, har mahine",
+    mr: "भाडे, भाड्याने, भाड्यावर, भाड्याची, भाड्याचे, भाड्याचा, भाडेतत्वावर, भाडेतत्त्वावर, भाडे तत्वावर, भाडे तत्त्वावर, दरमहा, महिन्याला, darmaha, mahinyala, bhade, bhadyane, bhadyana, bhadyan, bhadyavar, rent var, bhadyache, bhadyachi, bhadyacha, bhadetatvavar, bhade tatvavar, bhadyane dene, bhadyane denar, भाड्यानं, भाड्याला, भाडेकरू, भाडेतत्वाने, प्रतिमहिना, प्रति महिना, bhadyala, bhadya, bhadyach, bhadekaru, kami bhade, prati mahina",
   },
   {
     means: { listing_type: "rent", property_type: "residential" },
-    en: "pg, p g, pgs, pg accommodation, pg accomodation, paying guest, paying guests, paying guest accommodation, hostel, hostels, roommate, roommates, room mate, room mates, flatmate, flatmates, flat mate, flat mates, roomie, sharing room, room sharing, shared room, sharing flat, shared flat, flat sharing, flat share, sharing accommodation, single sharing, double sharing, triple sharing, single room, co living, coliving, room on rent, room for rent, rooms on rent, rooms for rent, rental room, cot basis, girls hostel, boys hostel, girls pg, boys pg, ladies pg, gents pg, ladies hostel, accommodation, accomodation",
+    en: "pg, p g, pgs, pg accommodation, pg accomodation, paying guest, paying guests, paying guest accommodation, hostel, hostels, roommate, roommates, room mate, room mates, flatmate, flatmates, flat mate, flat mates, roomie, sharing room, room sharing, shared room, sharing flat, shared flat, flat sharing, flat share, sharing accommodation, single sharing, double sharing, triple sharing, single room, co living, coliving, room on rent, room for rent, rooms on rent, rooms for rent, rental room, cot basis, girls hostel, boys hostel, girls pg, boys pg, ladies pg, gents pg, ladies hostel, accommodation, accomodation, room for bachelors, room for bachelor, bachelor room, bachelors room, single occupancy, double occupancy, sharing pg, pg room, pg rooms, pg hostel, dormitory, dorm, stay for girls, stay for boys, bedspace, bed space",
     hi: "पीजी, पी जी, पेइंग गेस्ट, हॉस्टल, होस्टल, छात्रावास, रूममेट, रूम पार्टनर, कमरा किराये पर, कमरा किराए पर, किराये का कमरा, किराए का कमरा, किराये का घर, किराए का घर, किराये का मकान, किराए का मकान, kiraye ka ghar, kiraye ka makan, kiraye ka kamra, kiraye par kamra, kamra kiraye par, room partner",
     mr: "पीजी, वसतिगृह, रूम पार्टनर, भाड्याची खोली, भाड्याने खोली, खोली भाड्याने, रूम भाड्याने, भाड्याने रूम, भाड्याचे घर, bhadyane kholi, bhadyachi kholi, bhadyane room, room bhadyane, bhadyache ghar",
   },
   {
     means: { listing_type: "lease" },
-    en: "lease, for lease, on lease, leasing, leased",
+    en: "lease, for lease, on lease, leasing, leased, long lease, lease basis, on lease basis, long term lease, lease pe, lease par",
     hi: "पट्टा, पट्टे, पट्टे पर, लीज, लीज पर, patta, patte par, lease par, leej",
     mr: "भाडेपट्टा, भाडेपट्ट्याने, भाडेपट्टी, लीजवर, bhadepatta",
   },
   {
     means: { listing_type: "auction" },
     en: "auction, bank seized, bank seized property, seized property, bank seized property auction, auction property, repossessed, bank e auction, bank e auctions, foreclosure, auctions, for auction, on auction, bank auction, bank auctions, sarfaesi, sarfesi, sarfaesi auction, npa property, npa properties, bank possession property, e auction, eauction, auctioned",
-    hi: "नीलामी, बैंक नीलामी, नीलाम, nilami, neelami, bank nilami",
+    hi: "नीलामी, बैंक नीलामी, नीलाम, nilami, neelami, bank nilami, nilaam, nilam, नीलामी वाली, नीलामी वाला",
     mr: "लिलाव, बँक लिलाव, लिलावात, lilav, bank lilav",
   },
   {
     means: { subtypes: ["Apartment"], also: ["Condominium"] },
-    en: "flat, apartment, apartments, apartment flat, appartment, appartments, apartement, aparment, apartmant, appartement, apartmnt, apt, apts, flatlet, society flat, builder floor, independent floor, flat apartment, service apartment, builder floors, builder flat, serviced apartment, high rise, highrise, flate, flts, flta, falt, flatt, flatts, flst, faltt, flt, aprtment, aprtments, apartmen, apartmnet, apartmet, apratment, appt, multistorey, multi storey apartment, dda flat, mhada flat, cidco flat",
-    hi: "फ्लैट, फ्लैट्स, अपार्टमेंट, फ्लेट, फलैट, अपार्टमेन्ट, flaite, flet",
+    en: "flat, apartment, apartments, apartment flat, appartment, appartments, apartement, aparment, apartmant, appartement, apartmnt, apt, apts, flatlet, society flat, builder floor, independent floor, flat apartment, service apartment, builder floors, builder flat, serviced apartment, high rise, highrise, flate, flts, flta, falt, flatt, flatts, flst, faltt, flt, aprtment, aprtments, apartmen, apartmnet, apartmet, apratment, appt, multistorey, multi storey apartment, dda flat, mhada flat, cidco flat, lig flat, mig flat, hig flat, ews flat, society flats, residential flat, residential apartment, condo flat, villament, gated apartment, stilt floor, independent flat, tower flat, flats apartments",
+    hi: "फ्लैट, फ्लैट्स, अपार्टमेंट, फ्लेट, फलैट, अपार्टमेन्ट, flaite, flet, फ्लट, फ़्लैट, बिल्डर फ्लोर, फ्लाट",
     mr: "फ्लॅट, फ्लॅट्स, सदनिका, अपार्टमेंट, sadanika, sadnika",
   },
   { means: { subtypes: ["Condominium"] }, en: "condo, condominium", hi: "कोंडो", mr: "कोंडो" },
   {
     means: { subtypes: ["Villa"] },
-    en: "villa, villaa, vila, vilas, villla, vills",
+    en: "villa, villaa, vila, vilas, villla, vills, luxury villa, independent villa, individual villa, duplex villa, pool villa",
     hi: "विला",
     mr: "व्हिला",
   },
   {
     means: { subtypes: ["Villa", "House"] },
-    en: "bungalow, bunglow, banglow, bungalo, bunglo, bungalows, bunglows, banglows, bangalow, bunglaw, cottage, cottages, haveli, farmhose, beach house, lake house, hill house, farmhouse, farm house, farmhouses, farm houses, holiday home, second home, weekend home",
+    en: "bungalow, bunglow, banglow, bungalo, bunglo, bungalows, bunglows, banglows, bangalow, bunglaw, cottage, cottages, haveli, farmhose, beach house, lake house, hill house, farmhouse, farm house, farmhouses, farm houses, holiday home, second home, weekend home, bungla, bungalaw, bungalw, chalet, farm stay, beach villa, weekend house",
     hi: "बंगला, बंगले, बंगलो, कोठी, हवेली, कोठियां, फार्महाउस, फार्म हाउस, bangla, bangle, bangalo, kothi",
     mr: "बंगला, बंगले, बंगलो, फार्महाऊस, फार्म हाऊस, शेतात घर, शेतातील घर, शेतातले घर, bangla, bangle, shetat ghar, shetatil ghar, shetatle ghar",
   },
   {
     means: { subtypes: ["House"], also: ["Villa", "Townhouse"] },
-    en: "house, houes, hosue, houses, hous, huose, hose, hause, housse, individual villa house, wada, chawl, tenement, tenements, duplex bungalow, independent house, independant house, indipendent house, individual house, independent home, individual home, single house, duplex house, haus",
-    hi: "मकान, हाउस, makan, makaan, makkan",
+    en: "house, houes, hosue, houses, hous, huose, hose, hause, housse, individual villa house, wada, chawl, tenement, tenements, duplex bungalow, independent house, independant house, indipendent house, individual house, independent home, individual home, single house, duplex house, haus, full house, whole house, entire house, simplex, simplex house, single storey house, single story house, double storey house, double story house, two storey house, independent bungalow house, own house, indipendant house, villa house, residential house, old house, pucca house",
+    hi: "मकान, हाउस, makan, makaan, makkan, पक्का मकान, पुराना मकान, mkan, pakka makan, pucca makan, purana makan",
     mr: "हाऊस",
   },
   {
@@ -145,51 +145,51 @@ export const kinds: Entry[] = [
   },
   {
     means: { subtypes: ["Office Space"] },
-    en: "office, shared office, shared office space, offices, office space, offce, ofice, offise, offic, office premises, business centre, business center, it park, it space, cabin, commercial office, office spaces, corporate office, coworking, co working, coworking space, workspace",
-    hi: "ऑफिस, दफ्तर, daftar, ofis",
-    mr: "ऑफिस, कार्यालय, karyalay, karyalaya",
+    en: "office, shared office, shared office space, offices, office space, offce, ofice, offise, offic, office premises, business centre, business center, it park, it space, cabin, commercial office, office spaces, corporate office, coworking, co working, coworking space, workspace, managed office, plug and play office, it office, co work, corporate space, bpo space, call center space, call centre space, office unit, office floor, working space, work space, office cabin",
+    hi: "ऑफिस, दफ्तर, daftar, ofis, ऑफिस स्पेस, ऑफ़िस, आफिस, कोवर्किंग, aufis, office space",
+    mr: "ऑफिस, कार्यालय, karyalay, karyalaya, ऑफीस, ऑफिस स्पेस",
   },
   {
     means: { subtypes: ["Shop"], also: ["Retail"] },
-    en: "shop, shops, shopp, shopps, commercial shop, store, stores, kirana shop, kirana store, medical shop, medical store, general store, grocery shop, grocery store, shop space, shop premises, booth, sco, gumti, kiosk, counter",
-    hi: "दुकान, दुकानें, दुकाने, दूकान, किराना दुकान, मेडिकल दुकान, dukan, dukaan, dookan, dukane, dukaane, kirana dukan, kirana dukaan, medical dukan, medical dukaan",
+    en: "shop, shops, shopp, shopps, commercial shop, store, stores, kirana shop, kirana store, medical shop, medical store, general store, grocery shop, grocery store, shop space, shop premises, booth, sco, gumti, kiosk, counter, stall, food stall, pan shop, tea shop, market shop, mall shop, shop in mall, khokha, corner shop, roadside shop, salon shop, clothes shop, mobile shop",
+    hi: "दुकान, दुकानें, दुकाने, दूकान, किराना दुकान, मेडिकल दुकान, dukan, dukaan, dookan, dukane, dukaane, kirana dukan, kirana dukaan, medical dukan, medical dukaan, दुकाना, दुकानों, dukano, dukhan, dukkan, dokan, dukn",
     mr: "दुकान, दुकाने, गाळा, गाळे, dukan, gala, gale, gaala",
   },
   {
     means: { subtypes: ["Retail"], also: ["Shop"] },
-    en: "retail, retail space, retail shop, showroom, showroom space, supermarket space, mart space, shopping complex, commercial showroom, show room, showrooms, mall space",
+    en: "retail, retail space, retail shop, showroom, showroom space, supermarket space, mart space, shopping complex, commercial showroom, show room, showrooms, mall space, retail outlet, outlet, brand showroom, car showroom, bike showroom, furniture showroom",
     hi: "शोरूम",
     mr: "शोरूम",
   },
   {
     means: { subtypes: ["Warehouse"], also: ["Storage"] },
-    en: "warehouse, warehouses, ware house, warehousing, godown, goddown, godwn, gowdown, warehous, wearhouse, werehouse, warehose, wharehouse, warehaus, warehosue, logistics park, logistic space, go down, godowns, cold storage",
+    en: "warehouse, warehouses, ware house, warehousing, godown, goddown, godwn, gowdown, warehous, wearhouse, werehouse, warehose, wharehouse, warehaus, warehosue, logistics park, logistic space, go down, godowns, cold storage, wh, storehouse, store house, cold store, godown space, warehouse space, warehouse shed, goodown, godwan, godoun, distribution centre, distribution center, fulfilment centre",
     hi: "गोदाम, वेयरहाउस, godam, godaam, gudam, godaun",
     mr: "गोदाम, गोडाऊन, वेअरहाऊस, वखार, godam, vakhar",
   },
   {
     means: { subtypes: ["Hotel"] },
-    en: "hotel, lodge, guest house, guesthouse, resort, motel, hotels, resorts, lodges, homestay, home stay, lodging, banquet hall, marriage hall, hotel property, hotel building",
-    hi: "होटल, लॉज",
-    mr: "हॉटेल, लॉज",
+    en: "hotel, lodge, guest house, guesthouse, resort, motel, hotels, resorts, lodges, homestay, home stay, lodging, banquet hall, marriage hall, hotel property, hotel building, banquet, marriage lawn, marriage garden, wedding lawn, wedding hall, marriage palace, party hall, function hall, resort property, budget hotel",
+    hi: "होटल, लॉज, रिसॉर्ट, गेस्ट हाउस, धर्मशाला, मैरिज हॉल, बैंक्वेट हॉल, shaadi hall, shadi hall, marriage ghar",
+    mr: "हॉटेल, लॉज, रिसॉर्ट, मंगल कार्यालय, गेस्ट हाऊस, mangal karyalay",
   },
   {
     means: { subtypes: ["Restaurant"] },
-    en: "restaurant, restaurants, restraunt, cafe, dhaba, canteen, restaurent, resturant, restaurant space, cafe space, food court, cloud kitchen, bar, eatery, hotel restaurant",
-    hi: "रेस्टोरेंट, रेस्तरां, ढाबा",
-    mr: "रेस्टॉरंट, उपहारगृह, ढाबा",
+    en: "restaurant, restaurants, restraunt, cafe, dhaba, canteen, restaurent, resturant, restaurant space, cafe space, food court, cloud kitchen, bar, eatery, hotel restaurant, restro, resto, restuarant, restorant, restrant, bakery space, coffee shop, fast food shop, mess",
+    hi: "रेस्टोरेंट, रेस्तरां, ढाबा, भोजनालय, कैफे, bhojanalay, dhabha",
+    mr: "रेस्टॉरंट, उपहारगृह, ढाबा, खानावळ, कॅफे, khanaval",
   },
   {
     means: { subtypes: ["Factory"], also: ["Manufacturing Unit"] },
-    en: "factory, factories, plant and machinery, mill, factry, rice mill, factory space, factory building, factory unit",
+    en: "factory, factories, plant and machinery, mill, factry, rice mill, factory space, factory building, factory unit, powerloom, power loom, flour mill, oil mill, saw mill, cotton mill, ginning mill, textile mill, spinning mill, brick kiln, running factory",
     hi: "कारखाना, कारखाने, फैक्ट्री, karkhana, karkhane, faktri",
     mr: "कारखाना, कारखाने, फॅक्टरी, karkhana",
   },
   {
     means: { subtypes: ["Factory", "Manufacturing Unit", "Workshop", "Storage"] },
-    en: "shed, sheds, industrial shed, industrial sheds, industrial gala, midc shed, industrial unit, factory shed",
+    en: "shed, sheds, industrial shed, industrial sheds, industrial gala, midc shed, industrial unit, factory shed, midc gala, factory gala, tin shed, loom shed, gidc shed, rcc shed, patra shed, godown shed",
     hi: "शेड, औद्योगिक शेड",
-    mr: "शेड, औद्योगिक शेड, औद्योगिक गाळा",
+    mr: "शेड, औद्योगिक शेड, औद्योगिक गाळा, पत्रा शेड, इंडस्ट्रियल गाळा, औद्योगिक गाळे, audyogik gala",
   },
   {
     means: { subtypes: ["Manufacturing Unit"] },
@@ -205,21 +205,21 @@ export const kinds: Entry[] = [
   },
   {
     means: { subtypes: ["Workshop"] },
-    en: "workshop, work shop, garage, workshops, car garage, service centre, service center",
+    en: "workshop, work shop, garage, workshops, car garage, service centre, service center, car workshop, mechanic garage, auto garage, car wash",
     hi: "वर्कशॉप",
     mr: "वर्कशॉप",
   },
   {
     means: { subtypes: ["Residential Plot", "Commercial Plot"] },
-    en: "plot, plots, ploat, plat, plt, plts, plott, polt, plote, open land plot, plotted development, vacant plot, converted plot, layout plot, gunthewari plot, gaothan plot, r zone plot, approved plot, site, open plot, open plots, plotting",
-    hi: "प्लॉट, प्लाट, भूखंड, bhukhand, bhookhand, plaat",
+    en: "plot, plots, ploat, plat, plt, plts, plott, polt, plote, open land plot, plotted development, vacant plot, converted plot, layout plot, gunthewari plot, gaothan plot, r zone plot, approved plot, site, open plot, open plots, plotting, plot of land, piece of land, sites, corner site, revenue site, bda site, khata site, dtcp plot, cmda plot, hmda plot, jda plot, huda plot, gram panchayat plot, panchayat plot, society plot, colony plot, bigha plot, plotted, plotting scheme, na tukda, gunthewari",
+    hi: "प्लॉट, प्लाट, भूखंड, bhukhand, bhookhand, plaat, प्लोट, पलाट, प्लौट, plat jamin",
     mr: "प्लॉट, प्लॉट्स, भूखंड, bhukhand",
   },
   {
     means: { subtypes: ["Residential Plot", "Commercial Plot"], choice: ["land_use", "non_agricultural"] },
-    en: "na plot, na plots, n a plot, na land, non agricultural plot, non agricultural land",
+    en: "na plot, na plots, n a plot, na land, non agricultural plot, non agricultural land, na site, n a land, na tukda plot",
     hi: "एनए प्लॉट",
-    mr: "एनए प्लॉट, बिनशेती, बिनशेती प्लॉट, एन ए प्लॉट, binsheti, bin sheti, binsheti plot",
+    mr: "एनए प्लॉट, बिनशेती, बिनशेती प्लॉट, एन ए प्लॉट, binsheti, bin sheti, binsheti plot, बिगरशेती, बिगर शेती, बिगरशेती प्लॉट, बिगर शेती प्लॉट, बिगरशेती जमीन, अकृषिक, अकृषिक प्लॉट, bigarsheti, bigar sheti, bigarsheti plot, akrushik plot",
   },
   {
     means: { subtypes: ["Residential Plot"], choice: ["land_use", "non_agricultural"] },
@@ -244,81 +244,81 @@ export const kinds: Entry[] = [
   },
   {
     means: { subtypes: ["Agricultural Land"] },
-    en: "agricultural land, agriculture land, agri land, agri plot, agri zone land, agricultural plot, agricultural, agriculture, farm land, farmland, farm lands, farm plot, farm, farming land, farming, orchard, farms, mango orchard, grape farm, farm plots, agricultural farm, agricultural lands, irrigated land, plantation, coffee estate, tea estate, rubber estate, rubber plantation, cardamom estate, areca plantation, coconut farm, coconut grove, coconut plantation, banana plantation, paddy field, paddy land, green zone land",
-    hi: "कृषि भूमि, कृषि जमीन, खेत, खेती, खेती की जमीन, खेती जमीन, khet, kheti, kheti ki zameen, kheti ki jameen, krishi bhumi",
-    mr: "फळबाग, द्राक्षबाग, आंब्याची बाग, falbag, phalbag, drakshabag, शेतजमीन, शेतजमिनी, शेत जमीन, शेती, शेत, शेती जमीन, बागायती जमीन, जिरायती जमीन, shetjamin, shet jamin, shetjameen, shetjamen, shet jameen, sheti, shet, sheti jamin, bagayti jamin, bagayat jamin, बागायती शेती, बागायत शेती, जिरायती शेती, bagayti sheti, bagayat sheti",
+    en: "agricultural land, agriculture land, agri land, agri plot, agri zone land, agricultural plot, agricultural, agriculture, farm land, farmland, farm lands, farm plot, farm, farming land, farming, orchard, farms, mango orchard, grape farm, farm plots, agricultural farm, agricultural lands, irrigated land, plantation, coffee estate, tea estate, rubber estate, rubber plantation, cardamom estate, areca plantation, coconut farm, coconut grove, coconut plantation, banana plantation, paddy field, paddy land, green zone land, managed farmland, managed farm land, managed farm, mango farm, cashew plantation, tea garden, dairy farm, poultry farm, fish farm, goat farm, coffee plantation, tea plantation, arecanut farm, arecanut plantation, vineyard, dry land, wet land, cultivable land, cultivation land, agro land",
+    hi: "कृषि भूमि, कृषि जमीन, खेत, खेती, खेती की जमीन, खेती जमीन, khet, kheti, kheti ki zameen, kheti ki jameen, krishi bhumi, फार्म लैंड, एग्रीकल्चर लैंड, कृषि, कृषि योग्य भूमि, खेतीबाड़ी, बागान, आम का बाग, kheti bari, kheti badi, khetibadi, khet zameen, krishi jamin, krishi zameen, aam ka bagh, kheti layak zameen, kheti ke liye zameen, खेती के लिए जमीन",
+    mr: "फळबाग, द्राक्षबाग, आंब्याची बाग, falbag, phalbag, drakshabag, शेतजमीन, शेतजमिनी, शेत जमीन, शेती, शेत, शेती जमीन, बागायती जमीन, जिरायती जमीन, shetjamin, shet jamin, shetjameen, shetjamen, shet jameen, sheti, shet, sheti jamin, bagayti jamin, bagayat jamin, बागायती शेती, बागायत शेती, जिरायती शेती, bagayti sheti, bagayat sheti, कोरडवाहू जमीन, कोरडवाहू, बागायती, बागायत, जिरायत, जिरायती, शेती साठी जमीन, शेतीसाठी जमीन, कृषी जमीन, शेतजमिन, koradvahu jamin, koradvahu, bagayti, jirayat jamin, jirayti jamin, jirayati jamin, krushi jamin, shetisathi jamin, sheti sathi jamin",
   },
   {
     means: { subtypes: ["Industrial Land"] },
-    en: "industrial land, industrial plot, industrial plots, industrial zone land, factory plot, warehouse land, gidc plot, riico plot, midc plot, midc land, factory land",
+    en: "industrial land, industrial plot, industrial plots, industrial zone land, factory plot, warehouse land, gidc plot, riico plot, midc plot, midc land, factory land, land for factory, land for industry, sidco plot, kiadb plot, industrial site, midc plots, warehouse plot, logistics land",
     hi: "औद्योगिक भूमि, औद्योगिक प्लॉट, औद्योगिक जमीन",
     mr: "औद्योगिक जमीन, औद्योगिक भूखंड, औद्योगिक प्लॉट, एमआयडीसी प्लॉट",
   },
   {
     means: { property_type: "land" },
-    en: "land, lands, open land, vacant land, acreage, land parcel, land for development, development land, jmin, zmin",
-    hi: "जमीन, भूमि, zameen, zamin, jameen, jamin, jamen, zamen, bhumi, bhoomi",
+    en: "land, lands, open land, vacant land, acreage, land parcel, land for development, development land, jmin, zmin, land plot, empty land, barren land, piece of lands, land area, bare land, roadside land, highway land, road touch land, road side land",
+    hi: "जमीन, भूमि, zameen, zamin, jameen, jamin, jamen, zamen, bhumi, bhoomi, भूमी, जमीनें, khali zameen, khali jamin, khali plot",
     mr: "जमीन, जमिनी, जमिन, जागा, jamin, jaga, jamini",
   },
   {
     means: { property_type: "commercial" },
-    en: "commercial, commertial, comercial, commercail, commerical, comercail, commarcial, commercial property, commercial properties, commercial space, commercial spaces, commercial building, business space, commercial premises, commercial unit, commercial units",
-    hi: "व्यावसायिक, कमर्शियल, व्यवसायिक, व्यावसायिक संपत्ति, vyavsayik",
-    mr: "व्यावसायिक, व्यापारी, कमर्शिअल, vyavsayik",
+    en: "commercial, commertial, comercial, commercail, commerical, comercail, commarcial, commercial property, commercial properties, commercial space, commercial spaces, commercial building, business space, commercial premises, commercial unit, commercial units, clinic space, clinic, doctor clinic, hospital space, nursing home, hospital building, coaching space, class room space, salon space, parlour space, gym space, atm space, bank space, school building, commercial use, commercial purpose, for business, business purpose, commercial complex, commercial place",
+    hi: "व्यावसायिक, कमर्शियल, व्यवसायिक, व्यावसायिक संपत्ति, vyavsayik, वाणिज्यिक, व्यापार के लिए, क्लिनिक, vyapar ke liye, business ke liye, dhandhe ke liye",
+    mr: "व्यावसायिक, व्यापारी, कमर्शिअल, vyavsayik, व्यवसायासाठी, व्यापारासाठी, व्यवसाय, vyavsayasathi, business sathi",
   },
   {
     means: { property_type: "residential" },
-    en: "residential, room, rooms, bhk, duplex, triplex, duplex flat, duplex home, residental, resedential, family house, residential property, residential properties, residence, housing",
-    hi: "आवासीय, रिहायशी, कमरा, कमरे, residencial, kamra, kamre",
-    mr: "निवासी, रहिवासी, खोली, खोल्या, kholi, kholya",
+    en: "residential, room, rooms, bhk, duplex, triplex, duplex flat, duplex home, residental, resedential, family house, residential property, residential properties, residence, housing, portion, house portion, upper portion, ground portion, independent portion, staff quarter, living space, guest room, family room, single portion",
+    hi: "आवासीय, रिहायशी, कमरा, कमरे, residencial, kamra, kamre, रूम, रुम, रूम्स, डुप्लेक्स, डुप्लैक्स, kamara, kamron, पोर्शन, रहने की जगह",
+    mr: "निवासी, रहिवासी, खोली, खोल्या, kholi, kholya, रूम, रुम, डुप्लेक्स, कमरा",
   },
   {
     means: { property_type: "industrial" },
-    en: "industrial, industrial property, industrial properties, industrial space",
+    en: "industrial, industrial property, industrial properties, industrial space, industry, industries, industrial area property, industrial use",
     hi: "औद्योगिक, audyogik",
     mr: "औद्योगिक",
   },
   {
     means: { furnished_status: "furnished" },
-    en: "furnished, furnised, furnishd, furnish, furnishing, furniture, farnished, fernished, fully furnised, fully furnished, full furnished, with furniture, well furnished, ff",
-    hi: "फर्निश्ड, सुसज्जित, फुल फर्निश्ड, पूरी तरह फर्निश्ड, फर्नीचर के साथ, furniture ke sath",
-    mr: "फर्निश्ड, सुसज्ज, फर्निचरसह, फुल फर्निश्ड",
+    en: "furnished, furnised, furnishd, furnish, furnishing, furniture, farnished, fernished, fully furnised, fully furnished, full furnished, with furniture, well furnished, ff, fully furn, full furn, fully loaded, furnished wala, furniture wala, fully furnish, fullyfurnished, full furnish, with all furniture, including furniture, furnitured",
+    hi: "फर्निश्ड, सुसज्जित, फुल फर्निश्ड, पूरी तरह फर्निश्ड, फर्नीचर के साथ, furniture ke sath, पूर्ण सुसज्जित, फर्नीचर वाला, फर्नीचर सहित, फुली फर्निश्ड, furniture wala, furniture sahit, furniture ke saath, sajaya",
+    mr: "फर्निश्ड, सुसज्ज, फर्निचरसह, फुल फर्निश्ड, पूर्ण सुसज्ज, पूर्णपणे सुसज्ज, फर्निचरसहित, फर्निचर असलेला, फर्निचर सह, फुली फर्निश्ड, furniture sah, furniture sakat, purna susajja, susajja",
   },
   {
     means: { furnished_status: "semi_furnished" },
-    en: "semi furnished, semifurnished, semi furnised, semi furnish, partly furnished, partially furnished, half furnished",
-    hi: "अर्ध सुसज्जित, सेमी फर्निश्ड, आधा फर्निश्ड",
-    mr: "अर्ध सुसज्ज, सेमी फर्निश्ड",
+    en: "semi furnished, semifurnished, semi furnised, semi furnish, partly furnished, partially furnished, half furnished, sf, semi furn, semi f, smf, half furnish, part furnished, partial furnished, semi",
+    hi: "अर्ध सुसज्जित, सेमी फर्निश्ड, आधा फर्निश्ड, अर्द्ध सुसज्जित, aadha furnished, adha furnished",
+    mr: "अर्ध सुसज्ज, सेमी फर्निश्ड, अर्धसुसज्ज, अंशतः सुसज्ज",
   },
   {
     means: { furnished_status: "unfurnished" },
-    en: "unfurnished, un furnished, non furnished, without furniture, not furnished, bare shell, no furniture, non furnish, unfurnish, furniture not required",
-    hi: "फर्नीचर नहीं, furniture nahi, बिना फर्नीचर, अनफर्निश्ड, bina furniture, bina furniture ke",
+    en: "unfurnished, un furnished, non furnished, without furniture, not furnished, bare shell, no furniture, non furnish, unfurnish, furniture not required, uf, u f, unf, un furn, unfurn, empty flat, without furnishing, non-furnished, furniture nahi chahiye",
+    hi: "फर्नीचर नहीं, furniture nahi, बिना फर्नीचर, अनफर्निश्ड, bina furniture, bina furniture ke, बिना फर्नीचर का, बिना फर्नीचर वाला, बिना फर्नीचर के, bina furniture wala, bina furniture ka",
     mr: "फर्निचर नको, फर्निचरशिवाय, furniture nako, फर्निचरविना, विना फर्निचर, अनफर्निश्ड",
   },
   {
     means: { construction_status: "ready_to_move" },
-    en: "ready to move, ready to move in, ready to shift, ready move, readytomove, not under construction, no under construction, possession ready, oc received, with oc, ready posession, immediate move in, move in ready, vacant possession, ready possession, ready for possession, immediate possession, ready to occupy, ready, rtm, completed",
-    hi: "रहने के लिए तैयार, रेडी टू मूव, तैयार, रेडी पजेशन, tayyar, tayar",
-    mr: "राहण्यास तयार, रेडी टू मूव्ह, तयार, रेडी पझेशन, तयार ताबा, ताबा तयार, tayar",
+    en: "ready to move, ready to move in, ready to shift, ready move, readytomove, not under construction, no under construction, possession ready, oc received, with oc, ready posession, immediate move in, move in ready, vacant possession, ready possession, ready for possession, immediate possession, ready to occupy, ready, rtm, completed, redy to move, ready to live, ready for move, ready for move in, ready to stay, readymade, ready made, ready built, ready flat possession, oc ready, occupancy received, rtmi, r t m, immediate shifting, shift immediately, move in immediately, completed project, newly completed",
+    hi: "रहने के लिए तैयार, रेडी टू मूव, तैयार, रेडी पजेशन, tayyar, tayar, तुरंत रहने, तुरंत कब्जा, रेडी टू मूव इन, turant kabza, turant possession, taiyar, taiyaar, बना बनाया, bana banaya",
+    mr: "राहण्यास तयार, रेडी टू मूव्ह, तयार, रेडी पझेशन, तयार ताबा, ताबा तयार, tayar, ताबा लगेच, लगेच ताबा, तात्काळ ताबा, taba tayar, lagech taba",
   },
   {
     means: { construction_status: "under_construction" },
-    en: "under construction, underconstruction, under development, undr construction, not ready, ongoing project, ongoing",
-    hi: "निर्माणाधीन, अंडर कंस्ट्रक्शन, nirmanadhin",
+    en: "under construction, underconstruction, under development, undr construction, not ready, ongoing project, ongoing, u c, uc, under constructions, under const, underconst, not yet ready, in construction",
+    hi: "निर्माणाधीन, अंडर कंस्ट्रक्शन, nirmanadhin, निर्माण चल रहा, बन रहा, ban raha, बन रहे",
     mr: "बांधकाम सुरू, बांधकाम चालू, बांधकामाधीन, अंडर कन्स्ट्रक्शन",
   },
   {
     means: { construction_status: "new_launch" },
-    en: "new launch, new construction, new constructions, new launches, newly launched, pre launch, prelaunch, new project, new projects, new launch project, new launch projects, upcoming, upcoming project, upcoming projects",
+    en: "new launch, new construction, new constructions, new launches, newly launched, pre launch, prelaunch, new project, new projects, new launch project, new launch projects, upcoming, upcoming project, upcoming projects, newly launch, just launched, new booking project, launching soon, upcoming launch",
     hi: "नया प्रोजेक्ट, नए प्रोजेक्ट, नई परियोजना, न्यू लॉन्च",
     mr: "नवीन प्रकल्प, नवा प्रकल्प, नवे प्रकल्प, न्यू लॉन्च, navin prakalp",
   },
   {
     means: { choice: ["listed_by", "owner"] },
-    en: "owner, by owner, from owner, direct owner, direct from owner, owner listed, no broker, no brokers, no brokerage, without broker, without brokerage, without agent, without agents, zero brokerage, brokerage free, broker free, brokerfree, agent free, owner posted, posted by owner, owner listing, owner property, nobroker, no agent, no agents, no dealer, no dealers, no middleman, without dealer, without middleman, without commission, no commission, zero commission, 0 brokerage, direct owner only, owner only, owners only, by owners, from owners, owner direct, directly from owner, house owner, landlord, by landlord, private owner",
-    hi: "मालिक से, मालिक से सीधे, सीधे मालिक से, मालिक द्वारा, मकान मालिक, मकान मालिक से, बिना ब्रोकर, बिना ब्रोकर के, बिना दलाल, बिना दलाल के, बिना दलाली, बिना एजेंट, बिना एजेंट के, बिना ब्रोकरेज, एजेंट नहीं, दलाल नहीं, ब्रोकर नहीं, malik se, malik se seedha, malik se sidha, seedha malik se, sidha malik se, malik dwara, makan malik, makan malik se, bina broker, bina broker ke, bina dalal, bina dalal ke, bina dalali, bina agent, bina agent ke, bina brokerage, agent nahi, dalal nahi, broker nahi",
-    mr: "मालकाकडून, थेट मालकाकडून, थेट मालक, घरमालक, घरमालकाकडून, दलालाशिवाय, एजंटशिवाय, ब्रोकरशिवाय, दलाल नको, एजंट नको, ब्रोकर नको, दलाली नको, विना दलाल, विना दलाली, विना ब्रोकर, malkakadun, thet malkakadun, malkakadun thet, malakakadun, thet malakakadun, malakakadun thet, gharmalak, dalalashivay, dalal nako, agent nako, broker nako, dalali nako, vina dalal, vina dalali",
+    en: "owner, by owner, from owner, direct owner, direct from owner, owner listed, no broker, no brokers, no brokerage, without broker, without brokerage, without agent, without agents, zero brokerage, brokerage free, broker free, brokerfree, agent free, owner posted, posted by owner, owner listing, owner property, nobroker, no agent, no agents, no dealer, no dealers, no middleman, without dealer, without middleman, without commission, no commission, zero commission, 0 brokerage, direct owner only, owner only, owners only, by owners, from owners, owner direct, directly from owner, house owner, landlord, by landlord, private owner, owner se, owner kadun, direct malik, direct owner se, owners direct, only owner, only owners, only direct owner, self owned, owner ka, owner wala, owner sale, owner number, without any broker",
+    hi: "मालिक से, मालिक से सीधे, सीधे मालिक से, मालिक द्वारा, मकान मालिक, मकान मालिक से, बिना ब्रोकर, बिना ब्रोकर के, बिना दलाल, बिना दलाल के, बिना दलाली, बिना एजेंट, बिना एजेंट के, बिना ब्रोकरेज, एजेंट नहीं, दलाल नहीं, ब्रोकर नहीं, malik se, malik se seedha, malik se sidha, seedha malik se, sidha malik se, malik dwara, makan malik, makan malik se, bina broker, bina broker ke, bina dalal, bina dalal ke, bina dalali, bina agent, bina agent ke, bina brokerage, agent nahi, dalal nahi, broker nahi, मालिक, मालिक का, डायरेक्ट मालिक, ओनर, ओनर से, डायरेक्ट ओनर, malik ka, malik direct, direct malik se, makaan malik, makaan malik se",
+    mr: "मालकाकडून, थेट मालकाकडून, थेट मालक, घरमालक, घरमालकाकडून, दलालाशिवाय, एजंटशिवाय, ब्रोकरशिवाय, दलाल नको, एजंट नको, ब्रोकर नको, दलाली नको, विना दलाल, विना दलाली, विना ब्रोकर, malkakadun, thet malkakadun, malkakadun thet, malakakadun, thet malakakadun, malakakadun thet, gharmalak, dalalashivay, dalal nako, agent nako, broker nako, dalali nako, vina dalal, vina dalali, मालक, मालकाचा, मालकाची, मालकाचे, थेट मालकाचा, थेट मालकाची, malak kadun, malka kadun, malak kadun thet, malak kadun direct, direct malak, malkacha, malkachi, malkache",
   },
   {
     means: { choice: ["listed_by", "agent"] },
@@ -330,21 +330,21 @@ export const kinds: Entry[] = [
   },
   {
     means: { choice: ["availability", "now"] },
-    en: "immediate, immediately available, available immediately, available now, vacant",
-    hi: "तुरंत, turant",
+    en: "immediate, immediately available, available immediately, available now, vacant, available today, available right now, immediate availability, immediate available, from today",
+    hi: "तुरंत, turant, अभी खाली, abhi khali, jaldi possession",
     mr: "ताबडतोब, लगेच, tabadtob, lagech",
   },
   {
     means: { choice: ["floor", "ground"] },
-    en: "ground floor, groundfloor, on ground floor, on the ground floor",
-    hi: "भूतल, ग्राउंड फ्लोर, bhutal",
-    mr: "तळमजला, तळमजल्यावर, ग्राउंड फ्लोअर, talmajla",
+    en: "ground floor, groundfloor, on ground floor, on the ground floor, gf, g f, grd floor, gr floor, groud floor, graund floor, ground flor, floor ground",
+    hi: "भूतल, ग्राउंड फ्लोर, bhutal, ग्राउंड फ़्लोर, निचली मंजिल, नीचे की मंजिल, नीचे का फ्लोर, niche ki manzil, neeche ki manzil, niche wala floor, neeche wala",
+    mr: "तळमजला, तळमजल्यावर, ग्राउंड फ्लोअर, talmajla, तळ मजला, तळ मजल्यावर, tal majla, talmajlyavar",
   },
   {
     means: { choice: ["floor", "top"] },
-    en: "top floor, topmost floor, last floor, on top floor",
-    hi: "सबसे ऊपर की मंजिल, टॉप फ्लोर",
-    mr: "वरचा मजला, टॉप फ्लोअर",
+    en: "top floor, topmost floor, last floor, on top floor, terrace floor, floor top, uppermost floor",
+    hi: "सबसे ऊपर की मंजिल, टॉप फ्लोर, सबसे ऊपरी मंजिल, ऊपरी मंजिल, aakhri manzil, sabse upar, sabse upar wala",
+    mr: "वरचा मजला, टॉप फ्लोअर, वरच्या मजल्यावर, शेवटचा मजला, शेवटच्या मजल्यावर, varcha majla, varchya majlyavar",
   },
   {
     means: { choice: ["floor", "high"] },
@@ -356,97 +356,137 @@ export const kinds: Entry[] = [
   },
   {
     means: { choice: ["facing", "east"] },
-    en: "east facing, east face, facing east",
-    hi: "पूर्वमुखी, पूर्व दिशा, पूर्व फेसिंग, purva disha, purva facing, पूर्व मुखी, purv mukhi, purvmukhi, purab mukhi, poorab mukhi, poorv mukhi, पूरब मुखी",
-    mr: "पूर्वाभिमुख, पूर्व दिशेला, पूर्व दिशेचा, पूर्व दिशेची, पूर्व दिशेचे, purva dishela, purva dishecha, purva dishechi, purva disheche, purvabhimukh",
+    en: "east facing, east face, facing east, e facing, east entrance, east entry, east main door, main door east, facing towards east, east side facing, eastfacing, east faced, east facng",
+    hi: "पूर्वमुखी, पूर्व दिशा, पूर्व फेसिंग, purva disha, purva facing, पूर्व मुखी, purv mukhi, purvmukhi, purab mukhi, poorab mukhi, poorv mukhi, पूरब मुखी, पूर्व की ओर, पूर्व की तरफ, पूर्व मुख, पूरब की ओर, purab facing, purab disha, purab ki taraf, purvamukhi, poorvmukhi",
+    mr: "पूर्वाभिमुख, पूर्व दिशेला, पूर्व दिशेचा, पूर्व दिशेची, पूर्व दिशेचे, purva dishela, purva dishecha, purva dishechi, purva disheche, purvabhimukh, पूर्वेकडे तोंड, पूर्वेकडे",
   },
   {
     means: { choice: ["facing", "west"] },
-    en: "west facing, west face, facing west",
-    hi: "पश्चिममुखी, पश्चिम दिशा, पश्चिम फेसिंग, paschim disha, paschim facing, पश्चिम मुखी, paschim mukhi",
-    mr: "पश्चिमाभिमुख, पश्चिम दिशेला, पश्चिम दिशेचा, पश्चिम दिशेची, पश्चिम दिशेचे, paschim dishela, paschim dishecha, paschim dishechi, paschim disheche",
+    en: "west facing, west face, facing west, w facing, west entrance, west entry, west main door, main door west, facing towards west, west side facing, westfacing, west faced, west facng",
+    hi: "पश्चिममुखी, पश्चिम दिशा, पश्चिम फेसिंग, paschim disha, paschim facing, पश्चिम मुखी, paschim mukhi, पश्चिम की ओर, पश्चिम की तरफ, पश्चिम मुख, paschimmukhi, pashchim mukhi, पच्छिम मुखी",
+    mr: "पश्चिमाभिमुख, पश्चिम दिशेला, पश्चिम दिशेचा, पश्चिम दिशेची, पश्चिम दिशेचे, paschim dishela, paschim dishecha, paschim dishechi, paschim disheche, पश्चिमेकडे तोंड, पश्चिमेकडे",
   },
   {
     means: { choice: ["facing", "north"] },
-    en: "north facing, north face, facing north",
-    hi: "उत्तरमुखी, उत्तर दिशा, उत्तर फेसिंग, uttar disha, uttar facing, उत्तर मुखी, uttar mukhi",
-    mr: "उत्तराभिमुख, उत्तर दिशेला, उत्तर दिशेचा, उत्तर दिशेची, उत्तर दिशेचे, uttar dishela, uttar dishecha, uttar dishechi, uttar disheche, uttarabhimukh",
+    en: "north facing, north face, facing north, n facing, north entrance, north entry, north main door, main door north, facing towards north, north side facing, northfacing, north faced, north facng",
+    hi: "उत्तरमुखी, उत्तर दिशा, उत्तर फेसिंग, uttar disha, uttar facing, उत्तर मुखी, uttar mukhi, उत्तर की ओर, उत्तर की तरफ, उत्तर मुख, uttarmukhi",
+    mr: "उत्तराभिमुख, उत्तर दिशेला, उत्तर दिशेचा, उत्तर दिशेची, उत्तर दिशेचे, uttar dishela, uttar dishecha, uttar dishechi, uttar disheche, uttarabhimukh, उत्तरेकडे तोंड, उत्तरेकडे",
   },
   {
     means: { choice: ["facing", "south"] },
-    en: "south facing, south face, facing south",
-    hi: "दक्षिणमुखी, दक्षिण दिशा, दक्षिण फेसिंग, dakshin disha, dakshin facing, दक्षिण मुखी, dakshin mukhi",
-    mr: "दक्षिणाभिमुख, दक्षिण दिशेला, दक्षिण दिशेचा, दक्षिण दिशेची, दक्षिण दिशेचे, dakshin dishela, dakshin dishecha, dakshin dishechi, dakshin disheche",
+    en: "south facing, south face, facing south, s facing, south entrance, south entry, south main door, main door south, facing towards south, south side facing, southfacing, south faced, south facng",
+    hi: "दक्षिणमुखी, दक्षिण दिशा, दक्षिण फेसिंग, dakshin disha, dakshin facing, दक्षिण मुखी, dakshin mukhi, दक्षिण की ओर, दक्षिण की तरफ, दक्षिण मुख, dakshinmukhi",
+    mr: "दक्षिणाभिमुख, दक्षिण दिशेला, दक्षिण दिशेचा, दक्षिण दिशेची, दक्षिण दिशेचे, dakshin dishela, dakshin dishecha, dakshin dishechi, dakshin disheche, दक्षिणेकडे तोंड, दक्षिणेकडे",
   },
   {
     means: { choice: ["facing", "north_east"] },
-    en: "north east facing, northeast facing, facing north east, facing northeast",
+    en: "north east facing, northeast facing, facing north east, facing northeast, n e facing, ne facing, north east face, north east entrance, north east corner facing",
     hi: "ईशान मुखी",
     mr: "ईशान्याभिमुख",
   },
   {
     means: { choice: ["facing", "south_east"] },
-    en: "south east facing, southeast facing, facing south east, facing southeast",
+    en: "south east facing, southeast facing, facing south east, facing southeast, s e facing, se facing, south east face, south east entrance, south east corner facing",
   },
   {
     means: { choice: ["facing", "south_west"] },
-    en: "south west facing, southwest facing, facing south west, facing southwest",
+    en: "south west facing, southwest facing, facing south west, facing southwest, s w facing, sw facing, south west face, south west entrance, south west corner facing",
   },
   {
     means: { choice: ["facing", "north_west"] },
-    en: "north west facing, northwest facing, facing north west, facing northwest",
+    en: "north west facing, northwest facing, facing north west, facing northwest, n w facing, nw facing, north west face, north west entrance, north west corner facing",
   },
   {
     means: { choice: ["amenities", "lift"] },
-    en: "lift, elevator, and lift, and elevator, with lift, with a lift, with elevator, having lift, lift available",
+    en: "lift, elevator, and lift, and elevator, with lift, with a lift, with elevator, having lift, lift available, elevators, lifts, lift facility, with lift facility, passenger lift",
     hi: "लिफ्ट, लिफ्ट वाला, लिफ्ट वाली, लिफ्ट के साथ, lift wala, lift wali, lift ke sath",
-    mr: "लिफ्ट, लिफ्टसह, लिफ्ट असलेला, लिफ्ट असलेली",
+    mr: "लिफ्ट, लिफ्टसह, लिफ्ट असलेला, लिफ्ट असलेली, उद्वाहन, lift asleli, lift asnara, lift aslela",
   },
   {
     means: { choice: ["amenities", "power_backup"] },
-    en: "and power backup, with power backup, power backup, power back up, with generator",
-    hi: "पावर बैकअप",
+    en: "and power backup, with power backup, power backup, power back up, with generator, generator, generator backup, genset, gen set, dg backup, power back-up, inverter backup, 24x7 power backup, full power backup",
+    hi: "पावर बैकअप, बिजली बैकअप, जनरेटर, bijli backup",
     mr: "पॉवर बॅकअप",
   },
   {
     means: { choice: ["amenities", "pets_allowed"] },
-    en: "pets allowed, pet friendly, with pets, pets ok, dog friendly",
+    en: "pets allowed, pet friendly, with pets, pets ok, dog friendly, pets friendly, dogs allowed, dog allowed, cat friendly, pet allowed, allow pets, allows pets, with dog, with pet",
   },
   {
     means: { choice: ["amenities", "gym"] },
     en: "gym, gymnasium, and gym, and gymnasium, with gym, with a gym, with gymnasium",
+    hi: "जिम, जिम वाला",
+    mr: "व्यायामशाळा, जिम",
   },
   {
     means: { choice: ["amenities", "pool"] },
-    en: "pool, swimming pool, and pool, and swimming pool, with pool, with a pool, with swimming pool, with a swimming pool, private pool, private swimming pool, with private pool, with private swimming pool, with a private pool, with a private swimming pool",
+    en: "pool, swimming pool, and pool, and swimming pool, with pool, with a pool, with swimming pool, with a swimming pool, private pool, private swimming pool, with private pool, with private swimming pool, with a private pool, with a private swimming pool, swiming pool, swimming pul, swimmingpool, infinity pool",
+    hi: "स्विमिंग पूल, स्वीमिंग पूल, तरणताल",
+    mr: "जलतरण तलाव, स्विमिंग पूल",
   },
-  { means: { choice: ["amenities", "garden"] }, en: "with garden, with a garden, and garden" },
+  {
+    means: { choice: ["amenities", "garden"] },
+    hi: "बगीचे वाला, बगीचे के साथ, गार्डन वाला, bagiche wala",
+    mr: "बाग असलेला, बाग असलेले, बागेसह",
+    en: "with garden, with a garden, and garden, private garden, with private garden, own garden, with lawn, and lawn, garden wala, garden area, having garden",
+  },
   {
     means: { choice: ["amenities", "security"] },
-    en: "with security, with watchman, with security guard, and security, and watchman, and security guard",
+    en: "with security, with watchman, with security guard, and security, and watchman, and security guard, security guard, watchman, 24x7 security, round the clock security, 24 hours security, security guards, guarded",
+    hi: "सिक्योरिटी, सुरक्षा गार्ड, चौकीदार, chaukidar",
+    mr: "सुरक्षा रक्षक, सुरक्षारक्षक",
   },
-  { means: { choice: ["amenities", "cctv"] }, en: "with cctv, and cctv" },
+  {
+    means: { choice: ["amenities", "cctv"] },
+    en: "with cctv, and cctv, cctv camera, cctv cameras, cctv surveillance, with camera",
+  },
   {
     means: { choice: ["amenities", "clubhouse"] },
     en: "clubhouse, club house, with clubhouse, with club house, and clubhouse, and club house",
+    hi: "क्लब हाउस, क्लबहाउस",
   },
   {
     means: { choice: ["amenities", "play_area"] },
-    en: "with play area, and play area, with children play area",
+    en: "with play area, and play area, with children play area, kids play area, children play area, childrens play area, play area for kids, play area for children, childrens park, kids area, play ground for kids",
   },
-  { means: { choice: ["amenities", "piped_gas"] }, en: "with piped gas, with gas pipeline, and piped gas" },
+  {
+    means: { choice: ["amenities", "piped_gas"] },
+    en: "with piped gas, with gas pipeline, and piped gas, piped gas, gas pipeline, gas pipe line, pipeline gas, png gas, png connection, piped gas connection, with gas connection",
+  },
   {
     means: { choice: ["amenities", "gated"] },
-    en: "gated, gated community, gated society, in gated community, in a gated community",
+    en: "gated, gated community, gated society, in gated community, in a gated community, gated colony, gated complex, gated township, closed society, gated enclave",
+    hi: "गेटेड सोसायटी, गेटेड कम्युनिटी",
+    mr: "गेटेड सोसायटी",
+  },
+  {
+    means: { choice: ["amenities", "solar"] },
+    en: "with solar, and solar, solar panel, solar panels, solar water heater, solar power, solar rooftop, solar system",
+    hi: "सोलर पैनल, सोलर",
+    mr: "सौर ऊर्जा, सोलर",
+  },
+  {
+    means: { choice: ["amenities", "rainwater"] },
+    en: "rain water harvesting, rainwater harvesting, with rain water harvesting, with rainwater harvesting",
+  },
+  {
+    means: { choice: ["amenities", "visitor_parking"] },
+    en: "visitor parking, visitors parking, guest parking, with visitor parking, parking for visitors",
+  },
+  {
+    means: { choice: ["floor", "basement"] },
+    en: "basement, in basement, basement floor, in the basement, basement space",
+    hi: "बेसमेंट, तहखाना, tahkhana",
+    mr: "बेसमेंट, तळघर, talghar",
   },
 ];
 
 export const measures: Entry[] = [
   {
     means: { rooms: "bedrooms" },
-    en: "bhk, b h k, bkh, bhks, bedroom, bedrooms, bed room, bed rooms, bed, beds, br, room, rooms, room set, rooms set, bedroom hall kitchen",
-    hi: "बीएचके, बी एच के, बेडरूम, बैडरूम, बेडरूम हॉल किचन, कमरा, कमरे, कमरों, kamra, kamre",
-    mr: "बीएचके, बी एच के, बेडरूम, खोली, खोल्या, खोल्यांचे, kholi, kholya",
+    en: "bhk, b h k, bkh, bhks, bedroom, bedrooms, bed room, bed rooms, bed, beds, br, room, rooms, room set, rooms set, bedroom hall kitchen, bhkk, bhkh, bjk, bhl, bhj, bdr, bdrm, bdrms, bedrms, bed rm, bedrum, bedrums, bedrom, bedrooms set, sleeping rooms",
+    hi: "बीएचके, बी एच के, बेडरूम, बैडरूम, बेडरूम हॉल किचन, कमरा, कमरे, कमरों, kamra, kamre, बेडरुम, बिएचके, रूम, रुम, kamron, kamro, kamara, kamre wala",
+    mr: "बीएचके, बी एच के, बेडरूम, खोली, खोल्या, खोल्यांचे, kholi, kholya, बेडरुम, खोल्यांचा, खोल्यांची, रूमचा, kholyanche, kholyancha, kholyanchi",
   },
   {
     means: { rooms: "roomAndKitchen" },
@@ -456,7 +496,7 @@ export const measures: Entry[] = [
   },
   {
     means: { rooms: "bathrooms" },
-    en: "bath, baths, bathroom, bathrooms, toilet, toilets, washroom, washrooms",
+    en: "bath, baths, bathroom, bathrooms, toilet, toilets, washroom, washrooms, ba, bth, bths, bathrm, bathrms, attached bathrooms, attached bathroom",
     hi: "बाथरूम, शौचालय",
     mr: "बाथरूम, शौचालय",
   },
@@ -513,21 +553,21 @@ export const measures: Entry[] = [
   { means: { number: 100 }, en: "hundred", hi: "सौ, sau", mr: "शंभर, shambhar" },
   {
     means: { times: 1_000 },
-    en: "k, thousand, thousands",
-    hi: "हजार, hazar, hajar, hazaar, hajaar",
-    mr: "हजार, हजारांत, हजारात, हजारांपर्यंत",
+    en: "k, thousand, thousands, thousnd, thousend, thou, thsnd",
+    hi: "हजार, hazar, hajar, hazaar, hajaar, hazzar, hajjar, hajr",
+    mr: "हजार, हजारांत, हजारात, हजारांपर्यंत, हजाराचे, हजारांचे, hajarat, hajarachya",
   },
   {
     means: { times: 1_00_000 },
-    en: "l, lakh, lakhs, lac, lacs, lk, lks, lach",
+    en: "l, lakh, lakhs, lac, lacs, lk, lks, lach, lkh, lkhs, lack, lacks, laks, lakhss, lakhh, lahk, lakhrs",
     hi: "लाख, laakh, lakh",
-    mr: "लाख, लाखांत, लाखात, लाखांपर्यंत, lakhat, lakhanparyant",
+    mr: "लाख, लाखांत, लाखात, लाखांपर्यंत, lakhat, lakhanparyant, लाखाचा, लाखांचा, लाखाच्या, लाखांच्या, lakhacha, lakhache, lakhachya, lakhanchya",
   },
   {
     means: { times: 1_00_00_000 },
-    en: "cr, crore, crores, crs, c, crs",
+    en: "cr, crore, crores, crs, c, crs, crr, crore rs, karore, crrs, crors, corer, corers, crroe",
     hi: "करोड, करोड़, karod, carod, karor, caror",
-    mr: "कोटी, कोटींत, कोटीत, koti, kotit",
+    mr: "कोटी, कोटींत, कोटीत, koti, kotit, कोटींच्या, कोटीच्या, kotichya, kotinchya",
   },
   {
     means: { currency: true },
@@ -537,27 +577,27 @@ export const measures: Entry[] = [
   },
   {
     means: { area: "sqft", squareFeet: 1 },
-    en: "sq ft, sqft, sq feet, square feet, square foot, square ft, sft, sq foot, sqfeet, squarefeet, sq fit, sqrft",
-    hi: "वर्ग फुट, वर्ग फीट, स्क्वायर फीट, स्क्वेयर फीट, varg foot, varg feet",
+    en: "sq ft, sqft, sq feet, square feet, square foot, square ft, sft, sq foot, sqfeet, squarefeet, sq fit, sqrft, sf, square feets, sq feets, sqaure feet, squre feet, sqare feet, square fit, sq fts, sqfts, sq-ft, square fts, sqaure ft, squarefoot, sqrfeet, sqrft area",
+    hi: "वर्ग फुट, वर्ग फीट, स्क्वायर फीट, स्क्वेयर फीट, varg foot, varg feet, वर्गफुट, वर्गफीट, स्क्वायर फुट, स्क्वेयर फुट, वर्ग फिट, स्क्वायर फिट",
     mr: "चौरस फूट, चौ फू, चौ फूट, चौफू, स्क्वेअर फूट, chauras foot",
   },
   {
     means: { area: "sqm", squareFeet: 10.763910417 },
-    en: "sq m, sqm, sq mt, sq mtr, sqmt, sqmtr, sq meter, sq metre, square meter, square meters, square metre, square metres, sq meters, sq metres",
+    en: "sq m, sqm, sq mt, sq mtr, sqmt, sqmtr, sq meter, sq metre, square meter, square meters, square metre, square metres, sq meters, sq metres, sq mtrs, sqmtrs, sq mts, sqmts, sqmeter, sqmeters, smt, squaremeter, sq mt area",
     hi: "वर्ग मीटर, varg meter",
     mr: "चौरस मीटर, चौ मी, chauras meter",
   },
   {
     means: { area: "sqyd", squareFeet: 9 },
-    en: "sq yd, sqyd, sq yard, sq yards, square yard, square yards, sq yds, yard, yards, gaj, gaz, gajj, sqyards, sqyard, var",
+    en: "sq yd, sqyd, sq yard, sq yards, square yard, square yards, sq yds, yard, yards, gaj, gaz, gajj, sqyards, sqyard, var, guj, gajh, ghaj, yrd, yrds, yds, sq yrd, sqyds, sqyrd, square yds, syd, sq gaj, square gaj, gaj ka, vaar",
     hi: "गज, वर्ग गज",
-    mr: "गज, चौरस यार्ड",
+    mr: "गज, चौरस यार्ड, वार",
   },
   {
     means: { area: "acre", squareFeet: 43_560 },
-    en: "acre, acres, acer, aker, ekar, ekad, killa",
+    en: "acre, acres, acer, aker, ekar, ekad, killa, acr, acrs, akar, akkar, ekkar, acars, ekar cha, acar",
     hi: "एकड, एकड़",
-    mr: "एकर, एकरांत",
+    mr: "एकर, एकरांत, एकरी, एकराची, एकराचा, ekarachi, ekarcha",
   },
   {
     means: { area: "hectare", squareFeet: 107_639.10417 },
@@ -567,7 +607,7 @@ export const measures: Entry[] = [
   },
   {
     means: { area: "guntha", squareFeet: 1_089 },
-    en: "guntha, gunthas, gunta, guntas, gunthe, guntas, gundha",
+    en: "guntha, gunthas, gunta, guntas, gunthe, guntas, gundha, guntta, gunthha, ghuntha, gundas, gunthaas",
     hi: "गुंठा, गुंठे",
     mr: "गुंठा, गुंठे, गुंठ्यांचा, गुंठ्याचा, gunthyacha, gunthyancha",
   },
@@ -582,7 +622,7 @@ export const measures: Entry[] = [
   { means: { area: "marla", squareFeet: [225, 272.25] }, en: "marla, marlas", hi: "मरला" },
   {
     means: { area: "bigha", squareFeet: [6_800, 27_225] },
-    en: "bigha, bighas, beegha, bigah, vigha",
+    en: "bigha, bighas, beegha, bigah, vigha, beega, bhiga, bigga, biga",
     hi: "बीघा, बीघे",
     mr: "बिघा, बिघे",
   },
@@ -595,32 +635,32 @@ export const measures: Entry[] = [
   },
   {
     means: { bound: "max", leads: true },
-    en: "<, under, undr, below, upto, up to, within, less than, lesser than, max, maximum, at most, not more than, no more than, cheaper than, budget, budget of, my budget, in budget, under budget, till, not exceeding, inside",
+    en: "<, under, undr, below, upto, up to, within, less than, lesser than, max, maximum, at most, not more than, no more than, cheaper than, budget, budget of, my budget, in budget, under budget, till, not exceeding, inside, belo, withing, uptoo, upto max, max upto, lower than, budget upto, budget under, budget within, budget is, my budget is, budget limit, price under, price below, rent under, rent below, rent upto, rent within, under rs",
   },
   {
     means: { bound: "max" },
     en: "or less, and below, or below, max budget",
-    hi: "तक, के अंदर, के भीतर, से कम, से नीचे, के नीचे, अंदर, में बजट, बजट, tak, ke andar, andar, se kam, se niche, se neeche, ke niche, ke neeche, ke bheetar",
-    mr: "पर्यंत, पर्यन्त, च्या आत, आत, पेक्षा कमी, पेक्षा कमी किमतीत, खाली, खालील, कमी, paryant, paryent, pryant, peksha kami, pexa kami, kami, cha aat, chya aat, aat, khali",
+    hi: "तक, के अंदर, के भीतर, से कम, से नीचे, के नीचे, अंदर, में बजट, बजट, tak, ke andar, andar, se kam, se niche, se neeche, ke niche, ke neeche, ke bheetar, के अन्दर, तक का, तक की, तक के, से कम में, तक में, तक बजट, tak ka, tak ki, tak ke, tak me, tak mein, ke ander, ander, se kam me, ke under",
+    mr: "पर्यंत, पर्यन्त, च्या आत, आत, पेक्षा कमी, पेक्षा कमी किमतीत, खाली, खालील, कमी, paryant, paryent, pryant, peksha kami, pexa kami, kami, cha aat, chya aat, aat, khali, पर्यंतचा, पर्यंतचे, पर्यंतची, च्या आतील, च्या खाली, paryantcha, paryantche, chya khali, chya aatil, prynt, paryat",
   },
   {
     means: { bound: "min", leads: true },
-    en: ">, above, over, more than, greater than, min, minimum, at least, atleast, starting, starting from, starts from, from, not less than",
+    en: ">, above, over, more than, greater than, min, minimum, at least, atleast, starting, starting from, starts from, from, not less than, abve, upwards of, starting price, starting at, starts at, min budget, minimum budget",
   },
   {
     means: { bound: "min" },
     en: "onwards, onward, and above, and more, or more, or above, and up, plus",
-    hi: "से ज्यादा, से ऊपर, से अधिक, कम से कम, से शुरू, के ऊपर, se zyada, se jyada, se upar, se adhik, kam se kam, ke upar",
-    mr: "पेक्षा जास्त, पेक्षा अधिक, च्या वर, च्या पुढे, पासून, किमान, कमीत कमी, peksha jast, pexa jast, chya var, वर, पुढे, जास्त, kiman, pasun, kamit kami, jast, var, pudhe",
+    hi: "से ज्यादा, से ऊपर, से अधिक, कम से कम, से शुरू, के ऊपर, se zyada, se jyada, se upar, se adhik, kam se kam, ke upar, से ज़्यादा, से ऊपर का, se jada, se zada, se uper, ke uper, se jyada ka",
+    mr: "पेक्षा जास्त, पेक्षा अधिक, च्या वर, च्या पुढे, पासून, किमान, कमीत कमी, peksha jast, pexa jast, chya var, वर, पुढे, जास्त, kiman, pasun, kamit kami, jast, var, pudhe, च्या वरचे, pasun pudhe, peksha jasta",
   },
   {
     means: { bound: "about", leads: true },
-    en: "around, about, approx, approximately, nearly, roughly, circa",
+    en: "around, about, approx, approximately, nearly, roughly, circa, aprox, arround, arnd, near about, nearabout, close to rs, somewhere around",
   },
   {
     means: { bound: "about" },
-    hi: "लगभग, करीब, lagbhag, kareeb, karib",
-    mr: "अंदाजे, सुमारे, साधारण, andaje, sumare",
+    hi: "लगभग, करीब, lagbhag, kareeb, karib, के आसपास, तकरीबन, takriban, ke aas paas, ke aaspaas",
+    mr: "अंदाजे, सुमारे, साधारण, andaje, sumare, च्या आसपास, जवळपास, javalpas, chya aaspas",
   },
   {
     means: { bound: "between", leads: true },
@@ -641,9 +681,9 @@ export const measures: Entry[] = [
 
 export const fillers: Entry = {
   means: { filler: true },
-  en: "a, an, the, and, n, or, of, am, anyone, anybody, someone, do, does, have, could, will, would, tell me, let me know, brand new, newly built, newly constructed, preferably, home loan, housing loan, bank loan, loan available, but, cum, just, so, very, really, some good, direct, directly, dealer, dealers, middleman, owned, space, spaces, looking to, interested, interested in, lease hold, leasehold, hi, hello, hey, ok google, hey google, okay google, hey siri, alexa, sir, madam, kindly, wish, would like, should, where, what, how much, nearest, opposite, opp, behind, walkable from, walking distance from, walking distance, close by, more, details, seller, sellers, buyer, buyers, agents, brokers, builders, owners, for family, families, family only, negotiable, investment, for investment, low budget, in low budget, best price, rera, rera approved, rera number, rera registered, approved, clear title, pincode, pin code, pin, zip, project, projects, per acre, per guntha, per sq ft, per sqft, acre, acres, guntha, bigha, marla, katha, kattha, sqft, sq ft, in, at, on, for, to, with, near, nearby, near by, close to, next to, around, beside, by, from, is, are, there, any, some, all, my, me, i, we, you, need, needed, want, wanted, wants, wanna, required, require, looking, looking for, look, search, searching, find, show, show me, give, get, please, pls, plz, help, want to, urgent, urgently, available, availability, property, properties, propertys, propertie, property in, real estate, realestate, realty, listing, listings, price, prices, priced, cost, costing, rate, rates, cheap, cheapest, affordable, low price, low cost, budget, best, good, nice, deal, deals, latest, options, option, type, size, area of, carpet, carpet area, built up, builtup, month, only, also, broker, agent, locality, location, side, family, having, has, that, which, costing, worth, amount, around me, near me, india, asap, want a, unit, units, today, now, immediately, can, be, it, this",
-  hi: "सबसे, sabse, अपने, देख, रहा, रही, रहे, भाई, भैया, जी, apne, apni, dekh, raha, rahi, rahe, bhai, bhaiya, yaar, sa, si, ma, फॉर, इन, ऑन, नियर, सीधा, सीधे, क्या, पे, जगह, रेट, सातबारा, bataiye, bataye, dikhaiye, satbara, कहां, कौन, मिलेगा, मिलेगी, मिलेंगे, मिल, सकता, सकती, मेरा, मेरे, मेरी, अपना, मेरे बजट में, बजट में, देना, दे, भाव, kya, kahan, kaha, kaun, kaunsa, milegi, milenge, milta, mera, mere, meri, apna, dhoondh, dhundh, dhund raha, dhoond raha, dhundh raha, dhoondh raha, bhav, bhaav, दलाल, एजेंट, ब्रोकर, लेकिन, मगर, seedha, seedhe, sidha, dalal, lekin, magar, main, kitne, kitna, kitni, कितने, कितना, कितनी, यहां, के आसपास, आसपास, ke aaspaas, aaspaas, में, मे, पर, के, का, की, को, से, के लिए, लिए, के पास, पास, के नजदीक, नजदीक, और, या, है, हैं, चाहिए, चाहिये, चाहता, चाहती, हूं, हूँ, मुझे, हमें, देखना, ढूंढ, बताओ, बताइए, दिखाओ, दिखाएं, वाला, वाली, वाले, एक, कोई, सस्ता, सस्ती, सस्ते, अच्छा, अच्छी, लेना, लेना है, संपत्ति, प्रॉपर्टी, कीमत, दाम, महीना, महीने, इलाके, इलाका, mein, me, mai, par, pe, ke, ka, ki, ko, se, ke liye, liye, ke pas, ke paas, pas, paas, aur, ya, तथा, एवं, hai, hain, he, chahiye, chaiye, chahie, chahta, hu, hoon, mujhe, muje, hume, dikhao, batao, dhundo, wala, wali, wale, koi, sasta, sasti, saste, accha, acchi, mahina, mahine, keemat, kimat, daam, kam, mil, sakta, sakte, milega, dena, lena, dekhna, ek",
-  mr: "छान, chhan, देणे, देणार, द्यायचं, dene, denar, dada, येथे, इथे, येथील, कुठे, स्वस्तात, असलेली, असलेला, असलेले, मिळेल, मिळतील, माझे, माझ्या, माझा, माझी, घेण्यासाठी, भाव, kuthe, milel, miltil, mazya, majhya, maze, majhe, maza, majha, ghene, ghenyasathi, aahet, द्या, द्यायचे, द्यायचा, द्यायची, yethe, ithe, yethil, dya, dyayche, dyaycha, थेट, दलाल, एजंट, ब्रोकर, पण, thet, मध्ये, मधील, मधे, तील, साठी, ला, चा, ची, चे, च्या, जवळ, जवळील, आणि, किंवा, व, आहे, आहेत, हवे, हवा, हवी, हवंय, घ्यायचे, घ्यायचा, घ्यायची, घ्यायचं, घेणे, पाहिजे, पाहीजे, मला, आम्हाला, शोधत, शोधा, दाखवा, एक, स्वस्त, चांगले, चांगली, चांगला, मालमत्ता, प्रॉपर्टी, किंमत, किमतीत, किमतीची, महिना, परिसरात, परिसर, madhe, madhye, madhil, madhi, sathi, saathi, la, cha, chi, che, chya, javal, jawal, ani, kiva, kinva, ahe, aahe, ahet, have, hava, havi, havay, ghyayche, ghyaycha, ghyaychi, ghyaycha ahe, pahije, pahijet, mala, shodha, swasta, svasta, changle, malmatta, kimmat, parisarat, aani",
+  en: "a, an, the, and, n, or, of, am, anyone, anybody, someone, do, does, have, could, will, would, tell me, let me know, brand new, newly built, newly constructed, preferably, home loan, housing loan, bank loan, loan available, but, cum, just, so, very, really, some good, direct, directly, dealer, dealers, middleman, owned, space, spaces, looking to, interested, interested in, lease hold, leasehold, hi, hello, hey, ok google, hey google, okay google, hey siri, alexa, sir, madam, kindly, wish, would like, should, where, what, how much, nearest, opposite, opp, behind, walkable from, walking distance from, walking distance, close by, more, details, seller, sellers, buyer, buyers, agents, brokers, builders, owners, for family, families, family only, negotiable, investment, for investment, low budget, in low budget, best price, rera, rera approved, rera number, rera registered, approved, clear title, pincode, pin code, pin, zip, project, projects, per acre, per guntha, per sq ft, per sqft, ekar, acre, acres, guntha, bigha, marla, katha, kattha, sqft, sq ft, in, at, on, for, to, with, near, nearby, near by, close to, next to, around, beside, by, from, is, are, there, any, some, all, my, me, i, we, you, need, needed, want, wanted, wants, wanna, required, require, looking, looking for, look, search, searching, find, show, show me, give, get, please, pls, plz, help, want to, urgent, urgently, available, availability, property, properties, propertys, propertie, property in, real estate, realestate, realty, listing, listings, price, prices, priced, cost, costing, rate, rates, cheap, cheapest, affordable, low price, low cost, budget, best, good, nice, deal, deals, latest, options, option, type, size, area of, carpet, carpet area, built up, builtup, month, only, also, broker, agent, locality, location, side, family, having, has, that, which, costing, worth, amount, around me, near me, india, asap, want a, unit, units, today, now, immediately, can, be, it, this, send, share, sharing details, can you, could you, whats, how, when, who, tell, suggest, suggestion, suggestions, recommend, us, our, your, im, ive, iam, moving, shifting, relocating, searching for, hunting, hunting for, requirement, requirements, req, reqd, thx, thanks, thank you, regarding, info, information, photos, pics, with photos, images, contact, contact number, contact details, phone number, mobile number, list, list of, preferred, suitable, decent, reasonable, reasonable price, reasonable rent, reasonable rate, genuine, verified, great, perfect, ideal, excellent, superb, offer, offers, hurry, limited time, emi, on emi, easy emi, bank loan facility, loan facility, loan approved, bank approved, dtcp approved, hmda approved, cmda approved, bda approved, lda approved, jda approved, clear titles, title clear, clear papers, all documents clear, registered, within budget, pocket friendly, budget friendly, value for money, low rate, cheap rate, cheap price, cheap rent, cheaper, lowest, lowest price, least price, prime, prime location, good location, good condition, good area, posh, posh area, well connected, well maintained, most, anywhere, somewhere, something, whose, these, those, then, here, via, let, lets, like, prefer, new to, shift, kinda, please show, google, would love, i need, we need, we want, i want, want one, in search of, on urgent basis, urgent basis, urgent requirement, urgently required, must, must have, if, possible, if possible, about",
+  hi: "सबसे, sabse, अपने, देख, रहा, रही, रहे, भाई, भैया, जी, apne, apni, dekh, raha, rahi, rahe, bhai, bhaiya, yaar, sa, si, ma, फॉर, इन, ऑन, नियर, सीधा, सीधे, क्या, पे, जगह, रेट, सातबारा, bataiye, bataye, dikhaiye, satbara, कहां, कौन, मिलेगा, मिलेगी, मिलेंगे, मिल, सकता, सकती, मेरा, मेरे, मेरी, अपना, मेरे बजट में, बजट में, देना, दे, भाव, kya, kahan, kaha, kaun, kaunsa, milegi, milenge, milta, mera, mere, meri, apna, dhoondh, dhundh, dhund raha, dhoond raha, dhundh raha, dhoondh raha, bhav, bhaav, दलाल, एजेंट, ब्रोकर, लेकिन, मगर, seedha, seedhe, sidha, dalal, lekin, magar, main, kitne, kitna, kitni, कितने, कितना, कितनी, यहां, के आसपास, आसपास, ke aaspaas, aaspaas, में, मे, पर, के, का, की, को, से, के लिए, लिए, के पास, पास, के नजदीक, नजदीक, और, या, है, हैं, चाहिए, चाहिये, चाहता, चाहती, हूं, हूँ, मुझे, हमें, देखना, ढूंढ, बताओ, बताइए, दिखाओ, दिखाएं, वाला, वाली, वाले, एक, कोई, सस्ता, सस्ती, सस्ते, अच्छा, अच्छी, लेना, लेना है, संपत्ति, प्रॉपर्टी, कीमत, दाम, महीना, महीने, इलाके, इलाका, mein, me, mai, par, pe, ke, ka, ki, ko, se, ke liye, liye, ke pas, ke paas, pas, paas, aur, ya, तथा, एवं, hai, hain, he, chahiye, chaiye, chahie, chahta, hu, hoon, mujhe, muje, hume, dikhao, batao, dhundo, wala, wali, wale, koi, sasta, sasti, saste, accha, acchi, mahina, mahine, keemat, kimat, daam, kam, mil, sakta, sakte, milega, dena, lena, dekhna, ek, साथ, के साथ, साथ में, जल्दी, जाएगा, जायेगा, जाएगी, दिला, दिलाओ, दिलवा, दो, बनाने, लगाने, खोलने, करना, करने, करें, होगा, होगी, हो, भी, अभी, कहीं, कुछ, थोड़ा, बहुत, सिर्फ, केवल, यहाँ, वहां, किसी, बढ़िया, सही, मस्त, जरूरत, तलाश, खोज, खोजो, खोजें, देखो, दिखा, दिखाइए, भेजो, भेजें, दीजिए, कीजिए, चाहते, चाहूंगा, रहने, हमको, हम, मैं, हमारे, अपनी, ऐसा, वाले घर, कम बजट, कम बजट में, कम दाम, कम दाम में, कम कीमत, कम कीमत में, सस्ते में, सस्ते दाम, के नाम, तरफ, की तरफ, उपलब्ध, मौजूद, बता, बताना, बताएं, बताये, ढूंढो, ढूँढ, ढूंढना, खरीदार, आप, आपके, कृपया, प्लीज, jagah, sath, saath, ke sath, ke saath, jaldi, jayega, jaega, jayegi, jaye, dila, dilao, dilado, dilwa, dilwao, dila do, batane, batana, bata, bata do, lagane, banane, kholne, karna, karne, hoga, hogi, bhi, abhi, kahin, kuchh, thoda, bahut, bohot, sirf, yahan, kisi, badhiya, badiya, mast, zaroorat, jarurat, zarurat, talash, khoj, khojo, dekho, dekhao, dikha, dikhado, dikha do, dikhana, dikhaye, bhejo, bhej do, dijiye, dijie, kijiye, chahte, chahti, chahate, chahie tha, rehne, rahne, rehna, rahna, rehne ke liye, rahne ke liye, humko, hamko, hamen, hamare, apna khud ka, kam budget, kam budget me, kam budget mein, kam daam, kam daam me, kam kimat, kam keemat, kam price, kam rate, saste me, saste mein, saste daam, ki taraf, uplabdh, chahiye tha, chahiyee, chaheye, chahye, chayie, chaiyye, krna, kro, krna hai, k liye, ke lie, ki talash, ki talash hai, lijiye, lunga, leni, leni hai, lene, lene hai, dhundh rahe, layak, ke layak, walla, he kya, hai kya, kripya, kripaya, bolo, aapke, aap, kaise, kitne me, kitne ka, upar ka, upar wala, ऊपर का, ऊपर वाला",
+  mr: "छान, chhan, देणे, देणार, द्यायचं, dene, denar, dada, येथे, इथे, येथील, कुठे, स्वस्तात, असलेली, असलेला, असलेले, मिळेल, मिळतील, माझे, माझ्या, माझा, माझी, घेण्यासाठी, भाव, kuthe, milel, miltil, mazya, majhya, maze, majhe, maza, majha, ghene, ghenyasathi, aahet, द्या, द्यायचे, द्यायचा, द्यायची, yethe, ithe, yethil, dya, dyayche, dyaycha, थेट, दलाल, एजंट, ब्रोकर, पण, thet, मध्ये, मधील, मधे, तील, साठी, ला, चा, ची, चे, च्या, जवळ, जवळील, आणि, किंवा, व, आहे, आहेत, हवे, हवा, हवी, हवंय, घ्यायचे, घ्यायचा, घ्यायची, घ्यायचं, घेणे, पाहिजे, पाहीजे, मला, आम्हाला, शोधत, शोधा, दाखवा, एक, स्वस्त, चांगले, चांगली, चांगला, मालमत्ता, प्रॉपर्टी, किंमत, किमतीत, किमतीची, महिना, परिसरात, परिसर, madhe, madhye, madhil, madhi, sathi, saathi, la, cha, chi, che, chya, javal, jawal, ani, kiva, kinva, ahe, aahe, ahet, have, hava, havi, havay, ghyayche, ghyaycha, ghyaychi, ghyaycha ahe, pahije, pahijet, mala, shodha, swasta, svasta, changle, malmatta, kimmat, parisarat, aani, सोबत, सह, लवकर, एकर, मिळेल का, भेटेल, भेटेल का, असेल, असावा, असावे, असावी, राहायला, राहण्यासाठी, आम्ही, तुमच्या, फक्त, थोडे, जरा, कृपया, सांगा, बघा, दाखव, कुणाकडे, कोणाकडे, कोणी, कोणते, कोणता, का, हवं, हवं आहे, हवे आहे, हवी आहे, हवा आहे, पाहिजेत, पाहिजेल, शोधतो, शोधतोय, शोधतेय, शोध, कमी बजेट, कमी बजेटमध्ये, कमी बजेट मध्ये, कमी किंमत, कमी किंमतीत, कमी किमतीत, कमी दरात, स्वस्तातले, स्वस्तातला, उपलब्ध, बजेट मध्ये, बजेटमध्ये, बाजूला, भागात, भागातील, परिसरातील, घेऊ, घ्यायचंय, घ्यायचाय, घ्यायची आहे, करण्यासाठी, sobat, sah, lavkar, milel ka, bhetel, bhetel ka, asel, asava, asave, asavi, rahayla, rahaila, rahnyasathi, amhala, aamhala, amhi, fakt, krupaya, sanga, baghat, dakhva, dakhava, kunakade, konakade, aahe ka, ahe ka, hava ahe, havi ahe, have ahe, hav ahe, pahijel, paije, paijet, pahijee, pahije ahe, pahije aahe, shodhat, shodhat ahe, shodhtoy, shodhtey, kami budget, kami budget madhe, kami budget madhye, kami kimmat, kami kimtit, kami kimmatit, kami darat, swastat, swastatla, swastatle, uplabdha, budget madhe, bhagatil, ghyayach, ghyaychay, ghyaychi ahe, ghyayche ahe, karnyasathi, changla, changli, chaangla, ekhada, ekhadi, ekhade, एखादा, एखादी, एखादे, mhanje, tari, काही",
 };
 
 /**
@@ -668,17 +708,17 @@ export const namesLikeWords =
 /** What is not wanted follows: the search cannot leave it out, but must not ask for it either. */
 export const negations: Entry = {
   means: { negation: true },
-  en: "not, no, without, except, excluding, other than, avoid, dont want, do not want, non",
-  hi: "बिना, bina",
+  en: "not, no, without, except, excluding, other than, avoid, dont want, do not want, non, w o, wo, zero, 0, nor, never, minus, dont need, do not need, free from, free of",
+  hi: "बिना, bina, बगैर, bagair",
   mr: "विना, vina",
 };
 
 /** What is not wanted stands before: "villa nako", "दुकान नहीं चाहिए". */
 export const negationsAfter: Entry = {
   means: { negation: true },
-  en: "not wanted, not required, not needed, excluded",
-  hi: "नहीं, नही, के बिना, को छोड़कर, छोड़कर, के अलावा, nahi, nahin, ke bina, ko chhodkar, chhodkar, chodkar, ke alawa, ke alava",
-  mr: "नको, नाही, शिवाय, वगळून, सोडून, nako, nahi, shivay, vagalun, sodun",
+  en: "not wanted, not required, not needed, excluded, not allowed, no need, excuse, stay away",
+  hi: "नहीं, नही, के बिना, को छोड़कर, छोड़कर, के अलावा, nahi, nahin, ke bina, ko chhodkar, chhodkar, chodkar, ke alawa, ke alava, के बगैर, ke bagair, na ho, nahi chahiye, नहीं चाहिए, ना हो, mat dikhao",
+  mr: "नको, नाही, शिवाय, वगळून, सोडून, nako, nahi, shivay, vagalun, sodun, नसलेला, नसलेली, नसलेले, नसावा, naslela, nasleli, naslele, nasava",
 };
 
 /** What stands after these is a landmark, unless nothing else says what is wanted: "flat near IT park". */
@@ -693,6 +733,59 @@ export const people: Entry = {
   en: "people, persons, person, members, member, seater, seaters, seats, employees, staff",
   hi: "लोग, लोगों, सदस्य, log, logo, logon, sadasya",
   mr: "जण, जणांसाठी, लोकांसाठी, माणसे, jan, jana, lok, lokansathi",
+};
+
+/** Money beside these is no price: "rent 15000 deposit 1 lakh". */
+export const deposits: Entry = {
+  means: { filler: true },
+  en: "deposit, deposits, security deposit, refundable deposit, advance, token, token amount, pagdi, pagadi, maintenance",
+  hi: "डिपॉजिट, जमा, अग्रिम, एडवांस, पगड़ी, agrim",
+  mr: "डिपॉझिट, अनामत, अनामत रक्कम, पागडी, anamat, anamat rakkam",
+};
+
+/** Before a unit of area: "30 lakh per acre" is a rate, and no price of a property. */
+export const perWords: Entry = {
+  means: { filler: true },
+  en: "per, a, an, each, every, /, p, rate per, price per",
+  hi: "प्रति, हर, एक, prati, har",
+  mr: "प्रति, दर, एका, प्रत्येकी, prati, dar",
+};
+
+/** Such a rate in one word. */
+export const rateWords: Entry = { means: { filler: true }, en: "psf, psft, psqft, psqyd, pergaj" };
+
+/** What people do without who want the owner: "no broker", "ब्रोकर नको". */
+export const brokers: Entry = {
+  means: { choice: ["listed_by", "owner"] },
+  en: "broker, brokers, brokerage, broking, brocker, brokrage, borker, agent, agents, agency, agencies, dealer, dealers, middleman, middle man, middlemen, mediator, mediators, commission, commision, comission, consultant, consultants, brokerage charges, broker charges, agent charges, property dealer, property dealers, third party",
+  hi: "ब्रोकर, ब्रोकरेज, दलाल, दलालों, दलाली, एजेंट, एजेंटों, एजेंसी, कमीशन, डीलर, बिचौलिया, बिचौलिये, प्रॉपर्टी डीलर, dalal, dalali, dallal, bichauliya, bichauliye, kamishan",
+  mr: "ब्रोकर, ब्रोकरेज, दलाल, दलाली, एजंट, एजंटला, मध्यस्थ, कमिशन, dalal, dalali, madhyastha",
+};
+
+/** After one of them: "brokers please excuse". */
+export const withoutBrokers: Entry = {
+  means: { filler: true },
+  en: "free, excuse, please excuse, kindly excuse, stay away, do not call, dont call, do not contact, dont contact, not allowed, not needed, not required, not wanted, no",
+  hi: "फ्री, मुक्त, दूर रहें, न करें, ना करें, mat, na kare, na karein, door rahe, dur rahe",
+  mr: "मुक्त, नकोत, नकोच, nakot",
+};
+
+/** "factory ke liye zameen", "plot for a house": what stands beside them is what the land is for. */
+export const purposesAfter: Entry = {
+  means: { filler: true },
+  hi: "के लिए, के लिये, बनाने के लिए, बनाने के लिये, लगाने के लिए, खोलने के लिए, हेतु, ke liye, ke lie, k liye, banane ke liye, lagane ke liye, kholne ke liye, hetu",
+  mr: "साठी, बांधण्यासाठी, बांधायला, करण्यासाठी, sathi, saathi, bandhnyasathi, karnyasathi",
+};
+export const purposesBefore: Entry = {
+  means: { filler: true },
+  en: "for, for a, for my, for own, for new, for building, for building a, for constructing, for construction of, to build, to build a, to construct, to construct a, for setting up, for setting up a, to set up, to set up a, to start, to start a, to open, to open a, for opening, suitable for, fit for, ideal for",
+};
+
+/** Room for anything: "office ke liye jagah" is an office, whatever else the word may mean. */
+export const anyRoom: Entry = {
+  means: { filler: true },
+  hi: "जगह, jagah, jaggah, jagha, jgah",
+  mr: "जागा, jaga, jagaa",
 };
 
 /** Before such a number: "a family of four". */
@@ -754,6 +847,31 @@ export const shortened: Readonly<Record<string, string>> = {
   comm: "commercial",
   furn: "furnished",
   indp: "independent",
+  indep: "independent",
+  indpt: "independent",
+  flr: "floor",
+  grnd: "ground",
+  nr: "near",
+  bldg: "building",
+  bldng: "building",
+  mkt: "market",
+  mrkt: "market",
+  hosp: "hospital",
+  clg: "college",
+  sec: "sector",
+  sctr: "sector",
+  clny: "colony",
+  soc: "society",
+  prkg: "parking",
+  resi: "residential",
+  comml: "commercial",
+  prop: "property",
+  aptmt: "apartment",
+  appt: "apartment",
+  bunglw: "bungalow",
+  wid: "with",
+  est: "east",
+  wst: "west",
 };
 
 /** The sides of a locality as the gazetteer writes them, and what people write: "andheri e" and "अंधेरी पूर्व" are Andheri East. */
@@ -769,5 +887,5 @@ export const endings = {
   devanagari:
     "मध्ये, मधे, मधील, मधल्या, मधला, मधली, मधून, तील, तल्या, तला, तली, तून, पासून, पर्यंत, साठी, जवळ, जवळील, जवळचे, च्या, चा, ची, चे, ला, ना, ने, नी, त, ांचा, ांची, ांचे, ांच्या, ांना, ांसाठी, ांमध्ये, ांपर्यंत, ांपेक्षा, पेक्षा, ांत, खाली",
   latin:
-    "madhye, madhe, madhil, madhla, madhli, madhun, javal, jawal, sathi, saathi, paryant, pasun, peksha, til, teel, cha, chi, che, chya, la, khali, t",
+    "nche, ncha, nchi, nchya, nna, nsathi, madhye, madhe, madhil, madhla, madhli, madhun, javal, jawal, sathi, saathi, paryant, pasun, peksha, til, teel, cha, chi, che, chya, la, khali, t",
 } as const;

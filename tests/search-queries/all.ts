@@ -11,10 +11,12 @@ import { smallTowns } from "./small-towns.ts";
 import { spokenAndJoined } from "./spoken-and-joined.ts";
 import { twoWordPlaces } from "./two-word-places.ts";
 import { visitors } from "./visitors.ts";
+import { visitorsEighth } from "./visitors-eighth.ts";
 import { visitorsFifth } from "./visitors-fifth.ts";
 import { visitorsFourth } from "./visitors-fourth.ts";
 import { visitorsIndian } from "./visitors-indian.ts";
 import { visitorsSecond } from "./visitors-second.ts";
+import { visitorsSeventh } from "./visitors-seventh.ts";
 import { visitorsSixth } from "./visitors-sixth.ts";
 import { visitorsThird } from "./visitors-third.ts";
 
@@ -33,6 +35,8 @@ export const judgedQueries = [
   ...visitorsFourth,
   ...visitorsFifth,
   ...visitorsSixth,
+  ...visitorsSeventh,
+  ...visitorsEighth,
   ...citiesAndSides,
   ...spokenAndJoined,
   ...allStates,
