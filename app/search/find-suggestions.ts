@@ -1,6 +1,7 @@
 import { isFoundSuggestions, type Suggestion } from "../../domain/search/suggestion.ts";
 import { onIntent } from "../ui/prefetch.ts";
 import { answersToBeginnings, keep, keptAnswer } from "./kept-answers.ts";
+import { withNextLetter } from "./next-letter.ts";
 import { recentSearches } from "./recent-searches.ts";
 import { stillFitting } from "./still-fitting.ts";
 
@@ -38,17 +39,6 @@ function askAhead(text: string, suggestions: readonly Suggestion[]): void {
     next,
     ask(next, { priority: "low" }).finally(() => askedAhead.delete(next)),
   );
-}
-
-/** With the next letter of the first suggestion that the text begins; a blank before it is typed without asking. */
-function withNextLetter(text: string, suggestions: readonly Suggestion[]): string | null {
-  const begun = text.toLowerCase();
-  const first = suggestions.find(
-    (one) => one.text.length > text.length && one.text.toLowerCase().startsWith(begun),
-  );
-  const next = begun === "" ? undefined : first?.text.slice(text.length).toLowerCase();
-  const letter = next && /^ ?[\p{L}\p{M}\p{N}]/u.exec(next)?.[0];
-  return letter ? text + letter : null;
 }
 
 async function ask(text: string, options: RequestInit): Promise<Suggestion[]> {

@@ -52,14 +52,14 @@ async function ask(text: string, ...suggestions: Suggestion[]) {
 
 test("a recent answer is shown in the same render as the keystroke, without another request", async () => {
   render(<Box />);
-  await ask("villa", suggestion("understood", "villa", "Villa"));
-  await ask("plot", suggestion("understood", "plot", "Plot"));
+  await ask("dapoli", suggestion("understood", "dapoli", "Dapoli"));
+  await ask("karad", suggestion("understood", "karad", "Karad"));
   // From here on nothing is awaited: what a promise brings would be too late.
-  type("villa");
-  expect(shown()).toEqual(["Villa"]);
-  type("plot");
-  expect(shown()).toEqual(["Plot"]);
-  expect(asked).toEqual(["villa", "plot"]);
+  type("dapoli");
+  expect(shown()).toEqual(["Dapoli"]);
+  type("karad");
+  expect(shown()).toEqual(["Karad"]);
+  expect(asked).toEqual(["dapoli", "karad"]);
 });
 
 test("until the answer comes, only those suggestions stay that still match the text", async () => {
@@ -155,4 +155,51 @@ test("Escape closes the list for good, also before the answer is there, and leav
   await expect.poll(() => asked).toEqual(["sura", "surat"]);
   expect(shown()).toEqual([]);
   expect(screen.getByRole("combobox")).toHaveProperty("value", "sura");
+});
+
+test("an answer that arrives after the arrow keys leaves the option that they reached, under the same id", async () => {
+  render(<Box />);
+  const box = screen.getByRole("combobox");
+  const vada = suggestion("places", "Vadodara, Gujarat", "Vadodara");
+  await ask("va", vada, suggestion("places", "Varanasi, Uttar Pradesh", "Varanasi"));
+  type("vad");
+  fireEvent.keyDown(box, { key: "ArrowDown" });
+  const reached = box.getAttribute("aria-activedescendant");
+  expect(screen.getByRole("option", { selected: true }).id).toBe(reached);
+  waiting.get("vad")?.([suggestion("understood", "vad", "Vad"), vada]);
+  await screen.findByRole("option", { name: "Vad" });
+  expect(shown()).toEqual(["Vad", "Vadodara"]);
+  expect(screen.getByRole("option", { selected: true }).textContent).toBe("Vadodara");
+  expect(box.getAttribute("aria-activedescendant")).toBe(reached);
+  // Up from the second is the first.
+  fireEvent.keyDown(box, { key: "ArrowUp" });
+  expect(screen.getByRole("option", { selected: true }).textContent).toBe("Vad");
+});
+
+test("an answer without the option that the arrow keys reached is shown with the next letter only", async () => {
+  render(<Box />);
+  const rewa = suggestion("places", "Rewari, Haryana", "Rewari");
+  await ask("rew", rewa);
+  type("rewa");
+  fireEvent.keyDown(screen.getByRole("combobox"), { key: "ArrowDown" });
+  waiting.get("rewa")?.([suggestion("places", "Rewalsar, Mandi", "Rewalsar")]);
+  // The next letter is prefetched once the answer has been read.
+  await expect.poll(() => asked).toEqual(["rew", "rewa", "rewal"]);
+  expect(screen.getByRole("option", { selected: true }).textContent).toBe("Rewari");
+  type("rewa ");
+  expect(shown()).toEqual(["Rewalsar"]);
+});
+
+test("the arrow keys go down the list as it is shown, also where it comes from several answers", async () => {
+  render(<Box />);
+  await ask(
+    "bhi",
+    suggestion("understood", "bhi", "Bhi"),
+    suggestion("places", "Bhi Wandi, Thane", "Bhi Wandi"),
+  );
+  await ask("bhi w", suggestion("places", "Bhi Wandi, Thane", "Bhi Wandi"));
+  type("bhi wa");
+  expect(shown()).toEqual(["Bhi", "Bhi Wandi"]);
+  fireEvent.keyDown(screen.getByRole("combobox"), { key: "ArrowDown" });
+  expect(screen.getByRole("option", { selected: true }).textContent).toBe("Bhi");
 });

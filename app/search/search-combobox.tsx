@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useId, useState } from "react";
 import { maxTextLength } from "../../domain/filters.ts";
+import { isSameSuggestion, type Suggestion } from "../../domain/search/suggestion.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 export interface SearchComboboxProps
@@ -17,15 +18,17 @@ export interface SearchComboboxProps
  */
 export function SearchCombobox({ value, onChange, onChoose, ...input }: SearchComboboxProps) {
   const listId = useId();
-  const { suggestions, ask, SuggestionList } = useSuggestions();
-  const [active, setActive] = useState(-1);
+  const { suggestions, reached, reach, ask, SuggestionList } = useSuggestions();
   const [open, setOpen] = useState(false);
   const shown = open ? suggestions : [];
-  const optionId = (at: number) => `${listId}-${at}`;
+  const active = shown.findIndex((one) => isSameSuggestion(one, reached));
+  const chosen = shown[active];
+  // By what it says: where an answer moves the reached option, its name is not read out again.
+  const optionId = ({ group, text }: Suggestion) => `${listId}-${group}-${text.replace(/\s/g, "_")}`;
 
   function close() {
     setOpen(false);
-    setActive(-1);
+    reach(null);
   }
 
   function choose(text: string) {
@@ -36,7 +39,6 @@ export function SearchCombobox({ value, onChange, onChoose, ...input }: SearchCo
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const { key } = event;
     const count = shown.length;
-    const chosen = shown[active];
     // Enter without a chosen suggestion sends the form.
     if (key === "Enter" && !chosen) return close();
     // Also while the answer is on its way: it is not to open what was just closed.
@@ -45,8 +47,8 @@ export function SearchCombobox({ value, onChange, onChoose, ...input }: SearchCo
       return event.preventDefault();
     }
     if (count === 0) return;
-    if (key === "ArrowDown") setActive((active + 1) % count);
-    else if (key === "ArrowUp") setActive((Math.max(active, 0) + count - 1) % count);
+    if (key === "ArrowDown") reach(shown[(active + 1) % count] ?? null);
+    else if (key === "ArrowUp") reach(shown[(Math.max(active, 0) + count - 1) % count] ?? null);
     else if (key === "Enter" && chosen) choose(chosen.text);
     else return;
     event.preventDefault();
@@ -61,7 +63,7 @@ export function SearchCombobox({ value, onChange, onChoose, ...input }: SearchCo
         aria-expanded={shown.length > 0}
         aria-controls={shown.length > 0 ? listId : undefined}
         aria-autocomplete="list"
-        aria-activedescendant={active >= 0 ? optionId(active) : undefined}
+        aria-activedescendant={chosen && optionId(chosen)}
         enterKeyHint="search"
         autoComplete="off"
         maxLength={maxTextLength}
@@ -69,7 +71,6 @@ export function SearchCombobox({ value, onChange, onChoose, ...input }: SearchCo
         onChange={(event) => {
           const text = event.currentTarget.value;
           onChange(text);
-          setActive(-1);
           setOpen(true);
           ask(text);
         }}
@@ -84,7 +85,7 @@ export function SearchCombobox({ value, onChange, onChoose, ...input }: SearchCo
         <SuggestionList
           id={listId}
           suggestions={shown}
-          active={active}
+          active={chosen}
           optionId={optionId}
           onChoose={choose}
         />

@@ -1,4 +1,4 @@
-import type { Suggestion } from "../../domain/search/suggestion.ts";
+import { type Suggestion, suggestionGroups } from "../../domain/search/suggestion.ts";
 
 /**
  * What was suggested for the text before and is right for this one too, once: a query that this one goes on with, a place that
@@ -7,7 +7,7 @@ import type { Suggestion } from "../../domain/search/suggestion.ts";
 export function stillFitting(shown: readonly Suggestion[], typed: string): Suggestion[] {
   const text = typed.toLowerCase();
   const seen = new Set<string>();
-  return shown.filter(({ group, text: suggested }) => {
+  const fitting = shown.filter(({ group, text: suggested }) => {
     const other = suggested.toLowerCase();
     // Of several understood queries the longest, which comes first.
     const name = group === "understood" ? group : `${group} ${other}`;
@@ -15,6 +15,8 @@ export function stillFitting(shown: readonly Suggestion[], typed: string): Sugge
     seen.add(name);
     return true;
   });
+  // As they are shown, so that the arrow keys go down the list: those shown may come from several answers.
+  return suggestionGroups.flatMap((name) => fitting.filter(({ group }) => group === name));
 }
 
 function fits(group: Suggestion["group"], other: string, text: string): boolean {

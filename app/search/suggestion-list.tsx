@@ -7,9 +7,9 @@ import { optionClass, popupClass } from "../ui/popup.ts";
 export interface SuggestionListProps {
   id: string;
   suggestions: readonly Suggestion[];
-  /** The position of the one that the keyboard has reached. */
-  active: number;
-  optionId: (at: number) => string;
+  /** The one that the keyboard has reached. */
+  active: Suggestion | undefined;
+  optionId: (suggestion: Suggestion) => string;
   onChoose: (text: string) => void;
 }
 
@@ -38,9 +38,7 @@ interface SuggestionGroupProps extends Omit<SuggestionListProps, "id"> {
 
 function SuggestionGroup({ group, suggestions, active, optionId, onChoose }: SuggestionGroupProps) {
   const titleId = useId();
-  const own = suggestions
-    .map((suggestion, at) => ({ ...suggestion, at }))
-    .filter((one) => one.group === group);
+  const own = suggestions.filter((one) => one.group === group);
   if (own.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields.
@@ -48,22 +46,22 @@ function SuggestionGroup({ group, suggestions, active, optionId, onChoose }: Sug
       <div id={titleId} role="presentation" className="px-3 pt-2 pb-1 text-xs font-semibold text-ink-faint">
         {words.suggestions.groups[group]}
       </div>
-      {own.map(({ at, text, label, detail }) => (
+      {own.map((suggestion) => (
         // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text field, which names the active option.
         // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles the keys.
         <div
-          key={`${label} ${at}`}
-          id={optionId(at)}
+          key={suggestion.text}
+          id={optionId(suggestion)}
           role="option"
-          aria-selected={at === active}
-          data-highlighted={at === active ? "" : undefined}
+          aria-selected={suggestion === active}
+          data-highlighted={suggestion === active ? "" : undefined}
           className={optionClass}
           // The field keeps the focus, so that a press does not close the list before it counts.
           onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(text)}
+          onClick={() => onChoose(suggestion.text)}
         >
-          <span className="min-w-0 flex-1 truncate">{label}</span>
-          {detail && <span className="shrink-0 text-xs text-ink-faint">{detail}</span>}
+          <span className="min-w-0 flex-1 truncate">{suggestion.label}</span>
+          {suggestion.detail && <span className="shrink-0 text-xs text-ink-faint">{suggestion.detail}</span>}
         </div>
       ))}
     </div>

@@ -11,6 +11,9 @@ export interface Suggestion {
   detail: string | null;
 }
 
+export const isSameSuggestion = (one: Suggestion, other: Suggestion | null): boolean =>
+  one.group === other?.group && one.text === other.text;
+
 /** The answer of /api/search/suggestions. */
 export interface FoundSuggestions {
   suggestions: Suggestion[];
