@@ -23,6 +23,5 @@ export default defineConfig({
     serviceWorkers: "block",
     // One browser context per worker: what one test has compiled the next need not. How it is emptied stands in tests/e2e/fixtures.ts.
     reuseContext: true,
-    screenshot: "only-on-failure",
   },
 });

@@ -1,7 +1,8 @@
 import { type OidcProvider, startOidcProvider } from "@osari/backend/testing/oidc-provider.ts";
-import { type BrowserContext, test as base, expect, type WebError } from "@playwright/test";
+import { test as base, expect, type WebError } from "@playwright/test";
 import { launchOptionsOf } from "../support/browser/this-machine.ts";
 import { removeListings } from "../support/listings.ts";
+import { attachPictures, leaveUndrawn } from "./drawing.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
 
 export { expect };
@@ -72,13 +73,14 @@ export const test = base.extend<{ noListings: undefined }, Worker>({
     { auto: true },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  context: async ({ context }, use) => {
+  context: async ({ context }, use, testInfo) => {
     // A page whose HTML is not what React expects is rendered anew: it looks right, late, and forgets what was typed.
     const faults: string[] = [];
     const note = (fault: WebError) => faults.push(fault.error().message);
     context.on("weberror", note);
-    await drawWithoutBlur(context);
+    await leaveUndrawn(context);
     await use(context);
+    if (testInfo.status !== testInfo.expectedStatus) await attachPictures(context, testInfo);
     context.off("weberror", note);
     expect(faults.filter((message) => message.includes("React error"))).toEqual([]);
     await Promise.all([
@@ -95,16 +97,3 @@ export const test = base.extend<{ noListings: undefined }, Worker>({
     await use(page);
   },
 });
-
-/**
- * Without a graphics card each frame's blur below the header is worked out by the processor: half of what drawing took,
- * for something that no test sees. What stands there instead draws nothing and keeps the layout's rules: as with a filter
- * the header is a layer and holds what is fixed inside it.
- */
-export function drawWithoutBlur(context: BrowserContext): Promise<unknown> {
-  return context.addInitScript(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync("header { backdrop-filter: none !important; will-change: transform }");
-    document.adoptedStyleSheets = [sheet];
-  });
-}

@@ -3,6 +3,7 @@ import { addListing, addListings } from "../support/listings.ts";
 import { comeSignedIn, createPerson, holdTimers } from "./accounts.ts";
 import { violationsAtWidth } from "./axe.ts";
 import { open } from "./browse.ts";
+import { drawAgain } from "./drawing.ts";
 import { expect, test } from "./fixtures.ts";
 import { atEachWidth } from "./shell.ts";
 
@@ -158,6 +159,7 @@ test("nothing on a phone moves when the letters come after everything else", asy
 
 /** Adds up on the page by how much it moves. */
 async function noteShifts(page: Page): Promise<void> {
+  await drawAgain(page);
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       const shifts = list.getEntries().map((entry) => Reflect.get(entry, "value") as number);

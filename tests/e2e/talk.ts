@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { comeSignedIn, type Person } from "./accounts.ts";
-import { drawWithoutBlur } from "./fixtures.ts";
+import { leaveUndrawn } from "./drawing.ts";
 import type { SiteProcess } from "./site-process.ts";
 
 /** A browser of its own, signed in as this person. */
@@ -17,7 +17,7 @@ export async function signedInPage(
     locale: "en-IN",
     reducedMotion: "reduce",
   });
-  await drawWithoutBlur(context);
+  await leaveUndrawn(context);
   await comeSignedIn(context, site, person);
   // Goes on as any clock does, until `pollNow` moves it forward.
   await context.clock.install();
