@@ -34,10 +34,18 @@ interface Grant {
   person: OidcPerson;
 }
 
+/** Made once for a worker's test files: RSA keys are slow to make. */
+let keys: ReturnType<typeof makeKeys> | undefined;
+
+async function makeKeys() {
+  const [published, unpublished] = await Promise.all([generateKeyPair("RS256"), generateKeyPair("RS256")]);
+  const jwk = { ...(await exportJWK(published.publicKey)), kid: "test", alg: "RS256", use: "sig" };
+  return { privateKey: published.privateKey, jwk, unpublished };
+}
+
 export async function startOidcProvider(): Promise<OidcProvider> {
-  const { privateKey, publicKey } = await generateKeyPair("RS256");
-  const jwk = { ...(await exportJWK(publicKey)), kid: "test", alg: "RS256", use: "sig" };
-  const unpublished = await generateKeyPair("RS256");
+  keys ??= makeKeys();
+  const { privateKey, jwk, unpublished } = await keys;
   const grants = new Map<string, Grant>();
   const app = new Hono();
   const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
