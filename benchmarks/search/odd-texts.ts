@@ -19,6 +19,8 @@ export const useless: Record<string, string> = {
   "200 places": repeated(["pune", "mumbai", "kothrud", "baramati", "nashik", "baner", "thane", "wakad"], 200),
   "200 kinds": repeated(["flat", "villa", "plot", "shop", "godown", "office", "bungalow", "studio"], 200),
   "200 words with wildcards": repeated(["flat%", "%pune%", "_ill*", "off?ce", "b%n_r"], 200),
+  "all wishes at once":
+    "2 bhk furnished flat for rent in pune under 20000 1000 sq ft ready to move east facing with parking lift gym swimming pool pet friendly bachelor family new launch resale by owner vegetarian balcony gated corner garden 2 bathrooms ground floor immediately power backup rera approved",
   "300 times “फ्लॅट पुणे”": "फ्लॅट पुणे ".repeat(300),
 };
 

@@ -34,6 +34,12 @@ export function filterQuestion(filters: Filters): SearchQuestion {
  */
 const maxUnknownWords = 8;
 
+/**
+ * Nobody wishes for more at once. Where such a text matches nothing, to find out which wishes might be given up would cost
+ * several times as much as the search itself.
+ */
+const maxWishes = 15;
+
 /** The question of filters together with what their text means. A filter overrides what the text says about the same thing. */
 export function questionOf(filters: Filters, understood: Understood): SearchQuestion {
   const { criteria, rest, unknown, literal } = understood;
@@ -45,7 +51,7 @@ export function questionOf(filters: Filters, understood: Understood): SearchQues
     // Even if there are none: then the database knows that the rest is meant literally, and corrects nothing.
     words: rest.map(placeWord),
     sort: "relevance",
-    may_relax: unknown <= maxUnknownWords,
+    may_relax: unknown <= maxUnknownWords && wishesOf(understood) <= maxWishes,
     ...(unknown > maxUnknownWords && { may_correct: false }),
   };
   const others = overruled(filters, criteria);
@@ -57,6 +63,10 @@ export function questionOf(filters: Filters, understood: Understood): SearchQues
   if (filters.bedrooms !== undefined && !filters.bhk) delete choices.bhk;
   return { ...question, ...asked, ...(Object.keys(choices).length > 0 && { choices }) };
 }
+
+/** All that was said, understood or not. */
+const wishesOf = ({ parts, unknown }: Understood) =>
+  parts.reduce((said, { spans }) => said + spans.length, unknown);
 
 const namesOf = {
   listing_type: ["listing_type"],

@@ -234,6 +234,14 @@ describe("Understanding", () => {
     expect(questionOf({}, understand(flood))).toMatchObject({ may_relax: false, may_correct: false });
   });
 
+  it("gives nothing up of a text that wishes for everything at once", () => {
+    const many =
+      "3 bhk furnished flat for rent in baner under 40000 1200 sq ft east facing ready to move with lift gym parking for family 2 bathrooms";
+    expect(questionOf({}, understand(many))).toMatchObject({ may_relax: true });
+    const everything = `${many} swimming pool garden power backup pet friendly bachelors by owner ground floor balcony`;
+    expect(questionOf({}, understand(everything))).toMatchObject({ may_relax: false });
+  });
+
   it("remembers which text said what", () => {
     const text = "Two bedroom flats, on rent in Pune under ₹25,000";
     const said = understand(text).parts.map(({ id, spans }) => [
