@@ -44,18 +44,25 @@ export interface FoundListings {
 /** Of one call of the search. */
 const maxRows = 96;
 
-/** One page; with `fromFirst` all pages up to it. The same on the server and in the browser: the client is given. */
+/** One page; with `fromFirst` all pages up to it; for a map without rows only what it shows. The same on the server and in the browser: the client is given. */
 export async function searchListings(
   rest: RestClient,
   question: ListingsQuestion,
-  { page = 1, fromFirst = false, withFacets = false, signal }: SearchOptions = {},
+  { page = 1, fromFirst = false, withFacets = false, withRows = true, signal }: SearchOptions = {},
 ): Promise<FoundListings> {
   const start = fromFirst ? 0 : (page - 1) * pageSize;
   const end = page * pageSize;
   const offsets = Array.from({ length: Math.ceil((end - start) / maxRows) }, (_, n) => start + n * maxRows);
   const answers = await Promise.all(
     offsets.map((offset, n) =>
-      ask(rest, question, offset, Math.min(maxRows, end - offset), withFacets && n === 0, signal),
+      ask(
+        rest,
+        question,
+        offset,
+        withRows ? Math.min(maxRows, end - offset) : 0,
+        withFacets && n === 0,
+        signal,
+      ),
     ),
   );
   const [first] = answers;
@@ -79,6 +86,7 @@ interface SearchOptions {
   page?: number;
   fromFirst?: boolean;
   withFacets?: boolean;
+  withRows?: boolean;
   signal?: AbortSignal;
 }
 

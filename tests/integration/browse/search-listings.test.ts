@@ -186,3 +186,16 @@ test("a failure carries the specified sentence, and its cause for the log", asyn
     cause: { message: "Invalid API key" },
   });
 });
+
+test("an overview of a map counts all and has no rows", async () => {
+  await server.database.query(
+    `insert into geo_pincodes (pincode, state, district, lat, lng) values ('413102', 'Maharashtra', 'Pune', 18.152, 74.577)
+     on conflict do nothing`,
+  );
+  await two({ pincode: "413102" }, { pincode: "413102" });
+  const box = { west: 68, south: 6, east: 98, north: 37, zoom: 4 };
+  const { rows, pagination, map } = await searchListings(rest, { box }, { withRows: false });
+  expect(rows).toEqual([]);
+  expect(pagination.total).toBe(2);
+  expect(map?.clusters.map(({ count }) => count)).toEqual([2]);
+});

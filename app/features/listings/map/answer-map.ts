@@ -65,7 +65,7 @@ async function firstArea(rest: RestClient, question: SearchQuestion, filters: Fi
 }
 
 const overview = (rest: RestClient, question: SearchQuestion, shape?: string) =>
-  searchListings(rest, { ...question, box: boxOf(roundedArea(india), shape) });
+  searchListings(rest, { ...question, box: boxOf(roundedArea(india), shape) }, { withRows: false });
 
 function boxOf(area: MapArea, shape: string | undefined): MapBox {
   const [west, south, east, north] = area;
