@@ -98,14 +98,16 @@ export function asideAt(tokens: TextTokens, at: number): number {
   const deposit = phraseAt("deposits", tokens, at);
   const given = deposit && moneyAt(tokens, at + deposit.length);
   if (deposit && given) return deposit.length + given;
-  const money = moneyAt(tokens, at);
-  if (!money) return 0;
-  const end = at + money;
+  const number = quantityAt(tokens, at);
+  if (!number || (number.unit !== "money" && number.unit !== null)) return 0;
+  const end = at + number.length;
   const rate = phraseAt("rateWords", tokens, end);
-  if (rate) return money + rate.length;
+  if (rate) return number.length + rate.length;
   const per = phraseAt("perWords", tokens, end);
   const unit = per && measureWord("area", tokens, end + per.length);
-  if (per && unit) return money + per.length + unit.length;
+  if (per && unit) return number.length + per.length + unit.length;
+  const money = moneyAt(tokens, at);
+  if (money === 0) return 0;
   const after = phraseAt("deposits", tokens, end);
   return after && isLabelled(tokens, at, end + after.length) ? money + after.length : 0;
 }
@@ -156,6 +158,12 @@ function quantityAt(tokens: TextTokens, at: number): Quantity | null {
   const grouped = tokens[next]?.text.includes(",") ?? false;
   next += number.length;
   let atLeast = takePlus();
+  // "2+1 bhk": two bedrooms and a small room.
+  const small = atLeast && tokens[next]?.kind === "number" && measureWord("rooms", tokens, next + 1);
+  if (small) {
+    atLeast = false;
+    next++;
+  }
   next += hyphenBeforeUnit(tokens, next);
   let times = 1;
   let multiplier = measureWord("times", tokens, next);
@@ -264,6 +272,9 @@ export function measureAt(tokens: TextTokens, at: number, barePrices: boolean): 
 function roomsFirst(tokens: TextTokens, at: number): Measured | null {
   const rooms = measureWord("rooms", tokens, at);
   const count = rooms && quantityAt(tokens, at + rooms.length);
+  // "rk on rent": there is always one room.
+  if (rooms?.found.rooms === "roomAndKitchen")
+    return { unit: "roomAndKitchen", max: 1, length: rooms.length };
   if (rooms?.found.rooms !== "bedrooms" || !count || !mayBeRooms(count)) return null;
   const value = Math.floor(count.value);
   return { unit: "bedrooms", min: value, max: value, length: rooms.length + count.length };

@@ -9,14 +9,17 @@ import {
   house,
   industrialLand,
   type JudgedQuery,
+  land,
   office,
   plot,
   rent,
   restaurant,
+  roomAndKitchen,
   rowHouse,
   shop,
   upTo,
   villa,
+  warehouse,
 } from "../../tests/search-queries/meanings.ts";
 import { shippedLexicons } from "./lexicon.ts";
 import { questionOf } from "./question.ts";
@@ -142,6 +145,10 @@ describe("Understanding", () => {
     ["nor is a rate", "plot 4500 per sqft pune", plot, ["pune"], ""],
     ["also with a stroke", "plot rs 35000/gaj", plot, [], ""],
     ["thousands of square feet are an area", "office 2k sqft", { ...office, ...about(2_000) }, [], ""],
+    ["also a small one", "godown @18/sqft", warehouse, [], ""],
+    ["a small room more is none to sleep in", "2+1 bhk", bhk(2), [], ""],
+    ["a room and kitchen needs no number", "rk on rent", { ...roomAndKitchen, ...rent }, [], ""],
+    ["what land is for may come last", "zameen chahiye dhaba ke liye", land, [], ""],
     ["land for something is land", "land for warehouse", industrialLand, [], ""],
     ["whatever comes first", "फैक्ट्री के लिए ज़मीन", industrialLand, [], ""],
     ["but room for something is that", "office ke liye jagah", office, [], ""],

@@ -208,6 +208,9 @@ function takeKind(tokens: TextTokens, at: number, kind: Found, collected: Collec
   const negation = phraseAt("negationsAfter", tokens, end);
   if (negation) return kind.length + negation.length;
   if (!meaning) return kind.length;
+  // "zameen chahiye dhaba ke liye"
+  const isPurpose = phraseAt("purposesAfter", tokens, end) !== null && covered(meaning).length > 0;
+  if (isPurpose && collected.propertyTypes.has("land") && !isLand(meaning)) return kind.length;
   // "house with 5 cents land"
   if (collected.measured === at && collected.kinds > 0 && isLand(meaning)) return kind.length;
   if (

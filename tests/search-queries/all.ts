@@ -15,6 +15,7 @@ import { visitorsEighth } from "./visitors-eighth.ts";
 import { visitorsFifth } from "./visitors-fifth.ts";
 import { visitorsFourth } from "./visitors-fourth.ts";
 import { visitorsIndian } from "./visitors-indian.ts";
+import { visitorsNinth } from "./visitors-ninth.ts";
 import { visitorsSecond } from "./visitors-second.ts";
 import { visitorsSeventh } from "./visitors-seventh.ts";
 import { visitorsSixth } from "./visitors-sixth.ts";
@@ -37,6 +38,7 @@ export const judgedQueries = [
   ...visitorsSixth,
   ...visitorsSeventh,
   ...visitorsEighth,
+  ...visitorsNinth,
   ...citiesAndSides,
   ...spokenAndJoined,
   ...allStates,

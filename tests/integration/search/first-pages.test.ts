@@ -149,6 +149,10 @@ describe("On 5,000 synthetic listings as well", () => {
     ["छत्तीसगढ़ में जमीन", "Chhattisgarh", null],
     ["उड़ीसा", "Odisha", null],
     ["केरळ", "Kerala", null],
+    // As people shorten cities.
+    ["flat in kol", "Kolkata", null],
+    ["shop in ahd", "Ahmedabad", null],
+    ["2bhk blore", "Bengaluru", null],
   ])("%s is %s, and a correction is said", async (query, name, corrected) => {
     expect(await ask(query)).toMatchObject({ place: { name }, corrected });
   });
