@@ -37,6 +37,15 @@ test("every path that the documents name exists", () => {
   expect(gone).toEqual([]);
 });
 
+test("every function of the database that the architecture names exists", () => {
+  const listed = textOf("docs/FUNCTIONS.md");
+  const [, section = ""] = textOf("docs/ARCHITECTURE.md").split("### The search");
+  const gone = [...section.matchAll(/`(?:public|search)\.(\w+)`/g)].filter(
+    ([, name]) => !listed.includes(`[\`${name}\`]`),
+  );
+  expect(gone.map(([name]) => name)).toEqual([]);
+});
+
 test("commands of the documents name npm scripts and files that exist, and run files with the project's Node", () => {
   const { scripts } = JSON.parse(textOf("package.json"));
   const wrong = documents.flatMap((document) => {

@@ -1,7 +1,11 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../tests/support/test-database.ts";
 import { databaseTypes } from "./database-types.ts";
+import { functionDefinitions } from "./function-definitions.ts";
+import { functionIndex } from "./function-index.ts";
 
 let database: TestDatabase;
 
@@ -13,6 +17,24 @@ afterAll(() => database.close());
 test("domain/database.ts is what the migrations give; else run `npm run db:types`", async () => {
   const written = readFileSync(new URL("../../domain/database.ts", import.meta.url), "utf8");
   expect(written).toBe(await databaseTypes(database.query));
+});
+
+test("docs/FUNCTIONS.md is what the migrations give; else run `npm run db:types`", async () => {
+  const written = readFileSync(new URL("../../docs/FUNCTIONS.md", import.meta.url), "utf8");
+  expect(written).toBe(await functionIndex(database.query, functionDefinitions("supabase/migrations")));
+});
+
+test("a function that is defined again is listed with its newest migration and the newest comment about its purpose", () => {
+  const folder = mkdtempSync(join(tmpdir(), "osari-functions-"));
+  const write = (file: string, sql: string) => writeFileSync(join(folder, file), sql);
+  write("1_new.sql", "-- Adds up. Never null.\ncreate function rules.sum() returns int as $$ $$;\n");
+  write(
+    "2_faster.sql",
+    "-- As before, but faster.\ncreate or replace function rules.sum() returns int as $$ $$;\n",
+  );
+  const definitions = functionDefinitions(folder);
+  rmSync(folder, { recursive: true });
+  expect(definitions.get("rules.sum")).toEqual({ file: "2_faster.sql", purpose: "Adds up." });
 });
 
 test("a new table gets a type, with its allowed values, its defaults and its foreign key", async () => {
