@@ -708,7 +708,7 @@ export const oftenMisspelt =
 
 /** Words in the names of places that look like a misspelt one. */
 export const namesLikeWords =
-  "action, bellow, budge, faing, godawn, godon, laksh, officer, officers, repale, resala, resali, sael, sheed";
+  "action, bellow, budge, faing, godawn, godon, laksh, officer, officers, panchayet, repale, resala, resali, sael, sheed, shipting";
 
 /** What is not wanted follows: the search cannot leave it out, but must not ask for it either. */
 export const negations: Entry = {
