@@ -11,6 +11,7 @@ import { isAlive } from "./processes.ts";
 export function ensureCluster(placement: Placement, password: string): void {
   const { cluster, binaries } = placement;
   const versionFile = join(cluster, "PG_VERSION");
+  removeUnfinished(cluster);
   if (isHalfMade(cluster)) removeContents(cluster);
   if (existsSync(versionFile)) {
     const found = readFileSync(versionFile, "utf8").trim();
@@ -28,7 +29,6 @@ export function ensureCluster(placement: Placement, password: string): void {
  */
 function makeCluster(placement: Placement, password: string): void {
   const { cluster } = placement;
-  removeUnfinished(cluster);
   const unfinished = `${cluster}.new-${process.pid}`;
   makePrivate(unfinished, placement.user);
   try {
@@ -41,7 +41,7 @@ function makeCluster(placement: Placement, password: string): void {
   }
 }
 
-/** What killed starts left behind. */
+/** What killed starts left behind; at each start, because an initdb whose parent was killed may go on for a second. */
 function removeUnfinished(cluster: string): void {
   const prefix = `${basename(cluster)}.new-`;
   for (const name of readdirSync(dirname(cluster))) {
