@@ -51,6 +51,19 @@ async function isOn() {
     .toBe(0);
 }
 
+/** Waits until the server has been told of all changes so far: its connection answered a question that is younger. */
+async function isToldOfChanges() {
+  const [now] = await server.database.query<{ at: string }>("select clock_timestamp()::text as at");
+  await expect
+    .poll(() =>
+      server.database.query(
+        `select from pg_stat_activity where datname = current_database() and application_name = 'osari pages'
+          and state = 'idle' and query_start > '${now?.at}'`,
+      ),
+    )
+    .toHaveLength(1);
+}
+
 test("a page is rendered once, and is the same plain, in brotli and in gzip", async () => {
   await addListing(server.database, owner, { title: "House with a well" });
   await expect.poll(() => textOf("/listings")).toContain("House with a well");
@@ -375,6 +388,7 @@ test("an answer that is missing, or that lacks something, is not kept", async ()
 });
 
 test("while no more pages can be rendered those that are kept go on", async () => {
+  await isToldOfChanges();
   await get("/about");
   let open = () => {};
   gate = { path: "/listings?search=slow", when: "before", opened: new Promise((done) => (open = done)) };
