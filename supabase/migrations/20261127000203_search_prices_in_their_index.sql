@@ -3,4 +3,3 @@
 create index documents_price_kinds on search.documents (price, n)
   include (property_type, listing_type, bedrooms, bathrooms) where is_active;
 drop index search.documents_price;
-alter index search.documents_price_kinds rename to documents_price;
