@@ -1,9 +1,11 @@
+import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/e2e/global-setup.ts",
-  workers: 2,
+  // One more than there are cores: a test waits for its browser and its site for a tenth of the time.
+  workers: Math.min(availableParallelism(), 4) + 1,
   fullyParallel: true,
   forbidOnly: true,
   // A site over a hosted project sends no pushes and no mails to visitors without an account, and does not save itself.
