@@ -24,4 +24,5 @@ test("other words go on as the first suggestion that begins so", () => {
   expect(withNextLetter("navi", [place("Navi Mumbai")])).toBe("navi m");
   expect(withNextLetter("flat in", [])).toBeNull();
   expect(withNextLetter(" ", [place("Pune")])).toBeNull();
+  expect(withNextLetter("constructor", [])).toBeNull();
 });

@@ -16,7 +16,7 @@ export function withNextLetter(typed: string, suggestions: readonly Suggestion[]
 function nextOfWord(text: string): string | undefined {
   const typed = text.split(" ");
   const begun = typed.pop() ?? "";
-  const following = likelyNext[begun || (typed.at(-1) ?? "")];
+  const following = likelyNext.get(begun || (typed.at(-1) ?? ""));
   if (following) return begun ? ` ${following}` : following;
   if (!begun || likelyWords.includes(begun)) return undefined;
   // Nobody types a word twice.

@@ -285,6 +285,14 @@ describe("Understanding", () => {
     expect(parts[0]?.spans).toHaveLength(6);
   });
 
+  it.each([...Object.getOwnPropertyNames(Object.prototype), ...Object.getOwnPropertyNames(Array.prototype)])(
+    "takes %s for a word, though objects have something of that name",
+    (name) => {
+      const { rest } = understand(`flat in ${name}`);
+      expect(rest.flatMap(({ forms }) => forms).every((form) => typeof form === "string")).toBe(true);
+    },
+  );
+
   it("of the same few words repeated corrects none of them", () => {
     const guesses = (text: string) => questionOf({}, understand(text)).may_relax;
     expect(guesses("sunny home near big temple in viman nagar pune")).toBe(true);

@@ -73,10 +73,13 @@ function rightTokens(tokens: TextTokens, begun: number | null): Token[] {
       ? { ...token, text: "with" }
       : token.kind === "word" && at !== begun && !isKnown(tokens.lexicons, token.text)
         ? // "3rd" is no road.
-          { ...token, text: (!token.glued && shortened[token.text]) || rightWord(token.text) }
+          { ...token, text: (!token.glued && longForms.get(token.text)) || rightWord(token.text) }
         : token,
   );
 }
+
+/** A map: on the object itself "constructor" would be found too. */
+const longForms = new Map(Object.entries(shortened));
 
 function rightWord(word: string): string {
   const right = respelt(word);
