@@ -41,14 +41,21 @@ function makeCluster(placement: Placement, password: string): void {
   }
 }
 
-/** What killed starts left behind; at each start, because an initdb whose parent was killed may go on for a second. */
+/**
+ * What killed starts left behind. Their initdb may go on for a second: then its folder cannot be removed yet, which is in
+ * nobody's way, and a later start removes it.
+ */
 function removeUnfinished(cluster: string): void {
   const prefix = `${basename(cluster)}.new-`;
   for (const name of readdirSync(dirname(cluster))) {
     if (!name.startsWith(prefix)) continue;
     const maker = Number(name.slice(prefix.length).split(".")[0]);
-    if (maker === process.pid || !isAlive(maker))
+    if (maker !== process.pid && isAlive(maker)) continue;
+    try {
       rmSync(join(dirname(cluster), name), { recursive: true, force: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOTEMPTY") throw error;
+    }
   }
 }
 
