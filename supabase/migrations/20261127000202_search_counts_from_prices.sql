@@ -212,41 +212,4 @@ begin
   return answer;
 end $$;
 
--- How many listings have each value of these facets as far as the tallies tell; null where they do not.
-create or replace function search.kind_counts(wanted search.criteria, facets text[]) returns jsonb
-language plpgsql stable
-as $$
-declare
-  nowhere search.criteria := wanted;
-  answer jsonb;
-begin
-  nowhere.area := null;
-  if not search.is_tallied(nowhere) then
-    return null;
-  elsif (wanted.area).chunks is null then
-    return search.tallied(wanted, facets);
-  elsif not search.has_all_places(wanted.area) then
-    return null;
-  end if;
-  nowhere.area.is_nowhere := true;
-  nowhere.area := search.found_area(nowhere.area, search.cut_of(nowhere.area));
-  with counted as (
-    select facet, value, sum(listings) as listings
-    from (
-      select facet.key as facet, choice.key as value, choice.value::bigint as listings
-      from jsonb_each(search.tallied(wanted, facets)) as facet, jsonb_each_text(facet.value) as choice
-      union all
-      select facet.key, choice.key, -choice.value::bigint
-      from jsonb_each(search.facets(nowhere, search.matches(nowhere), facets)) as facet, jsonb_each_text(facet.value) as choice
-    ) as each_count
-    group by facet, value
-    having sum(listings) > 0
-  )
-  select coalesce(jsonb_object_agg(facet, choices), '{}') into answer
-  from (select facet, jsonb_object_agg(value, listings) as choices from counted group by facet) as each_facet;
-  return answer;
-end $$;
-
--- unused: search.is_tallied takes its place
-drop function search.asks_for_kinds(search.criteria);
 revoke all on function search.is_tallied, search.kinds_between, search.counted_from, search.tallied_kinds from public, anon, authenticated;
