@@ -1,0 +1,44 @@
+import { phraseAt, type TextTokens } from "./lexicon.ts";
+import { looksLikePincode, measureWord, minBarePrice, quantityAt, says } from "./quantity.ts";
+
+/**
+ * "4500 per sqft", "1 lakh deposit": money that is no price of a property, as no filter knows a rate or a deposit. How many
+ * tokens say so; else 0.
+ */
+export function asideAt(tokens: TextTokens, at: number): number {
+  const deposit = phraseAt("deposits", tokens, at);
+  const given = deposit && moneyAt(tokens, at + deposit.length);
+  if (deposit && given) return deposit.length + given;
+  const number = quantityAt(tokens, at);
+  if (!number || (number.unit !== "money" && number.unit !== null)) return 0;
+  const end = at + number.length;
+  const rate = phraseAt("rateWords", tokens, end);
+  if (rate) return number.length + rate.length;
+  const per = phraseAt("perWords", tokens, end);
+  const unit = per && measureWord("area", tokens, end + per.length);
+  if (per && unit) return number.length + per.length + unit.length;
+  const money = moneyAt(tokens, at);
+  if (money === 0) return 0;
+  const after = phraseAt("deposits", tokens, end);
+  return after && isLabelled(tokens, at, end + after.length) ? money + after.length : 0;
+}
+
+/** Whether the word for a deposit is said of the money before it: not so in "rent 15000 deposit 1 lakh". */
+function isLabelled(tokens: TextTokens, at: number, end: number): boolean {
+  const next = moneyAt(tokens, end);
+  if (!next) return true;
+  return !isListingType(tokens, at - 1) && isListingType(tokens, end + next);
+}
+
+function isListingType(tokens: TextTokens, at: number): boolean {
+  return phraseAt("kinds", tokens, at)?.meanings.some(says("listing_type")) === true;
+}
+
+/** How many tokens are an amount of money; else 0. */
+function moneyAt(tokens: TextTokens, at: number): number {
+  const quantity = quantityAt(tokens, at);
+  if (!quantity || (quantity.unit !== "money" && quantity.unit !== null)) return 0;
+  const isMoney =
+    quantity.unit === "money" || (quantity.value >= minBarePrice && !looksLikePincode(quantity));
+  return isMoney ? quantity.length : 0;
+}

@@ -1,0 +1,29 @@
+import { isKnown, type TextTokens } from "./lexicon.ts";
+import { respelt } from "./misspelt.ts";
+import { knownBySound } from "./sounds.ts";
+import type { Token } from "./tokens.ts";
+import { shortened } from "./vocabulary.ts";
+
+/** A map: on the object itself "constructor" would be found too. */
+const longForms = new Map(Object.entries(shortened));
+
+/** The words of a text, spelt right; what an operator has taught the search is right. */
+export function rightTokens(tokens: TextTokens, begun: number | null): Token[] {
+  return tokens.map((token, at) =>
+    // "w/ lift"
+    token.text === "w" &&
+    tokens[at + 1]?.text === "/" &&
+    tokens[at + 1]?.glued &&
+    tokens[at + 2]?.text !== "o"
+      ? { ...token, text: "with" }
+      : token.kind === "word" && at !== begun && !isKnown(tokens.lexicons, token.text)
+        ? // "3rd" is no road.
+          { ...token, text: (!token.glued && longForms.get(token.text)) || rightWord(token.text) }
+        : token,
+  );
+}
+
+function rightWord(word: string): string {
+  const right = respelt(word);
+  return right === word ? knownBySound(word) : right;
+}
