@@ -1,4 +1,5 @@
 import { choiceValues } from "../choices.ts";
+import { maxAreaValue, maxPrice } from "../listing-limits.ts";
 import { type FurnishedStatus, type ListingType, type PropertyType, propertySubtypes } from "../property.ts";
 import type { Measured } from "./quantities.ts";
 import { sideForms, stemsOf } from "./stems.ts";
@@ -16,6 +17,8 @@ export interface Collected {
   joined: number | null;
   /** The token after the last area. */
   measured: number | null;
+  /** Where the first price ends that says something else than the one before. */
+  contradiction: number | null;
   listingTypes: Set<ListingType>;
   propertyTypes: Set<PropertyType>;
   subtypes: Set<string>;
@@ -65,9 +68,21 @@ function notePart(understood: Understood, id: PartId, span: Span, area?: Measure
   else understood.parts.push({ id, spans: [span], ...(area && { area }) });
 }
 
-/** False if the same was written before: then these words stay text. */
-export function note(understood: Understood, { unit, min, max, area, half }: Measured, span: Span): boolean {
+/** No listing has none of something, or more than the rules allow. */
+function isImpossible({ unit, min, max }: Measured): boolean {
+  const most = unit === "money" ? maxPrice : unit === "area" ? maxAreaValue : Number.POSITIVE_INFINITY;
+  return (max ?? min) === 0 || (min ?? max ?? 0) > most;
+}
+
+/** False if something else was written before: then these words stay text. */
+export function note(collected: Collected, measured: Measured, span: Span): boolean {
+  const { understood } = collected;
   const { criteria } = understood;
+  const { unit, min, max, area, half } = measured;
+  if (isImpossible(measured)) {
+    understood.leftOut += 1;
+    return true;
+  }
   const isFree = (...names: (keyof Criteria)[]) => names.every((name) => criteria[name] === undefined);
   const limits = (
     low: "min_price" | "min_area" | "min_bedrooms",
@@ -95,6 +110,14 @@ export function note(understood: Understood, { unit, min, max, area, half }: Mea
   const id = unit === "money" ? "price" : "area";
   const done = id === "price" ? limits("min_price", "max_price") : limits("min_area", "max_area");
   if (done) notePart(understood, id, span, area);
+  else if (id === "price") {
+    collected.contradiction ??= span.end;
+    // Of many prices the third and further ones are not looked for, and no chip says them.
+    if (collected.contradiction !== span.end) {
+      understood.unknown += 1;
+      return true;
+    }
+  }
   return done;
 }
 
@@ -114,7 +137,10 @@ const maxKinds = 4;
 export function noteKind(collected: Collected, meaning: Meaning, span: Span): void {
   const { understood, listingTypes, propertyTypes, subtypes, also } = collected;
   if ("subtypes" in meaning && meaning.subtypes.some((subtype) => !subtypes.has(subtype))) {
-    if (collected.kinds === maxKinds) return;
+    if (collected.kinds === maxKinds) {
+      understood.leftOut += 1;
+      return;
+    }
     collected.kinds += 1;
   }
   if ("choice" in meaning && meaning.choice) noteChoice(understood, meaning.choice, span);

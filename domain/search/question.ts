@@ -29,8 +29,8 @@ export function filterQuestion(filters: Filters): SearchQuestion {
 }
 
 /**
- * A text with more words that mean nothing by themselves, or with the same few again and again, is no search: to guess at
- * all of them would cost too much.
+ * A text with more words that mean nothing by themselves, with the same few again and again, or with something that no
+ * listing can have, is no search: to guess at all of it would cost too much.
  */
 const maxUnknownWords = 8;
 
@@ -42,7 +42,8 @@ const maxWishes = 15;
 
 /** The question of filters together with what their text means. A filter overrides what the text says about the same thing. */
 export function questionOf(filters: Filters, understood: Understood): SearchQuestion {
-  const { criteria, rest, unknown, literal } = understood;
+  const { criteria, rest, unknown, leftOut, literal } = understood;
+  const isFlood = unknown > maxUnknownWords || leftOut > 0;
   const { also, ...meant } = criteria;
   const question: SearchQuestion = {
     ...meant,
@@ -51,8 +52,8 @@ export function questionOf(filters: Filters, understood: Understood): SearchQues
     // Even if there are none: then the database knows that the rest is meant literally, and corrects nothing.
     words: rest.map(placeWord),
     sort: "relevance",
-    may_relax: unknown <= maxUnknownWords && wishesOf(understood) <= maxWishes,
-    ...(unknown > maxUnknownWords && { may_correct: false }),
+    may_relax: !isFlood && wishesOf(understood) <= maxWishes,
+    ...(isFlood && { may_correct: false }),
   };
   const others = overruled(filters, criteria);
   for (const part of others) if (isPlain(part)) for (const name of namesOf[part]) delete question[name];

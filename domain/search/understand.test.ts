@@ -249,6 +249,49 @@ describe("Understanding", () => {
     expect(questionOf({}, understand(everything))).toMatchObject({ may_relax: false });
   });
 
+  it.each([
+    ["more money than a price has", "flat in pune under 12345678901234567890123456"],
+    ["more money than a number can say", `flat in pune ${"9".repeat(150)} crore`],
+    ["a larger area than a listing has", "flat in pune 99999999999 acre"],
+    ["no rooms", "0 bhk flat in pune"],
+    ["no bathrooms", "flat in pune 0 bathrooms"],
+    ["no money and no area", "flat in pune 0 lakh 0 sqft"],
+  ])("asks for no %s, and gives nothing up for it", (_, text) => {
+    const { may_relax, may_correct, ...question } = questionOf({}, understand(text));
+    const { may_relax: mayRelax, ...plain } = questionOf({}, understand("flat in pune"));
+    expect({ may_relax, may_correct, mayRelax }).toEqual({
+      may_relax: false,
+      may_correct: false,
+      mayRelax: true,
+    });
+    expect(question).toEqual(plain);
+  });
+
+  it("reads a range that begins with nothing", () => {
+    expect(questionOf({}, understand("flat 0 to 50 lakh"))).toMatchObject({
+      max_price: 50_00_000,
+      may_relax: true,
+    });
+  });
+
+  it("of contradicting prices keeps the first as a filter and the second as words, and counts the others", () => {
+    const { criteria, rest, unknown } = understand(
+      "flat under 50 lakh under 60 lakh under 70 lakh under 80 lakh",
+    );
+    expect(criteria.max_price).toBe(50_00_000);
+    expect(rest.map(({ forms }) => forms[0])).toEqual(["60", "lakh"]);
+    expect(unknown).toBe(4);
+  });
+
+  it("gives nothing up of a text with more kinds than anybody asks for", () => {
+    const question = (text: string) => questionOf({}, understand(text));
+    expect(question("flat villa shop office in zzyzx")).toMatchObject({ may_relax: true });
+    expect(question("flat villa shop office godown in zzyzx")).toMatchObject({
+      may_relax: false,
+      may_correct: false,
+    });
+  });
+
   it("remembers which text said what", () => {
     const text = "Two bedroom flats, on rent in Pune under ₹25,000";
     const said = understand(text).parts.map(({ id, spans }) => [

@@ -27,11 +27,12 @@ export function understand(
   const begun = isTyping ? placeBegun(written, text) : null;
   const tokens: TextTokens = Object.assign(rightTokens(written, begun), { lexicons });
   const collected: Collected = {
-    understood: { criteria: {}, parts: [], rest: [], unknown: 0, literal: "" },
+    understood: { criteria: {}, parts: [], rest: [], unknown: 0, leftOut: 0, literal: "" },
     begun,
     near: null,
     joined: null,
     measured: null,
+    contradiction: null,
     listingTypes: new Set(),
     propertyTypes: new Set(),
     subtypes: new Set(),
@@ -74,7 +75,7 @@ function take(tokens: TextTokens, at: number, barePrices: boolean, collected: Co
   const aside = asideAt(tokens, at);
   if (aside > 0) return aside;
   const measured = measureAt(tokens, at, barePrices);
-  if (measured && note(understood, measured, spanOf(tokens, at, measured.length))) {
+  if (measured && note(collected, measured, spanOf(tokens, at, measured.length))) {
     if (measured.unit === "area") collected.measured = at + measured.length;
     return measured.length;
   }

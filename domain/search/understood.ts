@@ -11,6 +11,8 @@ export interface Understood {
   rest: RestWord[];
   /** How many words were typed that are no vocabulary, those that are left out of the rest too. */
   unknown: number;
+  /** How much was said that no listing can have, or that nobody means: no rooms, more money than a price has, a fifth kind. */
+  leftOut: number;
   /** What stood in quotation marks: meant literally. */
   literal: string;
 }
