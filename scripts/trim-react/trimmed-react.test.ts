@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
+import { compileFunction } from "node:vm";
 import { expect, test } from "vitest";
 import { trimmedReact } from "./trimmed-react.ts";
 
@@ -27,6 +28,20 @@ test("a React that has other names fails the build", () => {
   expect(() => trimmedReact(react.replaceAll("REACT_ACTIVITY_TYPE", "REACT_OTHER_TYPE"))).toThrow(
     "REACT_ACTIVITY_TYPE",
   );
+});
+
+test("no error is made while React's script is first run: its stack can cost as much as the script", () => {
+  const errorsOf = (code: string) => {
+    const made: string[] = [];
+    const countedError = Object.assign((message: string) => made.push(message), {
+      prototype: Error.prototype,
+    });
+    const run = compileFunction(code, ["require", "exports", "Error"]);
+    run(createRequire(join(packageFolder("react-dom"), "package.json")), {}, countedError);
+    return made;
+  };
+  expect(errorsOf(react)).toHaveLength(5);
+  expect(errorsOf(trimmedReact(react))).toEqual([]);
 });
 
 test("a variable that a kept case shares with a removed one stays declared", () => {

@@ -59,8 +59,22 @@ export const emptiedFunctions: Record<string, string> = {
 /** A class whose methods nobody can call. */
 export const unusedClass = "FragmentInstance";
 
-/** Whether a view transition of React's is to start, and which elements take part. */
+/**
+ * What React throws to itself, as numbers of its messages. It makes real errors of them while its script is first run, and
+ * where a browser's tools watch, as Lighthouse does, the browser parses all of React DOM a second time for an error's
+ * stack (benchmarks/lighthouse).
+ */
+const thrownToItself = [460, 461, 474, 519, 542];
+
+/** Whether a view transition of React's is to start, and which elements take part; errors without a stack. */
 export const answers: readonly (readonly [question: string, answer: string])[] = [
   ["  shouldStartViewTransition\n    ? (", "  false\n    ? ("],
   ["committedLanes = (committedLanes & 335544064) === committedLanes;", "committedLanes = false;"],
+  ...thrownToItself.map((number) => {
+    const message = `formatProdErrorMessage(${number})`;
+    return [
+      `Exception = Error(${message})`,
+      `Exception = Object.create(Error.prototype, { message: { value: ${message} } })`,
+    ] as const;
+  }),
 ];
