@@ -4,8 +4,11 @@ import { launchOptionsOf } from "../support/browser/this-machine.ts";
 import { removeListings } from "../support/listings.ts";
 import { attachPictures, leaveUndrawn } from "./drawing.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
+import { mapOwnLinesOnly } from "./stack-traces.ts";
 
 export { expect };
+
+mapOwnLinesOnly();
 
 interface Worker {
   /** One server process per worker; its address is the browser's base. */
