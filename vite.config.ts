@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 import { trimReact } from "./scripts/trim-react/plugin.ts";
 import { trimRouter } from "./scripts/trim-router.ts";
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), trimReact(), trimRouter()],
   // All packages are known before the first page: one that is met later would make Vite load the page anew.
   optimizeDeps: { entries: ["app/**/*.{ts,tsx}", "!app/**/*.test.{ts,tsx}"] },
@@ -15,6 +15,8 @@ export default defineConfig({
     assetsInlineLimit: (file) => (file.includes("latin-ext") ? false : undefined),
   },
   environments: {
+    // One file instead of the packages' hundreds, each of which Node would look for at every start.
+    ssr: command === "build" ? { resolve: { noExternal: true } } : {},
     client: {
       build: {
         rolldownOptions: {
@@ -68,4 +70,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));
