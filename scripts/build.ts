@@ -5,38 +5,65 @@ import { join, resolve } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const root = resolve(import.meta.dirname, "..");
-const stampFile = join(root, "build", "sources.sha256");
+const built = join(root, "build");
+/** Its `main.js` is what `npm start` runs. */
+export const serverFolder = join(built, "process");
 
-/** Builds the pages unless nothing that goes into them has changed since the last build. */
-export function buildPages(): void {
-  const stamp = stampOfSources();
-  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
-  // Not among what a benchmark prints as its result.
-  console.error("Building the pages…");
-  rmSync(join(root, "build"), { recursive: true, force: true });
-  const built = spawnSync(process.execPath, [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], {
-    cwd: root,
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, NODE_ENV: "production" },
-  });
-  if (built.status !== 0) process.exit(built.status ?? 1);
-  precompress(join(root, "build", "client"));
-  writeFileSync(stampFile, stamp);
+/** Builds pages and server, each unless nothing that goes into it has changed since the last build. */
+export async function build(): Promise<void> {
+  buildPages();
+  await buildServer();
 }
 
-function stampOfSources(): string {
-  const hash = createHash("sha256").update(process.version);
-  const patterns = [
+export function buildPages(): void {
+  const { stamp } = stampOf([
     "{app,domain,public}/**/*.*",
     "{vite,react-router}.config.ts",
     "scripts/{trim-router.ts,trim-react/*.ts}",
-    "tsconfig.json",
-    "package-lock.json",
-  ];
-  for (const file of globSync(patterns, { cwd: root }).sort()) {
-    hash.update(file).update(readFileSync(join(root, file)));
-  }
-  return hash.digest("hex");
+  ]);
+  const stampFile = join(built, "sources.sha256");
+  if (isFresh(stampFile, stamp)) return;
+  // Not among what a benchmark prints as its result.
+  console.error("Building the pages…");
+  for (const folder of ["client", "server"]) rmSync(join(built, folder), { recursive: true, force: true });
+  const { status } = spawnSync(
+    process.execPath,
+    [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"],
+    {
+      cwd: root,
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, NODE_ENV: "production" },
+    },
+  );
+  if (status !== 0) process.exit(status ?? 1);
+  precompress(join(built, "client"));
+  writeFileSync(stampFile, stamp);
+}
+
+export async function buildServer(): Promise<void> {
+  const { stamp, files } = stampOf([
+    "{server,domain,packages/*/src}/**/*.{ts,json}",
+    "packages/*/package.json",
+    "scripts/bundle-server.ts",
+  ]);
+  const stampFile = join(serverFolder, "sources.sha256");
+  if (isFresh(stampFile, stamp)) return;
+  rmSync(serverFolder, { recursive: true, force: true });
+  const { bundleServer } = await import("./bundle-server.ts");
+  for (const file of await bundleServer(serverFolder))
+    if (!files.has(file)) throw new Error(`a change of ${file} would not build the server anew`);
+  writeFileSync(stampFile, stamp);
+}
+
+const isFresh = (stampFile: string, stamp: string) =>
+  existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp;
+
+function stampOf(patterns: string[]): { stamp: string; files: Set<string> } {
+  const hash = createHash("sha256").update(process.version);
+  const found = globSync([...patterns, "tsconfig.json", "package-lock.json"], { cwd: root });
+  const files = found.map((file) => file.replaceAll("\\", "/")).sort();
+  for (const file of files) hash.update(file).update(readFileSync(join(root, file)));
+  return { stamp: hash.digest("hex"), files: new Set(files) };
 }
 
 /** Compressed once here as small as can be, instead of at every request. */
@@ -51,4 +78,4 @@ function precompress(folder: string): void {
   }
 }
 
-if (import.meta.main) buildPages();
+if (import.meta.main) await build();

@@ -1,7 +1,11 @@
-import { buildPages } from "./build.ts";
+import cluster from "node:cluster";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build, serverFolder } from "./build.ts";
 import { stopWithNpm } from "./stop-with-npm.ts";
 
 stopWithNpm();
-buildPages();
+// The process that starts the workers has built it.
+if (cluster.isPrimary) await build();
 process.env.NODE_ENV ??= "production";
-await import("../server/main.ts");
+await import(pathToFileURL(join(serverFolder, "main.js")).href);

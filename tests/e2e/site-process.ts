@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { copyDatabase, type TestDatabase } from "@osari/backend/testing/database-copy.ts";
+import { serverFolder } from "../../scripts/build.ts";
 import { templateName } from "../support/template.ts";
 
 export interface SiteProcess {
@@ -27,7 +28,7 @@ export interface SiteProcess {
 /** The real server as its own process, on a free port and a database of its own. */
 export async function startSite(
   environment: Record<string, string> = {},
-  entry = "server/main.ts",
+  entry = join(serverFolder, "main.js"),
 ): Promise<SiteProcess> {
   const database = await copyDatabase(process.env.OSARI_TEST_POSTGRES ?? "", templateName);
   const dataDir = mkdtempSync(join(tmpdir(), "osari-site-"));
@@ -82,7 +83,7 @@ async function startProject(
   environment: Record<string, string>,
 ): Promise<{ variables: Record<string, string>; stop(): Promise<void> }> {
   const { child, siteUrl } = await startServer(
-    "server/main.ts",
+    join(serverFolder, "main.js"),
     { ...environment, PORT: "0", DATABASE_URL: database.url, DATA_DIR: dataDir },
     () => {},
     () => "",

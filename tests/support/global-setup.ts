@@ -1,11 +1,9 @@
-import { startTestPostgres } from "@osari/backend/testing/test-postgres.ts";
 import type { TestProject } from "vitest/node";
-import { allMigrations } from "../../server/migrations.ts";
-import { templateName } from "./template.ts";
-import type {} from "./test-database.ts";
+import { buildServer } from "../../scripts/build.ts";
+import { startPostgres } from "./start-postgres.ts";
 
+/** Builds the server, which some tests start as a process, and starts a real Postgres in the meantime. */
 export default async function setup(project: TestProject) {
-  const { url, template, stop } = await startTestPostgres(templateName, allMigrations());
-  project.provide("postgres", { url, template });
+  const [stop] = await Promise.all([startPostgres(project), buildServer()]);
   return stop;
 }

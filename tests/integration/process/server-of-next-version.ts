@@ -1,6 +1,6 @@
 import { migrate } from "@osari/backend/database/migrate.ts";
 import { allMigrations } from "../../../server/migrations.ts";
-import { run } from "../../../server/run.ts";
+import { run } from "./built-run.ts";
 
 /** The process of a version with one migration more: it works for a while, and then needs a table that others use. */
 const seconds = Number(process.env.MIGRATION_SECONDS);

@@ -1,4 +1,4 @@
-import { run } from "../../../server/run.ts";
+import { run } from "./built-run.ts";
 
 /** The real process; its one page answers only after the signal to stop has come. */
 await run(async () => {
