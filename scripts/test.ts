@@ -1,4 +1,5 @@
-import { spawn } from "node:child_process";
+import { fork, spawn } from "node:child_process";
+import { once } from "node:events";
 import { resolve } from "node:path";
 
 /** `npm test`: every check, then the tests; a failed one does not hide the next. */
@@ -36,13 +37,25 @@ const tests: Step[] = [
 let passed = 0;
 let failed = 0;
 
+// Started beside the checks, which leave a core free now and then: both kinds of tests would wait for it.
+const postgres = process.env.TEST_POSTGRES_URL ? null : fork("tests/support/prepare-postgres.ts");
+const prepared = postgres && Promise.race([once(postgres, "message"), once(postgres, "exit").then(() => [])]);
+
 await report(routeTypes);
 const waiting = checks.values();
 const takeTurns = async () => {
   for (const step of waiting) await report(step, false);
 };
 await Promise.all([takeTurns(), takeTurns()]);
+// Without it they start one of their own, and tell why that fails.
+const [address] = (await prepared) ?? [];
+if (address) process.env.PREPARED_TEST_POSTGRES = address;
 for (const step of tests) await report(step);
+if (postgres?.connected) {
+  const ended = once(postgres, "exit");
+  postgres.disconnect();
+  await ended;
+}
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
 

@@ -14,6 +14,8 @@ export interface TestPostgres {
 }
 
 interface Server {
+  /** Whoever started it has made the templates, and stops it. */
+  isPrepared?: boolean;
   url(database: string): string;
   stop(): Promise<void>;
 }
@@ -32,12 +34,7 @@ const ofProcess = globalThis as { testPostgres?: Shared };
  * it starts it, the last that is done stops it.
  */
 export async function startTestPostgres(template: string, migrations: Migration[]): Promise<TestPostgres> {
-  const given = process.env.TEST_POSTGRES_URL;
-  ofProcess.testPostgres ??= {
-    server: given ? Promise.resolve(givenServer(given)) : embeddedServer(),
-    templates: new Map(),
-    users: 0,
-  };
+  ofProcess.testPostgres ??= { server: openServer(), templates: new Map(), users: 0 };
   const shared = ofProcess.testPostgres;
   shared.users += 1;
   const server = await shared.server;
@@ -52,13 +49,21 @@ export async function startTestPostgres(template: string, migrations: Migration[
       shared.users -= 1;
       if (shared.users > 0) return;
       delete ofProcess.testPostgres;
+      if (server.isPrepared) return;
       for (const name of shared.templates.keys()) await dropDatabase(url, name);
       await server.stop();
     },
   };
 }
 
+async function openServer(): Promise<Server> {
+  const { PREPARED_TEST_POSTGRES: prepared, TEST_POSTGRES_URL: given } = process.env;
+  if (given) return givenServer(given);
+  return prepared ? preparedServer(prepared) : embeddedServer();
+}
+
 async function makeTemplate(server: Server, template: string, migrations: Migration[]): Promise<void> {
+  if (server.isPrepared) return;
   const url = server.url("postgres");
   await dropDatabase(url, template);
   await ensureDatabase(url, template);
@@ -89,6 +94,15 @@ async function embeddedServer(): Promise<Server> {
       for (const folder of [dataDir, dirname(postgres.cluster)])
         rmSync(folder, { recursive: true, force: true });
     },
+  };
+}
+
+/** Started while other work went on, by tests/support/prepare-postgres.ts in `npm test`. */
+function preparedServer(address: string): Server {
+  return {
+    isPrepared: true,
+    url: (database) => address.replace("/postgres?", `/${database}?`),
+    async stop() {},
   };
 }
 
