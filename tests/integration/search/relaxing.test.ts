@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
+import { addPerson } from "../data/people.ts";
+import { insertMany } from "./many-listings.ts";
+
+/** Which way to relax is chosen, and what it finds, against a plain look at all listings for every way in its order. */
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { userId } = await addPerson(database);
+  await insertMany(
+    database,
+    `insert into public.properties (title, description, price, area_value, area_unit, listing_type, property_type,
+       property_subtype, pincode, location_details, property_details, user_id, created_at)
+     select 'Listing', case n % 7 when 0 then 'Near the harbour' else 'plain' end,
+       round(20000 * exp(n * 7919 % 2000 / 300.0)), 100 + n * 104729 % 9000, 'sqft',
+       case when n % 3 = 0 then 'rent' else 'sale' end,
+       case when n % 5 = 0 then 'commercial' else 'residential' end,
+       case n % 5 when 0 then 'Shop' when 1 then 'Villa' when 2 then 'House' else 'Apartment' end,
+       case n % 4 when 0 then '403001' else '413102' end,
+       jsonb_build_object('city', 'x', 'address', 'x', 'state', case n % 4 when 0 then 'Goa' else 'Maharashtra' end),
+       jsonb_build_object('bedrooms', n % 4, 'furnished_status', case n % 6 when 1 then 'furnished' else 'unfurnished' end),
+       $1, timestamptz '2026-01-01' + n * interval '1 minute'
+     from generate_series(1, 2000) as n`,
+    [userId],
+  );
+  await database.query("select search.apply()");
+}, 300_000);
+afterAll(() => database.close());
+
+const single = [
+  "numbers",
+  "words",
+  "details",
+  "price",
+  "area",
+  "sides",
+  "city",
+  "nearby",
+  "district",
+  "kind",
+  "rooms",
+];
+const together = [
+  "words,details,price,area,nearby,kind,rooms",
+  "words,state,details,price,area,rooms",
+  "words,anywhere,details,price,area,rooms,kind",
+];
+const said: Record<string, string> = {
+  sides: "nearby",
+  city: "nearby",
+  district: "nearby",
+  numbers: "words",
+};
+
+type Wanted = Record<string, unknown>;
+const asCriteria = "jsonb_populate_record(null::search.criteria, $1)";
+
+async function relaxed(wanted: Wanted, step: string): Promise<Wanted | null> {
+  const [row] = await database.query<{ looser: Wanted | null }>(
+    `select to_jsonb(looser) as looser from search.relaxed(${asCriteria}, $2) as looser where search.has_criteria(looser)`,
+    [wanted, step],
+  );
+  return row?.looser ?? null;
+}
+
+async function listed(wanted: Wanted): Promise<number> {
+  const [row] = await database.query<{ listings: number }>(
+    `select count(*)::int as listings from ${asCriteria} as wanted, search.documents as document
+     where search.fulfils(document, wanted, search.text_query(wanted.words || wanted.tags))`,
+    [wanted],
+  );
+  return row?.listings ?? 0;
+}
+
+async function plainly(wanted: Wanted): Promise<unknown> {
+  for (const way of single) {
+    const looser = await relaxed(wanted, way);
+    const total = looser ? await listed(looser) : 0;
+    if (total > 0) return { steps: [said[way] ?? way], total };
+  }
+  for (const way of together) {
+    let looser = wanted;
+    const steps: string[] = [];
+    for (const step of way.split(",")) {
+      const next = await relaxed(looser, step);
+      if (!next) continue;
+      looser = next;
+      steps.push(step);
+      const isWider = steps.includes("state") || steps.includes("anywhere");
+      if (/state|anywhere/.test(way) ? !isWider : steps.length === 1) continue;
+      const total = await listed(looser);
+      if (total > 0) return { steps, total };
+    }
+  }
+  return { steps: null, total: null };
+}
+
+const wishes: Wanted[] = [
+  { words: ["harbour"], tags: ["#villa"], min_bedrooms: 3, max_bedrooms: 3, max_price: 20_500 },
+  { words: ["xyzzy"], tags: ["#villa", "#furnished"], max_price: 21_000 },
+  { words: ["harbour", "77"], tags: ["#house"], listing_type: "rent", min_bedrooms: 7, max_bedrooms: 7 },
+  {
+    tags: ["#villa", "#furnished"],
+    listing_type: "rent",
+    min_bedrooms: 2,
+    max_bedrooms: 2,
+    max_price: 17_000,
+  },
+  { tags: ["#villa"], max_price: 16_000 },
+  { tags: ["#shop"], min_bedrooms: 9, max_bedrooms: 9, min_area: 9_200, state: "Goa" },
+  { tags: ["#shop", "#furnished"], min_area: 50_000, max_area: 60_000, pincodes: ["403001"] },
+  { tags: ["#apartment|#condominium", "#furnished"], max_price: 22_000, state: "Goa", words: ["harbour"] },
+  { property_type: "land", min_bedrooms: 2, max_bedrooms: 2, state: "Goa" },
+  { min_bedrooms: 2, max_bedrooms: 2, min_price: 60_000_000, words: ["plain"] },
+  { property_type: "commercial", bathrooms: 3, state: "Kerala", max_price: 40_000 },
+  { tags: ["#warehouse"], pincodes: ["999999"], listing_type: "rent" },
+  { tags: ["#warehouse", "#furnished"], listing_type: "lease", state: "Goa" },
+  { tags: ["#house"], state: "Kerala", min_bedrooms: 2, max_bedrooms: 2, max_price: 30_000 },
+  { words: ["xyzzy"] },
+];
+const preferring = (wanted: Wanted) => ({ ...wanted, preferences: ["#featured"] });
+
+async function chosen(wanted: Wanted): Promise<unknown> {
+  const [row] = await database.query(
+    `select steps, case when steps is not null then search.total(hits)::int end as total from search.relax(${asCriteria})`,
+    [wanted],
+  );
+  return row;
+}
+
+it.each(wishes.map(preferring))("the first way that finds something is chosen for %j", async (wanted) => {
+  expect(await chosen(wanted)).toEqual(await plainly(wanted));
+});
+
+it("also while listings have changed that the bitmaps do not know of yet", async () => {
+  await database.query(
+    "update public.properties set price = 15000, listing_type = 'rent', property_subtype = 'Villa', property_type = 'residential' where area_value % 97 = 0",
+  );
+  for (const wanted of wishes.map(preferring)) expect(await chosen(wanted)).toEqual(await plainly(wanted));
+}, 60_000);
