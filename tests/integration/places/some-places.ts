@@ -25,12 +25,6 @@ export function townsOf(state: string, villages: string[] = []): GazetteerFile {
   );
 }
 
-/** All of India but its villages. */
-export async function allTowns(): Promise<GazetteerFile> {
-  const { hash } = await shippedFile();
-  return picked(`towns of ${hash}`, ({ type }) => type !== "village");
-}
-
 /** A file with a single state and nothing of the others: quick to load. */
 export function oneState(name: string, hash = name): GazetteerFile {
   const file = picked(name, (_, area) => area?.state === name);

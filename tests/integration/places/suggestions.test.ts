@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { median } from "../../../benchmarks/measuring/percentiles.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
-import { load, someVillages, suggest } from "./some-places.ts";
+import { templateWithPlaces } from "./filled-templates.ts";
+import { suggest } from "./some-places.ts";
 
 let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await load(database, await someVillages(["Barmati", "Shirsuphal", "Undawadi Supa", "Loni-Kand"]));
+  database = await createTestDatabase({ template: await templateWithPlaces() });
 }, 300_000);
 afterAll(() => database?.close());
 

@@ -1,5 +1,4 @@
 import { seedDemo } from "@osari/demo/seed.ts";
-import { seedSyntheticListings } from "@osari/demo/synthetic/synthetic.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SearchAnswer } from "../../../domain/function-answers.ts";
 import { questionOf } from "../../../domain/search/question.ts";
@@ -11,7 +10,7 @@ import {
   listingsToJudge,
 } from "../../search-queries/first-pages.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
-import { allTowns, load } from "../places/some-places.ts";
+import { templateWithListings, templateWithPlaces } from "../places/filled-templates.ts";
 
 let database: TestDatabase;
 
@@ -19,11 +18,10 @@ let database: TestDatabase;
 const asked = firstPageQueries.filter((_, index) => index % 6 === 0);
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await load(database, await allTowns());
+  database = await createTestDatabase({ template: await templateWithPlaces() });
   await seedDemo(database);
   await database.query("select search.apply()");
-}, 300_000);
+});
 afterAll(() => database.close());
 
 async function ask(searchQuery: string): Promise<SearchAnswer> {
@@ -53,7 +51,10 @@ it("at least a hundred judged queries are asked", () => {
 it("of their first pages on the sample listings 95 in 100 are right", expectRightFirstPages, 120_000);
 
 describe("On 5,000 synthetic listings as well", () => {
-  beforeAll(() => seedSyntheticListings(database.url, 5_000), 300_000);
+  beforeAll(async () => {
+    await database.close();
+    database = await createTestDatabase({ template: await templateWithListings() });
+  });
 
   it("95 in 100 are right", expectRightFirstPages, 120_000);
 

@@ -11,24 +11,35 @@ export interface TestDatabase extends Database {
 export async function copyDatabase(maintenanceUrl: string, template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString("hex")}`;
   // By files: through the write-ahead log, the default, it takes three times as long.
-  await run(maintenanceUrl, `create database ${name} template ${template} strategy file_copy`);
-  const url = maintenanceUrl.replace("/postgres?", `/${name}?`);
-  const database = createDatabase({ url, log: pino({ level: "silent" }), connections: 10 });
+  await withConnection(maintenanceUrl, (client) =>
+    client.query(`create database ${name} template ${template} strategy file_copy`),
+  );
+  const database = openDatabase(maintenanceUrl, name);
   return {
     ...database,
-    url,
     async close() {
       await database.close();
-      await run(maintenanceUrl, `drop database if exists ${name} with (force)`);
+      await withConnection(maintenanceUrl, (client) =>
+        client.query(`drop database if exists ${name} with (force)`),
+      );
     },
   };
 }
 
-async function run(url: string, sql: string): Promise<void> {
+/** A database of the same server; `close` leaves it there. */
+export function openDatabase(maintenanceUrl: string, name: string): TestDatabase {
+  const url = maintenanceUrl.replace("/postgres?", `/${name}?`);
+  return { ...createDatabase({ url, log: pino({ level: "silent" }), connections: 10 }), url };
+}
+
+export async function withConnection<Result>(
+  url: string,
+  use: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(sql);
+    return await use(client);
   } finally {
     await client.end();
   }

@@ -10,8 +10,13 @@ declare module "vitest" {
   }
 }
 
-/** A migrated database of its own for one test file; `close` drops it. `empty` gives one without any migration. */
-export function createTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
+/**
+ * A migrated database of its own for one test file; `close` drops it. `empty` gives one without any migration,
+ * `template` a copy of another than the migrated one (`filledTemplate` makes them).
+ */
+export function createTestDatabase(
+  options: { empty?: boolean; template?: string } = {},
+): Promise<TestDatabase> {
   const { url, template } = inject("postgres");
-  return copyDatabase(url, options.empty ? "template0" : template);
+  return copyDatabase(url, options.empty ? "template0" : (options.template ?? template));
 }

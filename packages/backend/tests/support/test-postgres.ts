@@ -4,6 +4,7 @@ import { startEmbeddedPostgres } from "@osari/embedded-postgres/embedded.ts";
 import pg from "pg";
 import { ensureDatabase } from "../../src/database/ensure-database.ts";
 import { type Migration, migrate } from "../../src/database/migrate.ts";
+import { withConnection } from "./database-copy.ts";
 import { makeDatabaseFolder } from "./memory-folder.ts";
 
 export interface TestPostgres {
@@ -49,6 +50,7 @@ export async function startTestPostgres(template: string, migrations: Migration[
       shared.users -= 1;
       if (shared.users > 0) return;
       delete ofProcess.testPostgres;
+      for (const name of shared.templates.keys()) await dropFilled(url, name);
       if (server.isPrepared) return;
       for (const name of shared.templates.keys()) await dropDatabase(url, name);
       await server.stop();
@@ -65,6 +67,7 @@ async function openServer(): Promise<Server> {
 async function makeTemplate(server: Server, template: string, migrations: Migration[]): Promise<void> {
   if (server.isPrepared) return;
   const url = server.url("postgres");
+  await dropFilled(url, template);
   await dropDatabase(url, template);
   await ensureDatabase(url, template);
   await migrate(server.url(template), migrations);
@@ -86,7 +89,9 @@ async function embeddedServer(): Promise<Server> {
   const url = postgres.url("postgres");
   // Thousands of connections are opened: hashing the password 4,096 times is most of what one takes here.
   const { password } = new pg.Client({ connectionString: url });
-  await run(url, `set scram_iterations = 1; alter role postgres password '${password}'`);
+  await withConnection(url, (client) =>
+    client.query(`set scram_iterations = 1; alter role postgres password '${password}'`),
+  );
   return {
     url: postgres.url,
     async stop() {
@@ -120,11 +125,15 @@ function givenServer(address: string): Server {
 }
 
 const dropDatabase = (maintenanceUrl: string, name: string) =>
-  run(maintenanceUrl, `drop database if exists ${name} with (force)`);
+  withConnection(maintenanceUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
 
-async function run(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(sql);
-  await client.end();
+/** Those that `filledTemplate` made of a template. */
+async function dropFilled(maintenanceUrl: string, template: string): Promise<void> {
+  const filled = await withConnection(maintenanceUrl, (client) =>
+    client.query<{ datname: string }>(
+      "select datname from pg_database where starts_with(datname, $1 || '_with_')",
+      [template],
+    ),
+  );
+  for (const { datname } of filled.rows) await dropDatabase(maintenanceUrl, datname);
 }
