@@ -20,7 +20,12 @@ export async function startBackendProcess(options: {
 }): Promise<BackendProcess> {
   const shell = `ulimit -f ${Math.floor((options.fileBytes ?? 0) / 512) || "unlimited"}; exec "$0" "$@"`;
   const child = fork(program, {
-    env: { ...options.variables, NODE: process.execPath },
+    env: {
+      ...options.variables,
+      NODE: process.execPath,
+      // From the second start on Node finds the backend compiled.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    },
     execPath: "/bin/sh",
     execArgv: ["-c", shell, process.execPath],
     stdio: ["ignore", "inherit", "inherit", "ipc"],
