@@ -1,27 +1,15 @@
-import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, it } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
-import { addPerson } from "../data/people.ts";
+import type { TestDatabase } from "../../support/test-database.ts";
 import { compareMap, mapQuestion, view } from "./map-oracle.ts";
-import { placeListings } from "./map-places.ts";
-import { modelWithoutId, store } from "./oracle.ts";
+import { databaseWithListings } from "./stored-listings.ts";
 import { oneListing, whileOthersWrite } from "./writing.ts";
 
 let database: TestDatabase;
 let owner: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  owner = (await addPerson(database)).userId;
-  await placeListings(database);
-  const models = fc.sample(modelWithoutId, { numRuns: 400, seed: 17 });
-  await store(
-    database,
-    owner,
-    models.map((model) => ({ ...model, id: randomUUID() })),
-  );
-  await database.query("select search.rebuild()");
+  ({ database, owner } = await databaseWithListings(400));
 }, 120_000);
 afterAll(() => database.close());
 
@@ -31,10 +19,11 @@ const movePin = `insert into rules.listing_pins (property_id, lat, lng)
   on conflict (property_id) do update set lat = excluded.lat, lng = excluded.lng`;
 
 it("a map is exact while others write, move pins, fold in and rebuild", async () => {
-  await whileOthersWrite(database, owner, { seed: 18, more: [movePin] }, () =>
+  await whileOthersWrite(database, owner, { seed: 18, more: [movePin] }, (nextLook) =>
     fc.assert(
-      fc.asyncProperty(mapQuestion, view, (asked, seen) =>
-        database.transaction(async (client) => {
+      fc.asyncProperty(mapQuestion, view, (asked, seen) => {
+        nextLook();
+        return database.transaction(async (client) => {
           // Both questions see the same moment, however much is written meanwhile.
           await client.query("set transaction isolation level repeatable read read only");
           const reader = {
@@ -45,8 +34,8 @@ it("a map is exact while others write, move pins, fold in and rebuild", async ()
             { ...asked, sort: asked.sort === "relevance" ? "newest" : asked.sort },
             seen,
           );
-        }),
-      ),
+        });
+      }),
       { seed: 19, numRuns: 40 },
     ),
   );

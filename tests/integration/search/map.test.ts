@@ -1,27 +1,19 @@
-import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
+import type { TestDatabase } from "../../support/test-database.ts";
 import { addListing, addPerson } from "../data/people.ts";
 import { compareMap, encoded, insideShape, mapQuestion, placedListings, view } from "./map-oracle.ts";
-import { placeListings, spreadNumbers } from "./map-places.ts";
-import { type Model, modelWithoutId, store } from "./oracle.ts";
+import { spreadNumbers } from "./map-places.ts";
+import { store } from "./oracle.ts";
+import { databaseWithListings, drawListings } from "./stored-listings.ts";
 
 let database: TestDatabase;
 let owner: string;
 
 const seed = 20_261_119;
-const draw = (count: number, salt: number): Model[] =>
-  fc
-    .sample(modelWithoutId, { numRuns: count, seed: seed + salt })
-    .map((model) => ({ ...model, id: randomUUID() }));
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  owner = (await addPerson(database)).userId;
-  await placeListings(database);
-  await store(database, owner, draw(1_200, 0));
-  await database.query("select search.rebuild()");
+  ({ database, owner } = await databaseWithListings(1_200));
   await spreadNumbers(database);
 }, 120_000);
 afterAll(() => database.close());
@@ -38,7 +30,7 @@ describe("Whatever is asked, a map shows what a plain look at every listing woul
   it("with all listings in the bitmaps", () => agree(30, 1), 120_000);
 
   it("with listings and pins that are not in the bitmaps yet, and after they are", async () => {
-    await store(database, owner, draw(60, 2));
+    await store(database, owner, drawListings(60, seed + 2));
     await database.query(
       `update public.properties set price = price + 1000, is_active = not is_active
        where id in (select id from public.properties order by md5(id::text) limit 30)`,

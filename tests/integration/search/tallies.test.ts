@@ -1,9 +1,8 @@
-import { randomUUID } from "node:crypto";
-import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 import { addPerson } from "../data/people.ts";
-import { modelWithoutId, store } from "./oracle.ts";
+import { store } from "./oracle.ts";
+import { drawListings } from "./stored-listings.ts";
 import { whileOthersWrite } from "./writing.ts";
 
 let database: TestDatabase;
@@ -12,12 +11,7 @@ let owner: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   owner = (await addPerson(database)).userId;
-  const models = fc.sample(modelWithoutId, { numRuns: 300, seed: 21 });
-  await store(
-    database,
-    owner,
-    models.map((model) => ({ ...model, id: randomUUID() })),
-  );
+  await store(database, owner, drawListings(100, 21));
 });
 afterAll(() => database.close());
 
@@ -69,8 +63,9 @@ const differingInLists = () =>
   );
 
 it("counts every kind exactly while others write, fold in and rebuild", async () => {
-  await whileOthersWrite(database, owner, { seed: 22 }, async () => {
+  await whileOthersWrite(database, owner, { seed: 22 }, async (nextLook) => {
     for (let look = 0; look < 60; look++) {
+      nextLook();
       expect(await database.query(differing)).toEqual([]);
       expect(await differingInLists()).toEqual([]);
     }

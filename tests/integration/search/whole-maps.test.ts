@@ -1,30 +1,20 @@
-import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
-import { addPerson } from "../data/people.ts";
+import type { TestDatabase } from "../../support/test-database.ts";
 import { compareMap, placedListings, type View } from "./map-oracle.ts";
-import { placeListings, spreadNumbers } from "./map-places.ts";
-import { kindsAlone, modelWithoutId, store } from "./oracle.ts";
+import { spreadNumbers } from "./map-places.ts";
+import { kindsAlone, store } from "./oracle.ts";
+import { databaseWithListings, drawListings } from "./stored-listings.ts";
 
 let database: TestDatabase;
 let owner: string;
 
-const draw = (count: number, seed: number) =>
-  fc.sample(modelWithoutId, { numRuns: count, seed }).map((model) => ({ ...model, id: randomUUID() }));
-
 /** So many chunks that the tallies are asked. */
-async function buildLarge(): Promise<void> {
-  await database.query("select search.rebuild()");
-  await spreadNumbers(database, 250);
-}
+const enlarge = () => spreadNumbers(database, 250);
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  owner = (await addPerson(database)).userId;
-  await placeListings(database);
-  await store(database, owner, draw(1_200, 31));
-  await buildLarge();
+  ({ database, owner } = await databaseWithListings(1_200));
+  await enlarge();
 }, 120_000);
 afterAll(() => database.close());
 
@@ -55,7 +45,7 @@ const moveTo = (lat: number, lng: number, salt: number) =>
 it("counts the kinds on a map of all listings exactly, with and without changes", async () => {
   await agree(40, 32);
   // Not in the bitmaps yet: new and gone ones, some that have lost their place and some outside of the second view.
-  await store(database, owner, draw(30, 33));
+  await store(database, owner, drawListings(30, 33));
   await database.query(
     "update public.properties set is_active = not is_active where hashtext(id::text) % 40 = 0",
   );
@@ -71,7 +61,8 @@ it("counts the kinds on a map of all listings exactly, with and without changes"
   await agree(20, 37);
   await database.query("select search.apply()");
   await agree(20, 38);
-  await buildLarge();
+  await database.query("select search.rebuild()");
+  await enlarge();
   await agree(40, 39);
 }, 120_000);
 

@@ -1,31 +1,25 @@
-import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import type { PoolClient } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
-import { addPerson } from "../data/people.ts";
+import type { TestDatabase } from "../../support/test-database.ts";
 import { fulfilsChoices } from "./choices-oracle.ts";
-import { modelWithoutId, type Question, question, search, store } from "./oracle.ts";
+import { type Question, question, search } from "./oracle.ts";
+import { databaseWithListings } from "./stored-listings.ts";
 import { whileOthersWrite } from "./writing.ts";
 
 let database: TestDatabase;
 let owner: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  owner = (await addPerson(database)).userId;
-  const models = fc
-    .sample(modelWithoutId, { numRuns: 400, seed: 7 })
-    .map((model) => ({ ...model, id: randomUUID() }));
-  await store(database, owner, models);
-  await database.query("select search.rebuild()");
+  ({ database, owner } = await databaseWithListings(400));
 });
 afterAll(() => database.close());
 
 it("answers exactly while others write, fold in and rebuild", async () => {
-  await whileOthersWrite(database, owner, { seed: 8 }, () =>
+  await whileOthersWrite(database, owner, { seed: 8 }, (nextLook) =>
     fc.assert(
       fc.asyncProperty(question, (asked) => {
+        nextLook();
         // The order of relevance is compared where nobody writes: exact.test.ts.
         const sort = asked.sort === "relevance" ? "newest" : asked.sort;
         return atOneMoment((client) => compare(client, { ...asked, sort }));

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { EventEmitter, once } from "node:events";
 import fc from "fast-check";
 import type { TestDatabase } from "../../support/test-database.ts";
 import { modelWithoutId, store } from "./oracle.ts";
@@ -8,17 +9,23 @@ export const oneListing = "(select id from public.properties order by md5(id::te
 
 /**
  * Runs `read` while others add, change and delete listings and while the upkeep runs. `more` are further statements that
- * get the round's number as `$1`.
+ * get the round's number as `$1`. `read` tells of each look that it takes, and each of the others writes at most once
+ * meanwhile: on a slow machine those who delete, the quickest, would leave no listing.
  */
 export async function whileOthersWrite(
   database: TestDatabase,
   owner: string,
   { seed, more = [] }: { seed: number; more?: string[] },
-  read: () => Promise<void>,
+  read: (nextLook: () => void) => Promise<void>,
 ): Promise<void> {
   let done = false;
+  let looks = 0;
+  const looking = new EventEmitter().setMaxListeners(0);
   const until = async (work: (round: number) => Promise<unknown>) => {
-    for (let round = 0; !done; round++) await work(round);
+    for (let round = 0; !done; round++) {
+      while (!done && round >= looks) await once(looking, "look");
+      if (!done) await work(round);
+    }
   };
   const fresh = fc.sample(modelWithoutId, { numRuns: 200, seed });
   const statements = [
@@ -35,10 +42,15 @@ export async function whileOthersWrite(
     ...statements.map((sql, index) => until((round) => database.query(sql, [`${index} ${round}`]))),
     until((round) => database.query(round % 5 < 4 ? "select search.apply()" : "select search.rebuild()")),
   ]);
+  const nextLook = () => {
+    looks += 1;
+    looking.emit("look");
+  };
   try {
-    await read();
+    await read(nextLook);
   } finally {
     done = true;
+    looking.emit("look");
     await writers;
   }
 }

@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import { filledTemplate } from "@osari/backend/testing/filled-template.ts";
+import fc from "fast-check";
+import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
+import { addPerson } from "../data/people.ts";
+import { placeListings } from "./map-places.ts";
+import { type Model, modelWithoutId, store } from "./oracle.ts";
+
+export const drawListings = (count: number, seed: number): Model[] =>
+  fc.sample(modelWithoutId, { numRuns: count, seed }).map((model) => ({ ...model, id: randomUUID() }));
+
+/**
+ * A database with so many drawn listings, all of one owner, that are on the map and in the bitmaps. Files that ask for the
+ * same number get copies of the same ones: storing and indexing 1,200 takes five seconds.
+ */
+export async function databaseWithListings(
+  count: number,
+): Promise<{ database: TestDatabase; owner: string }> {
+  const template = await filledTemplate(`${count}_drawn`, async (database) => {
+    const { userId } = await addPerson(database);
+    await placeListings(database);
+    await store(database, userId, drawListings(count, count));
+    await database.query("select search.rebuild()");
+  });
+  const database = await createTestDatabase({ template });
+  const [row] = await database.query<{ owner: string }>(
+    "select user_id as owner from public.properties limit 1",
+  );
+  if (!row) throw new Error("no listing was stored");
+  return { database, owner: row.owner };
+}
