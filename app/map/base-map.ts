@@ -55,10 +55,15 @@ export function startBaseMap(
   if (!moves) map.panBy = (by, panOptions) => panBy(by, { ...panOptions, animate: false });
   show(map);
   const tiles = createTiles(basemapHash);
-  // Another's pictures may show another boundary: ours is drawn over them. Names stand in them already.
-  if (mapTiles) tileLayer(mapTiles.address, { maxZoom: mapZooms.max }).addTo(map);
-  const ground = new GroundLayer(tiles, mapTiles !== null).addTo(map);
-  const names = mapTiles ? null : addNames(map, tiles, () => [...obstacles(), ...controlsOver(container)]);
+  const ground = new GroundLayer(tiles, mapTiles !== null);
+  let names: { redraw: () => void } | null = null;
+  // In a task of its own: on a slow phone Leaflet itself has taken long enough.
+  const addingLayers = setTimeout(() => {
+    // Another's pictures may show another boundary: ours is drawn over them. Names stand in them already.
+    if (mapTiles) tileLayer(mapTiles.address, { maxZoom: mapZooms.max }).addTo(map);
+    ground.addTo(map);
+    if (!mapTiles) names = addNames(map, tiles, () => [...obstacles(), ...controlsOver(container)]);
+  });
   const untameWheel = tameWheel(map, container);
   const dark = window.matchMedia("(prefers-color-scheme: dark)");
   const repaint = () => {
@@ -82,6 +87,7 @@ export function startBaseMap(
     map,
     redrawNames: () => names?.redraw(),
     remove: () => {
+      clearTimeout(addingLayers);
       dark.removeEventListener("change", repaint);
       window.removeEventListener("online", fetchAgain);
       untameWheel();

@@ -3,6 +3,7 @@ import { type Coords, type DoneCallback, GridLayer } from "leaflet/dist/leaflet-
 import { india } from "../../domain/map/map-area.ts";
 import { latLngOf, pixelOf } from "../../domain/map/mercator.ts";
 import { type Colours, coloursOf } from "./colours.ts";
+import { nextTask } from "./next-task.ts";
 import { maxTileZoom, type PaintTile, type Tiles } from "./tiles.ts";
 
 /** Twice as wide as usual: a tile of the file is drawn one zoom deeper than it is numbered. */
@@ -25,7 +26,8 @@ export class GroundLayer extends GridLayer {
     canvas.width = canvas.height = Math.round(side * ratio);
     const deeper = Math.max(0, z - 1 - maxTileZoom);
     this.#tiles(z - 1 - deeper, x >> deeper, y >> deeper).then(
-      (tile) => {
+      async (tile) => {
+        await nextTask();
         paint(canvas, tile ?? plainTile({ x, y, z }), this.#bordersOnly, {
           x: x % 2 ** deeper,
           y: y % 2 ** deeper,

@@ -1,6 +1,7 @@
 import { tileExtent } from "@osari/basemap/tile.ts";
 import { DomUtil, type Map as LeafletMap } from "leaflet/dist/leaflet-src.esm.js";
 import { coloursOf } from "./colours.ts";
+import { nextTask } from "./next-task.ts";
 import { maxTileZoom, type PlaceName, type Tiles } from "./tiles.ts";
 
 const side = 512;
@@ -47,6 +48,7 @@ export function addNames(map: LeafletMap, tiles: Tiles, obstacles: () => Obstacl
           ),
         );
     const found = (await Promise.all(wanted)).flat();
+    await nextTask();
     // A newer one is on its way.
     if (mine !== drawing) return;
     DomUtil.setPosition(canvas, map.containerPointToLayerPoint([0, 0]));
@@ -61,7 +63,11 @@ export function addNames(map: LeafletMap, tiles: Tiles, obstacles: () => Obstacl
     clearTimeout(timer);
     timer = setTimeout(redraw);
   });
-  map.on("unload", () => clearTimeout(timer));
+  map.on("unload", () => {
+    clearTimeout(timer);
+    // One that waits for its turn finds no map any more.
+    drawing += 1;
+  });
   void redraw();
   return { redraw };
 }

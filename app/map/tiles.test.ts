@@ -44,3 +44,17 @@ test("no tile is asked for beyond the map's edges", async () => {
   expect(await Promise.all([tiles(2, 1, 1), tiles(4, -1, 3), tiles(4, 3, 16)])).toEqual([null, null, null]);
   expect(asked).toEqual([]);
 });
+
+test("a tile is read in one task and its paths are made in another", async () => {
+  const waiting: (() => void)[] = [];
+  const made = vi.fn();
+  vi.stubGlobal("setTimeout", (begin: () => void) => waiting.push(begin));
+  vi.stubGlobal("Path2D", made);
+  answerWith(new Response(new Uint8Array()));
+  const tile = createTiles("hash")(5, 22, 14);
+  while (waiting.length === 0) await new Promise(setImmediate);
+  expect(made).not.toHaveBeenCalled();
+  waiting[0]?.();
+  expect(await tile).toMatchObject({ places: [] });
+  expect(made).toHaveBeenCalled();
+});

@@ -1,4 +1,5 @@
 import { decodeTile, type TileFeature } from "@osari/basemap/tile.ts";
+import { nextTask } from "./next-task.ts";
 
 /** A vector tile, ready to be painted: paths in the tile's own units, and the names in it. */
 export interface PaintTile {
@@ -49,8 +50,10 @@ export function createTiles(basemapHash: string) {
 
 export type Tiles = ReturnType<typeof createTiles>;
 
-function paintTile(bytes: Uint8Array): PaintTile {
+/** Reading a tile and making its paths are steps of their own. */
+async function paintTile(bytes: Uint8Array): Promise<PaintTile> {
   const layers = decodeTile(bytes);
+  await nextTask();
   const boundaries = layers.boundaries ?? [];
   const ofKind = (kind: string) => boundaries.filter(({ properties }) => properties.kind === kind);
   return {
