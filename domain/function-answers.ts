@@ -76,6 +76,11 @@ export const searchAnswer = z.strictObject({
       words: z.array(z.number()).nullable(),
     })
     .nullable(),
+  /**
+   * The words that leave no listing out but put those first that say them (counted from one), and whether any listing
+   * found does; null if there are none.
+   */
+  listed_first: z.strictObject({ words: z.array(z.number()), is_said: z.boolean() }).nullable(),
   /** How many listings each choice would give, all other filters kept. */
   facets: z.partialRecord(z.enum(facetNames), z.record(z.string(), z.number())).nullable(),
   rows: z.array(

@@ -36,6 +36,8 @@ export interface FoundListings {
   relaxed: SearchAnswer["relaxed"];
   /** The place that the text names. */
   place: SearchAnswer["place"];
+  /** The words that put listings first. */
+  listedFirst: SearchAnswer["listed_first"];
   facets: Facets | null;
   /** What a map shows of it; null where no view of the map was asked about. */
   map: { clusters: Cluster[]; withoutPlace: number } | null;
@@ -76,6 +78,7 @@ export async function searchListings(
     corrected: first?.corrected ?? null,
     relaxed: first?.relaxed ?? null,
     place: first?.place ?? null,
+    listedFirst: first?.listed_first ?? null,
     facets: first?.facets ?? null,
     map:
       first && "clusters" in first ? { clusters: first.clusters, withoutPlace: first.without_place } : null,

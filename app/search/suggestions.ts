@@ -56,7 +56,9 @@ function lastWords(typed: string, rest: readonly RestWord[]): { text: string; st
 
 function understoodQuery(typed: string, understood: Understood, found: SearchAnswer | null): Suggestion[] {
   if (!found || found.total === 0) return [];
-  const labels = textChips(typed, understood, found.place).map(({ label }) => label);
+  const labels = textChips(typed, understood, { place: found.place, listedFirst: found.listed_first }).map(
+    ({ label }) => label,
+  );
   if (labels.length === 0) return [];
   return [{ group: "understood", text: typed, label: labels.join(", "), detail: countOf(found.total) }];
 }

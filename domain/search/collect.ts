@@ -36,7 +36,13 @@ export const maxRepeatedWords = 3;
 const namesEnd = new Set(lastWordsOfNames.split(", "));
 
 /** What is written together stays one word: "os0042", "21st". */
-export function keep(understood: Understood, token: Token, role: RestWord["role"], isJoined = false): void {
+export function keep(
+  understood: Understood,
+  token: Token,
+  role: RestWord["role"],
+  isJoined = false,
+  alike: readonly string[] = [],
+): void {
   const { rest } = understood;
   const before = rest.at(-1);
   if (token.glued && before?.end === token.start) {
@@ -58,6 +64,7 @@ export function keep(understood: Understood, token: Token, role: RestWord["role"
     role,
     start: token.start,
     end: token.end,
+    ...(alike.length > 0 && { alike }),
     ...(isJoined && before && { isJoined: true }),
   });
 }

@@ -6,6 +6,7 @@ import {
   beforePlaces,
   brokers,
   deposits,
+  describedAlike,
   descriptions,
   type Entry,
   fillers,
@@ -54,6 +55,12 @@ function lexiconOf(entries: readonly Entry[], alike: ReadonlyMap<string, string>
   return { meanings, beginnings };
 }
 
+/** Each word of the entry says what the others say; phrases are looked for word by word. */
+function sayingTheSame(entry: Entry): Entry {
+  const alike = [entry.en, entry.hi, entry.mr].flatMap((list) => list?.split(", ") ?? []);
+  return { ...entry, means: { description: true, alike: alike.filter((word) => !word.includes(" ")) } };
+}
+
 /** All words that the search understands: the shipped ones, and further phrases. */
 export const lexiconsWith = (alike: ReadonlyMap<string, string>) => ({
   kinds: lexiconOf(kinds, alike),
@@ -62,7 +69,7 @@ export const lexiconsWith = (alike: ReadonlyMap<string, string>) => ({
   placeKinds: lexiconOf([placeKinds], alike),
   namesWithKinds: lexiconOf([namesWithKinds], alike),
   kindsOfRegions: lexiconOf([kindsOfRegions], alike),
-  descriptions: lexiconOf([descriptions], alike),
+  descriptions: lexiconOf([...describedAlike.map(sayingTheSame), descriptions], alike),
   negations: lexiconOf([negations], alike),
   negationsAfter: lexiconOf([negationsAfter], alike),
   nearWords: lexiconOf([nearWords], alike),
@@ -136,4 +143,15 @@ function meaningsOf(
     if (ofStem) return ofStem;
   }
   return undefined;
+}
+
+/** A listing need not say more of them than this. */
+const maxAlike = 12;
+
+/** What says the same as a word that describes. */
+export function alikeTo({ descriptions: known }: Lexicons, word: string): readonly string[] {
+  const alike = meaningsOf(known, word, true)?.flatMap(
+    (meaning) => ("alike" in meaning && meaning.alike) || [],
+  );
+  return (alike ?? []).filter((one) => one !== word).slice(0, maxAlike);
 }

@@ -1,5 +1,5 @@
 import {
-  descriptions,
+  allDescriptions,
   type Entry,
   fillers,
   kinds,
@@ -17,7 +17,7 @@ const everyWord = (entries: readonly Entry[]) => wordsOf(entries.flatMap(({ en, 
 const isLong = (word: string) => /^[a-z]{8,}$/.test(word);
 const beginning = (word: string) => word.slice(0, 2);
 
-const known = new Set(everyWord([...kinds, ...measures, descriptions, fillers, placeKinds]));
+const known = new Set(everyWord([...kinds, ...measures, ...allDescriptions, fillers, placeKinds]));
 /** Without those that are misspelt themselves: "bangalor" is no "bangalow". */
 const rightOnes = kinds.flatMap(({ en }) =>
   wordsOf([en]).filter(

@@ -16,6 +16,18 @@ const marks: Record<RestWord["role"], string> = { name: "", placeKind: "-", desc
 const placeWord = ({ forms, role, isJoined }: RestWord) =>
   `${marks[role]}${[...forms, ...(isJoined ? ["&"] : [])].join("|")}`;
 
+/**
+ * The words that put listings first, each with what says the same, and with "-" if it stands apart and so in no name: in
+ * "bada makan jaipur" no Bada Jaipur is named. Where the text says nothing else there are none: then those words have to be in the
+ * listing.
+ */
+function wishesIn({ parts, rest, literal }: Understood): string[] {
+  if (parts.length === 0 && !literal && rest.every(({ role }) => role !== "name")) return [];
+  return rest.flatMap(({ forms: [word], role, alike = [], isApart }) =>
+    role === "description" ? [`~${isApart ? "-" : ""}${[word, ...alike].join("|")}`] : [],
+  );
+}
+
 /** The question of plain filters. */
 export function filterQuestion(filters: Filters): SearchQuestion {
   const { choices, plain } = splitChoices(filters);
@@ -50,7 +62,7 @@ export function questionOf(filters: Filters, understood: Understood): SearchQues
     ...(also && { also_subtypes: also }),
     ...(literal && { search_query: literal }),
     // Even if there are none: then the database knows that the rest is meant literally, and corrects nothing.
-    words: rest.map(placeWord),
+    words: [...rest.map(placeWord), ...wishesIn(understood)],
     sort: "relevance",
     may_relax: !isFlood && wishesOf(understood) <= maxWishes,
     ...(isFlood && { may_correct: false }),

@@ -1,11 +1,15 @@
-import { descriptions, fillers, kinds, measures } from "./vocabulary.ts";
+import { allDescriptions, fillers, kinds, measures } from "./vocabulary.ts";
 
 /**
  * Words of the vocabulary by how they sound. Nobody lists all spellings of an Indian word in Latin letters (kiraye, kirae,
  * kiraaye), nor all English words that are written in Devanagari (कमर्शियल, डुप्लेक्स).
  */
 const wordsOf = (list: string | undefined) => list?.split(/[\s,]+/) ?? [];
-const everyWord = [...kinds, ...measures, fillers, descriptions].flatMap(({ en, hi, mr }) => [en, hi, mr]);
+const everyWord = [...kinds, ...measures, fillers, ...allDescriptions].flatMap(({ en, hi, mr }) => [
+  en,
+  hi,
+  mr,
+]);
 const known = new Set(everyWord.flatMap(wordsOf));
 
 /** Kinds and fillers in one word: measures and parts of phrases sound like names ("under", इंदौर). */

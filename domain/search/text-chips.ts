@@ -7,12 +7,20 @@ import type { Criteria, Part, PartId, Span, Understood } from "./understood.ts";
 
 /** One thing that a free text says, and the text without it. */
 export interface TextChip {
-  id: PartId | "place" | "words" | "literal";
+  id: PartId | "place" | "words" | "wishes" | "literal";
   label: string;
   /** The text once the chip is removed; empty if nothing is left. */
   search: string;
   /** The text without the chip's words. */
   dropped: string;
+}
+
+/** What the database answered about a text. */
+export interface FoundByText {
+  place: SearchAnswer["place"];
+  listedFirst?: SearchAnswer["listed_first"];
+  /** Whether the words that put listings first do so in the order that is shown. */
+  isByRelevance?: boolean;
 }
 
 const words = { ...listings.chips, ...search.chips };
@@ -24,7 +32,7 @@ const words = { ...listings.chips, ...search.chips };
 export function textChips(
   text: string,
   understood: Understood,
-  place: SearchAnswer["place"],
+  { place, listedFirst = null, isByRelevance = true }: FoundByText,
   overruled: readonly PartId[] = [],
 ): TextChip[] {
   const chips: TextChip[] = understood.parts
@@ -45,14 +53,25 @@ export function textChips(
   // "Sector 62" is said as a whole, though a sector by itself is searched for nowhere.
   const isNumbered = (at: number) =>
     /^\d+$/.test(understood.rest[at + 1]?.forms[0] ?? "") && !inPlace(null, at + 1);
+  const isWish = (at: number) => listedFirst?.words.includes(at + 1) ?? false;
   const others = understood.rest.filter(
-    (word, at) => !inPlace(word, at) && (word.role !== "placeKind" || isNumbered(at)),
+    (word, at) => !inPlace(word, at) && !isWish(at) && (word.role !== "placeKind" || isNumbered(at)),
   );
-  if (others.length > 0) {
-    const typed = others.map(({ start, end }) => text.slice(start, end)).join(" ");
-    const dropped = without(text, others);
-    chips.push({ id: "words", label: words.search(typed), search: dropped, dropped });
-  }
+  const plain = (id: TextChip["id"], spans: readonly Span[], label: (typed: string) => string) => {
+    if (spans.length === 0) return;
+    const dropped = without(text, spans);
+    const typed = spans.map(({ start, end }) => text.slice(start, end)).join(" ");
+    chips.push({ id, label: label(typed), search: dropped, dropped });
+  };
+  plain("words", others, words.search);
+  plain(
+    "wishes",
+    understood.rest.filter((_, at) => isWish(at)),
+    (typed) => {
+      if (!listedFirst?.is_said) return words.saidByNone(typed);
+      return isByRelevance ? words.saidFirst(typed) : words.saidByRelevance(typed);
+    },
+  );
   if (understood.literal) {
     const dropped = text.replace(quotations, " ").replace(/\s+/g, " ").trim();
     chips.push({ id: "literal", label: words.search(understood.literal), search: dropped, dropped });

@@ -21,6 +21,7 @@ import {
   villa,
   warehouse,
 } from "../../tests/search-queries/meanings.ts";
+import { learnWords } from "./learned-words.ts";
 import { shippedLexicons } from "./lexicon.ts";
 import { questionOf } from "./question.ts";
 import { textChips } from "./text-chips.ts";
@@ -41,6 +42,7 @@ function meaningOf([query, { words = "" }]: JudgedQuery) {
 describe("The judged queries", () => {
   it("are at least 300, in English, Hindi, Marathi and Latin spellings of both", () => {
     expect(judged.length).toBeGreaterThanOrEqual(300);
+    expect(new Set(judged.map(([query]) => query)).size).toBe(judged.length);
   });
 
   it("are understood exactly, at least 97 of 100", () => {
@@ -221,9 +223,28 @@ describe("Understanding", () => {
     expect(questionOf({}, understand("thane or mumbai")).words).toEqual(["thane", "mumbai|&"]);
   });
 
+  it("what describes goes to the database as a wish, with what says the same and whether it stands apart", () => {
+    const wishes = (text: string) =>
+      questionOf({}, understand(text)).words?.flatMap((word) =>
+        word.startsWith("~") ? [word.split("|").slice(0, 2).join("|")] : [],
+      );
+    expect(wishes("vegetarian flat in pune")).toEqual(["~-vegetarian|vegetarians"]);
+    expect(wishes("shop station road baramati")).toEqual(["~station|stations", "~road|roads"]);
+    expect(wishes("बड़ा मकान जयपुर")?.[0]).toMatch(/^~-बडा\|big/);
+    expect(wishes("spacious")).toEqual([]);
+    expect(wishes('"pune" spacious')).toEqual(["~-spacious|roomy"]);
+  });
+
+  it("who teaches a word that describes teaches what says the same", () => {
+    const { rest } = understand("hawadaar flat", learnWords("airy: hawadaar"));
+    expect(rest).toMatchObject([{ forms: ["hawadaar"], role: "description" }]);
+    expect(rest[0]?.alike).toContain("airy");
+  });
+
   it("a numbered part of a place is shown with its number", () => {
     const noida = { name: "Noida", type: "city", words: [1], uid: null };
-    const labels = (text: string) => textChips(text, understand(text), noida).map(({ label }) => label);
+    const labels = (text: string) =>
+      textChips(text, understand(text), { place: noida }).map(({ label }) => label);
     expect(labels("noida sector 62")).toEqual(["Noida", "“sector 62”"]);
     expect(labels("noida city")).toEqual(["Noida"]);
   });
@@ -316,7 +337,7 @@ describe("Understanding", () => {
 
   it("either of two furnishings is one chip", () => {
     const text = "furnished or semi furnished flat";
-    const labels = textChips(text, understand(text), null).map(({ label }) => label);
+    const labels = textChips(text, understand(text), { place: null }).map(({ label }) => label);
     expect(labels).toEqual(["Furnished or Semi-furnished", "Apartment"]);
   });
 

@@ -9,7 +9,7 @@ import {
 } from "./collect.ts";
 import { isLand, landForAt } from "./land-purposes.ts";
 import { covered, isLandmark } from "./landmarks.ts";
-import { type Found, type Lexicons, phraseAt, shippedLexicons, type TextTokens } from "./lexicon.ts";
+import { alikeTo, type Found, type Lexicons, phraseAt, shippedLexicons, type TextTokens } from "./lexicon.ts";
 import { measureAt, peopleAt } from "./quantities.ts";
 import { asideAt } from "./rates-and-deposits.ts";
 import { rightTokens } from "./right-tokens.ts";
@@ -45,6 +45,10 @@ export function understand(
   for (let at = 0; at < tokens.length; ) at += Math.max(1, take(tokens, at, barePrices, collected));
   settleKinds(collected);
   const { rest, unknown } = collected.understood;
+  const isBeside = (one: Span | undefined, other: Span | undefined) =>
+    one && other && /^[\s\p{P}]*$/u.test(text.slice(one.end, other.start));
+  for (const [at, word] of rest.entries())
+    if (!isBeside(rest[at - 1], word) && !isBeside(word, rest[at + 1])) word.isApart = true;
   // Of many different words the rest is full: that may be the title of a listing.
   const isRepeated = rest.length < maxRestWords && unknown > maxRestWords && unknown > 2 * rest.length;
   if (isRepeated) rest.splice(maxRepeatedWords);
@@ -201,10 +205,11 @@ function wantedBy({ understood, subtypes, also, propertyTypes }: Collected): str
   return [...subtypes, ...also, ...types, ...homes];
 }
 
-/** These words are looked for in the listings' text. */
+/** These words put the listings that have them in their text first. */
 function describe(tokens: TextTokens, at: number, length: number, understood: Understood): number {
   for (const token of tokens.slice(at, at + length))
-    if (token.kind !== "sign") keep(understood, token, "description");
+    if (token.kind !== "sign")
+      keep(understood, token, "description", false, alikeTo(tokens.lexicons, token.text));
   return length;
 }
 

@@ -63,9 +63,13 @@ export interface RestWord extends Span {
   forms: readonly string[];
   /**
    * A place's kind ("city", "district") is part of a name or a hint, never a word of a listing; a description
-   * ("station", "corner") is a word of a listing or part of a name, never a name by itself.
+   * ("station", "corner") is a wish or part of a name, never a name by itself.
    */
   role: "name" | "placeKind" | "description";
+  /** Of a description: what says the same in the text of a listing. */
+  alike?: readonly string[];
+  /** Other words stand between it and the next of these on either side. */
+  isApart?: true;
   /** "or" stands before it: another place than the one before, even if that one lies around it. */
   isJoined?: true;
 }

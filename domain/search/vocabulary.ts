@@ -34,7 +34,8 @@ export type Meaning =
   | { currency: true }
   /** Says nothing that could be searched for. */
   | { filler: true }
-  | { description: true }
+  /** `alike`: words that say the same in the text of a listing. */
+  | { description: true; alike?: readonly string[] }
   | { negation: true };
 
 /** One of the further filters, and its value. */
@@ -431,8 +432,8 @@ export const kinds: Entry[] = [
   },
   {
     means: { choice: ["amenities", "garden"] },
-    hi: "बगीचे वाला, बगीचे के साथ, गार्डन वाला, bagiche wala",
-    mr: "बाग असलेला, बाग असलेले, बागेसह",
+    hi: "बगीचे वाला, बगीचे के साथ, गार्डन वाला, गार्डन वाली, गार्डन के साथ, bagiche wala",
+    mr: "बाग असलेला, बाग असलेले, बागेसह, गार्डन असलेला, गार्डन असलेले, गार्डन असलेली, गार्डनसह",
     en: "with garden, with a garden, and garden, private garden, with private garden, own garden, with lawn, and lawn, garden wala, garden area, having garden",
   },
   {
@@ -640,7 +641,7 @@ export const measures: Entry[] = [
   },
   {
     means: { bound: "max", leads: true },
-    en: "<, under, undr, below, upto, up to, within, less than, lesser than, max, maximum, at most, not more than, no more than, cheaper than, budget, budget of, my budget, in budget, under budget, till, not exceeding, inside, belo, withing, uptoo, upto max, max upto, lower than, budget upto, budget under, budget within, budget is, my budget is, budget limit, price under, price below, rent under, rent below, rent upto, rent within, under rs",
+    en: "<, under, undr, below, upto, up to, within, less than, lesser than, max, maximum, at most, not more than, no more than, cheaper than, budget, budget of, my budget, in budget, under budget, till, not exceeding, inside, belo, withing, uptoo, upto max, max upto, lower than, budget upto, budget under, budget within, budget is, my budget is, budget limit, price under, price below, under rs",
   },
   {
     means: { bound: "max" },
@@ -686,21 +687,273 @@ export const measures: Entry[] = [
 
 export const fillers: Entry = {
   means: { filler: true },
-  en: "a, an, the, and, n, or, of, am, anyone, anybody, someone, do, does, have, could, will, would, tell me, let me know, brand new, newly built, newly constructed, preferably, home loan, housing loan, bank loan, loan available, but, cum, just, so, very, really, some good, direct, directly, dealer, dealers, middleman, owned, space, spaces, looking to, interested, interested in, lease hold, leasehold, hi, hello, hey, ok google, hey google, okay google, hey siri, alexa, sir, madam, kindly, wish, would like, should, where, what, how much, nearest, opposite, opp, behind, walkable from, walking distance from, walking distance, close by, more, details, seller, sellers, buyer, buyers, agents, brokers, builders, owners, for family, families, family only, negotiable, investment, for investment, low budget, in low budget, best price, rera, rera approved, rera number, rera registered, approved, clear title, pincode, pin code, pin, zip, project, projects, per acre, per guntha, per sq ft, per sqft, ekar, acre, acres, guntha, bigha, marla, katha, kattha, sqft, sq ft, in, at, on, for, to, with, near, nearby, near by, close to, next to, around, beside, by, from, is, are, there, any, some, all, my, me, i, we, you, need, needed, want, wanted, wants, wanna, required, require, looking, looking for, look, search, searching, find, show, show me, give, get, please, pls, plz, help, want to, urgent, urgently, available, availability, property, properties, propertys, propertie, property in, real estate, realestate, realty, listing, listings, price, prices, priced, cost, costing, rate, rates, cheap, cheapest, affordable, low price, low cost, budget, best, good, nice, deal, deals, latest, options, option, type, size, area of, carpet, carpet area, built up, builtup, month, only, also, broker, agent, locality, location, side, family, having, has, that, which, costing, worth, amount, around me, near me, india, asap, want a, unit, units, today, now, immediately, can, be, it, this, send, share, sharing details, can you, could you, whats, how, when, who, tell, suggest, suggestion, suggestions, recommend, us, our, your, im, ive, iam, moving, shifting, relocating, searching for, hunting, hunting for, requirement, requirements, req, reqd, thx, thanks, thank you, regarding, info, information, photos, pics, with photos, images, contact, contact number, contact details, phone number, mobile number, list, list of, preferred, suitable, decent, reasonable, reasonable price, reasonable rent, reasonable rate, genuine, verified, great, perfect, ideal, excellent, superb, offer, offers, hurry, limited time, emi, on emi, easy emi, bank loan facility, loan facility, loan approved, bank approved, dtcp approved, hmda approved, cmda approved, bda approved, lda approved, jda approved, clear titles, title clear, clear papers, all documents clear, registered, within budget, pocket friendly, budget friendly, value for money, low rate, cheap rate, cheap price, cheap rent, cheaper, lowest, lowest price, least price, prime, prime location, good location, good condition, good area, posh, posh area, well connected, well maintained, most, anywhere, somewhere, something, whose, these, those, then, here, via, let, lets, like, prefer, new to, shift, kinda, please show, google, would love, i need, we need, we want, i want, want one, in search of, on urgent basis, urgent basis, urgent requirement, urgently required, must, must have, if, possible, if possible, about, invest, investing, investor, nri, nego, for investment purpose, retirement, retired, sbi, hdfc, after marriage, set",
-  hi: "सबसे, sabse, अपने, देख, रहा, रही, रहे, भाई, भैया, जी, apne, apni, dekh, raha, rahi, rahe, bhai, bhaiya, yaar, sa, si, ma, फॉर, इन, ऑन, नियर, सीधा, सीधे, क्या, पे, जगह, रेट, सातबारा, bataiye, bataye, dikhaiye, satbara, कहां, कौन, मिलेगा, मिलेगी, मिलेंगे, मिल, सकता, सकती, मेरा, मेरे, मेरी, अपना, मेरे बजट में, बजट में, देना, दे, भाव, kya, kahan, kaha, kaun, kaunsa, milegi, milenge, milta, mera, mere, meri, apna, dhoondh, dhundh, dhund raha, dhoond raha, dhundh raha, dhoondh raha, bhav, bhaav, दलाल, एजेंट, ब्रोकर, लेकिन, मगर, seedha, seedhe, sidha, dalal, lekin, magar, main, kitne, kitna, kitni, कितने, कितना, कितनी, यहां, के आसपास, आसपास, ke aaspaas, aaspaas, में, मे, पर, के, का, की, को, से, के लिए, लिए, के पास, पास, के नजदीक, नजदीक, और, या, है, हैं, चाहिए, चाहिये, चाहता, चाहती, हूं, हूँ, मुझे, हमें, देखना, ढूंढ, बताओ, बताइए, दिखाओ, दिखाएं, वाला, वाली, वाले, एक, कोई, सस्ता, सस्ती, सस्ते, अच्छा, अच्छी, लेना, लेना है, संपत्ति, प्रॉपर्टी, कीमत, दाम, महीना, महीने, इलाके, इलाका, mein, me, mai, par, pe, ke, ka, ki, ko, se, ke liye, liye, ke pas, ke paas, pas, paas, aur, ya, तथा, एवं, hai, hain, he, chahiye, chaiye, chahie, chahta, hu, hoon, mujhe, muje, hume, dikhao, batao, dhundo, wala, wali, wale, koi, sasta, sasti, saste, accha, acchi, mahina, mahine, keemat, kimat, daam, kam, mil, sakta, sakte, milega, dena, lena, dekhna, ek, साथ, के साथ, साथ में, जल्दी, जाएगा, जायेगा, जाएगी, दिला, दिलाओ, दिलवा, दो, बनाने, लगाने, खोलने, करना, करने, करें, होगा, होगी, हो, भी, अभी, कहीं, कुछ, थोड़ा, बहुत, सिर्फ, केवल, यहाँ, वहां, किसी, बढ़िया, सही, मस्त, जरूरत, तलाश, खोज, खोजो, खोजें, देखो, दिखा, दिखाइए, भेजो, भेजें, दीजिए, कीजिए, चाहते, चाहूंगा, रहने, हमको, हम, मैं, हमारे, अपनी, ऐसा, वाले घर, कम बजट, कम बजट में, कम दाम, कम दाम में, कम कीमत, कम कीमत में, सस्ते में, सस्ते दाम, के नाम, तरफ, की तरफ, उपलब्ध, मौजूद, बता, बताना, बताएं, बताये, ढूंढो, ढूँढ, ढूंढना, खरीदार, आप, आपके, कृपया, प्लीज, jagah, sath, saath, ke sath, ke saath, jaldi, jayega, jaega, jayegi, jaye, dila, dilao, dilado, dilwa, dilwao, dila do, batane, batana, bata, bata do, lagane, banane, kholne, karna, karne, hoga, hogi, bhi, abhi, kahin, kuchh, thoda, bahut, bohot, sirf, yahan, kisi, badhiya, badiya, mast, zaroorat, jarurat, zarurat, talash, khoj, khojo, dekho, dekhao, dikha, dikhado, dikha do, dikhana, dikhaye, bhejo, bhej do, dijiye, dijie, kijiye, chahte, chahti, chahate, chahie tha, rehne, rahne, rehna, rahna, rehne ke liye, rahne ke liye, humko, hamko, hamen, hamare, apna khud ka, kam budget, kam budget me, kam budget mein, kam daam, kam daam me, kam kimat, kam keemat, kam price, kam rate, saste me, saste mein, saste daam, ki taraf, uplabdh, chahiye tha, chahiyee, chaheye, chahye, chayie, chaiyye, krna, kro, krna hai, k liye, ke lie, ki talash, ki talash hai, lijiye, lunga, leni, leni hai, lene, lene hai, dhundh rahe, layak, ke layak, walla, he kya, hai kya, kripya, kripaya, bolo, aapke, aap, kaise, kitne me, kitne ka, upar ka, upar wala, ऊपर का, ऊपर वाला, किनारे, पड़ेगा, ऐसी, बाद, के बाद, शादी के बाद, पढ़ाई, पढ़ाई के लिए, सरकारी, कंपनी के लिए, कंपनी, kinare, padega, padegi, aisa, aisi, baad, ke baad, shaadi ke baad, shadi ke baad, padhai, padhai ke liye, sarkari, company ke liye, mere ko, lagega, lagegi, aata, aayega, ayega, ban, banwana, banana hai, chal, chalega, chalegi, hone, hona, hota, jisme, jiska, jiski, jis, jahan, jaha, jahaan",
-  mr: "छान, chhan, देणे, देणार, द्यायचं, dene, denar, dada, येथे, इथे, येथील, कुठे, स्वस्तात, असलेली, असलेला, असलेले, मिळेल, मिळतील, माझे, माझ्या, माझा, माझी, घेण्यासाठी, भाव, kuthe, milel, miltil, mazya, majhya, maze, majhe, maza, majha, ghene, ghenyasathi, aahet, द्या, द्यायचे, द्यायचा, द्यायची, yethe, ithe, yethil, dya, dyayche, dyaycha, थेट, दलाल, एजंट, ब्रोकर, पण, thet, मध्ये, मधील, मधे, तील, साठी, ला, चा, ची, चे, च्या, जवळ, जवळील, आणि, किंवा, व, आहे, आहेत, हवे, हवा, हवी, हवंय, घ्यायचे, घ्यायचा, घ्यायची, घ्यायचं, घेणे, पाहिजे, पाहीजे, मला, आम्हाला, शोधत, शोधा, दाखवा, एक, स्वस्त, चांगले, चांगली, चांगला, मालमत्ता, प्रॉपर्टी, किंमत, किमतीत, किमतीची, महिना, परिसरात, परिसर, madhe, madhye, madhil, madhi, sathi, saathi, la, cha, chi, che, chya, javal, jawal, ani, kiva, kinva, ahe, aahe, ahet, have, hava, havi, havay, ghyayche, ghyaycha, ghyaychi, ghyaycha ahe, pahije, pahijet, mala, shodha, swasta, svasta, changle, malmatta, kimmat, parisarat, aani, सोबत, सह, लवकर, एकर, मिळेल का, भेटेल, भेटेल का, असेल, असावा, असावे, असावी, राहायला, राहण्यासाठी, आम्ही, तुमच्या, फक्त, थोडे, जरा, कृपया, सांगा, बघा, दाखव, कुणाकडे, कोणाकडे, कोणी, कोणते, कोणता, का, हवं, हवं आहे, हवे आहे, हवी आहे, हवा आहे, पाहिजेत, पाहिजेल, शोधतो, शोधतोय, शोधतेय, शोध, कमी बजेट, कमी बजेटमध्ये, कमी बजेट मध्ये, कमी किंमत, कमी किंमतीत, कमी किमतीत, कमी दरात, स्वस्तातले, स्वस्तातला, उपलब्ध, बजेट मध्ये, बजेटमध्ये, बाजूला, भागात, भागातील, परिसरातील, घेऊ, घ्यायचंय, घ्यायचाय, घ्यायची आहे, करण्यासाठी, sobat, sah, lavkar, milel ka, bhetel, bhetel ka, asel, asava, asave, asavi, rahayla, rahaila, rahnyasathi, amhala, aamhala, amhi, fakt, krupaya, sanga, baghat, dakhva, dakhava, kunakade, konakade, aahe ka, ahe ka, hava ahe, havi ahe, have ahe, hav ahe, pahijel, paije, paijet, pahijee, pahije ahe, pahije aahe, shodhat, shodhat ahe, shodhtoy, shodhtey, kami budget, kami budget madhe, kami budget madhye, kami kimmat, kami kimtit, kami kimmatit, kami darat, swastat, swastatla, swastatle, uplabdha, budget madhe, bhagatil, ghyayach, ghyaychay, ghyaychi ahe, ghyayche ahe, karnyasathi, changla, changli, chaangla, ekhada, ekhadi, ekhade, एखादा, एखादी, एखादे, mhanje, tari, काही, कंपनीसाठी, कंपनी साठी, किनारी, company sathi, kinari, kinaryavar",
+  en: "facility, facilities, outside, outskirts, outskirt, a, an, the, and, n, or, of, am, anyone, anybody, someone, do, does, have, could, will, would, tell me, let me know, brand new, newly built, newly constructed, preferably, home loan, housing loan, bank loan, loan available, but, cum, just, so, very, really, some good, direct, directly, dealer, dealers, middleman, owned, space, spaces, looking to, interested, interested in, lease hold, leasehold, hi, hello, hey, ok google, hey google, okay google, hey siri, alexa, sir, madam, kindly, wish, would like, should, where, what, how much, nearest, opposite, opp, behind, walkable from, walking distance from, walking distance, close by, more, details, seller, sellers, buyer, buyers, agents, brokers, builders, owners, for family, families, family only, negotiable, investment, for investment, low budget, in low budget, best price, rera, rera approved, rera number, rera registered, approved, clear title, pincode, pin code, pin, zip, project, projects, per acre, per guntha, per sq ft, per sqft, ekar, acre, acres, guntha, bigha, marla, katha, kattha, sqft, sq ft, in, at, on, for, to, with, near, nearby, near by, close to, next to, around, beside, by, from, is, are, there, any, some, all, my, me, i, we, you, need, needed, want, wanted, wants, wanna, required, require, looking, looking for, look, search, searching, find, show, show me, give, get, please, pls, plz, help, want to, urgent, urgently, available, availability, property, properties, propertys, propertie, property in, real estate, realestate, realty, listing, listings, price, prices, priced, cost, costing, rate, rates, cheap, cheapest, affordable, low price, low cost, budget, best, good, nice, deal, deals, latest, options, option, type, size, area of, carpet, carpet area, built up, builtup, month, only, also, broker, agent, locality, location, side, family, having, has, that, which, costing, worth, amount, around me, near me, india, asap, want a, unit, units, today, now, immediately, can, be, it, this, send, share, sharing details, can you, could you, whats, how, when, who, tell, suggest, suggestion, suggestions, recommend, us, our, your, im, ive, iam, moving, shifting, relocating, searching for, hunting, hunting for, requirement, requirements, req, reqd, thx, thanks, thank you, regarding, info, information, photos, pics, with photos, images, contact, contact number, contact details, phone number, mobile number, list, list of, preferred, suitable, decent, reasonable, reasonable price, reasonable rent, reasonable rate, genuine, verified, great, perfect, ideal, excellent, superb, offer, offers, hurry, limited time, emi, on emi, easy emi, bank loan facility, loan facility, loan approved, bank approved, dtcp approved, hmda approved, cmda approved, bda approved, lda approved, jda approved, clear titles, title clear, clear papers, all documents clear, registered, within budget, pocket friendly, budget friendly, value for money, low rate, cheap rate, cheap price, cheap rent, cheaper, lowest, lowest price, least price, prime, prime location, good location, good condition, good area, posh, posh area, well connected, well maintained, most, anywhere, somewhere, something, whose, these, those, then, here, via, let, lets, like, prefer, new to, shift, kinda, please show, google, would love, i need, we need, we want, i want, want one, in search of, on urgent basis, urgent basis, urgent requirement, urgently required, must, must have, if, possible, if possible, about, invest, investing, investor, nri, nego, for investment purpose, retirement, retired, sbi, hdfc, after marriage, set",
+  hi: "सुविधा, सुविधाएं, suvidha, के पास का, ke pass, pass me, pass mein, k pass, सबसे, sabse, अपने, देख, रहा, रही, रहे, भाई, भैया, जी, apne, apni, dekh, raha, rahi, rahe, bhai, bhaiya, yaar, sa, si, ma, फॉर, इन, ऑन, नियर, सीधा, सीधे, क्या, पे, जगह, रेट, सातबारा, bataiye, bataye, dikhaiye, satbara, कहां, कौन, मिलेगा, मिलेगी, मिलेंगे, मिल, सकता, सकती, मेरा, मेरे, मेरी, अपना, मेरे बजट में, बजट में, देना, दे, भाव, kya, kahan, kaha, kaun, kaunsa, milegi, milenge, milta, mera, mere, meri, apna, dhoondh, dhundh, dhund raha, dhoond raha, dhundh raha, dhoondh raha, bhav, bhaav, दलाल, एजेंट, ब्रोकर, लेकिन, मगर, seedha, seedhe, sidha, dalal, lekin, magar, main, kitne, kitna, kitni, कितने, कितना, कितनी, यहां, के आसपास, आसपास, ke aaspaas, aaspaas, में, मे, पर, के, का, की, को, से, के लिए, लिए, के पास, पास, के नजदीक, नजदीक, और, या, है, हैं, चाहिए, चाहिये, चाहता, चाहती, हूं, हूँ, मुझे, हमें, देखना, ढूंढ, बताओ, बताइए, दिखाओ, दिखाएं, वाला, वाली, वाले, एक, कोई, सस्ता, सस्ती, सस्ते, अच्छा, अच्छी, लेना, लेना है, संपत्ति, प्रॉपर्टी, कीमत, दाम, महीना, महीने, इलाके, इलाका, mein, me, mai, par, pe, ke, ka, ki, ko, se, ke liye, liye, ke pas, ke paas, pas, paas, aur, ya, तथा, एवं, hai, hain, he, chahiye, chaiye, chahie, chahta, hu, hoon, mujhe, muje, hume, dikhao, batao, dhundo, wala, wali, wale, koi, sasta, sasti, saste, accha, acchi, mahina, mahine, keemat, kimat, daam, kam, mil, sakta, sakte, milega, dena, lena, dekhna, ek, साथ, के साथ, साथ में, जल्दी, जाएगा, जायेगा, जाएगी, दिला, दिलाओ, दिलवा, दो, बनाने, लगाने, खोलने, करना, करने, करें, होगा, होगी, हो, भी, अभी, कहीं, कुछ, थोड़ा, बहुत, सिर्फ, केवल, यहाँ, वहां, किसी, बढ़िया, सही, मस्त, जरूरत, तलाश, खोज, खोजो, खोजें, देखो, दिखा, दिखाइए, भेजो, भेजें, दीजिए, कीजिए, चाहते, चाहूंगा, रहने, हमको, हम, मैं, हमारे, अपनी, ऐसा, वाले घर, कम बजट, कम बजट में, कम दाम, कम दाम में, कम कीमत, कम कीमत में, सस्ते में, सस्ते दाम, के नाम, तरफ, की तरफ, उपलब्ध, मौजूद, बता, बताना, बताएं, बताये, ढूंढो, ढूँढ, ढूंढना, खरीदार, आप, आपके, कृपया, प्लीज, jagah, sath, saath, ke sath, ke saath, jaldi, jayega, jaega, jayegi, jaye, dila, dilao, dilado, dilwa, dilwao, dila do, batane, batana, bata, bata do, lagane, banane, kholne, karna, karne, hoga, hogi, bhi, abhi, kahin, kuchh, thoda, bahut, bohot, sirf, yahan, kisi, badhiya, badiya, mast, zaroorat, jarurat, zarurat, talash, khoj, khojo, dekho, dekhao, dikha, dikhado, dikha do, dikhana, dikhaye, bhejo, bhej do, dijiye, dijie, kijiye, chahte, chahti, chahate, chahie tha, rehne, rahne, rehna, rahna, rehne ke liye, rahne ke liye, humko, hamko, hamen, hamare, apna khud ka, kam budget, kam budget me, kam budget mein, kam daam, kam daam me, kam kimat, kam keemat, kam price, kam rate, saste me, saste mein, saste daam, ki taraf, uplabdh, chahiye tha, chahiyee, chaheye, chahye, chayie, chaiyye, krna, kro, krna hai, k liye, ke lie, ki talash, ki talash hai, lijiye, lunga, leni, leni hai, lene, lene hai, dhundh rahe, layak, ke layak, walla, he kya, hai kya, kripya, kripaya, bolo, aapke, aap, kaise, kitne me, kitne ka, upar ka, upar wala, ऊपर का, ऊपर वाला, किनारे, पड़ेगा, ऐसी, बाद, के बाद, शादी के बाद, पढ़ाई, पढ़ाई के लिए, सरकारी, कंपनी के लिए, कंपनी, kinare, padega, padegi, aisa, aisi, baad, ke baad, shaadi ke baad, shadi ke baad, padhai, padhai ke liye, sarkari, company ke liye, mere ko, lagega, lagegi, aata, aayega, ayega, ban, banwana, banana hai, chal, chalega, chalegi, hone, hona, hota, jisme, jiska, jiski, jis, jahan, jaha, jahaan",
+  mr: "सुविधा, सोय, suvidha, soy, छान, chhan, देणे, देणार, द्यायचं, dene, denar, dada, येथे, इथे, येथील, कुठे, स्वस्तात, असलेली, असलेला, असलेले, मिळेल, मिळतील, माझे, माझ्या, माझा, माझी, घेण्यासाठी, भाव, kuthe, milel, miltil, mazya, majhya, maze, majhe, maza, majha, ghene, ghenyasathi, aahet, द्या, द्यायचे, द्यायचा, द्यायची, yethe, ithe, yethil, dya, dyayche, dyaycha, थेट, दलाल, एजंट, ब्रोकर, पण, thet, मध्ये, मधील, मधे, तील, साठी, ला, चा, ची, चे, च्या, जवळ, जवळील, आणि, किंवा, व, आहे, आहेत, हवे, हवा, हवी, हवंय, घ्यायचे, घ्यायचा, घ्यायची, घ्यायचं, घेणे, पाहिजे, पाहीजे, मला, आम्हाला, शोधत, शोधा, दाखवा, एक, स्वस्त, चांगले, चांगली, चांगला, मालमत्ता, प्रॉपर्टी, किंमत, किमतीत, किमतीची, महिना, परिसरात, परिसर, madhe, madhye, madhil, madhi, sathi, saathi, la, cha, chi, che, chya, javal, jawal, ani, kiva, kinva, ahe, aahe, ahet, have, hava, havi, havay, ghyayche, ghyaycha, ghyaychi, ghyaycha ahe, pahije, pahijet, mala, shodha, swasta, svasta, changle, malmatta, kimmat, parisarat, aani, सोबत, सह, लवकर, एकर, मिळेल का, भेटेल, भेटेल का, असेल, असावा, असावे, असावी, राहायला, राहण्यासाठी, आम्ही, तुमच्या, फक्त, थोडे, जरा, कृपया, सांगा, बघा, दाखव, कुणाकडे, कोणाकडे, कोणी, कोणते, कोणता, का, हवं, हवं आहे, हवे आहे, हवी आहे, हवा आहे, पाहिजेत, पाहिजेल, शोधतो, शोधतोय, शोधतेय, शोध, कमी बजेट, कमी बजेटमध्ये, कमी बजेट मध्ये, कमी किंमत, कमी किंमतीत, कमी किमतीत, कमी दरात, स्वस्तातले, स्वस्तातला, उपलब्ध, बजेट मध्ये, बजेटमध्ये, बाजूला, भागात, भागातील, परिसरातील, घेऊ, घ्यायचंय, घ्यायचाय, घ्यायची आहे, करण्यासाठी, sobat, sah, lavkar, milel ka, bhetel, bhetel ka, asel, asava, asave, asavi, rahayla, rahaila, rahnyasathi, amhala, aamhala, amhi, fakt, krupaya, sanga, baghat, dakhva, dakhava, kunakade, konakade, aahe ka, ahe ka, hava ahe, havi ahe, have ahe, hav ahe, pahijel, paije, paijet, pahijee, pahije ahe, pahije aahe, shodhat, shodhat ahe, shodhtoy, shodhtey, kami budget, kami budget madhe, kami budget madhye, kami kimmat, kami kimtit, kami kimmatit, kami darat, swastat, swastatla, swastatle, uplabdha, budget madhe, bhagatil, ghyayach, ghyaychay, ghyaychi ahe, ghyayche ahe, karnyasathi, changla, changli, chaangla, ekhada, ekhadi, ekhade, एखादा, एखादी, एखादे, mhanje, tari, काही, कंपनीसाठी, कंपनी साठी, किनारी, company sathi, kinari, kinaryavar",
 };
 
 /**
- * Words that describe a property or what is near it: looked for in the listings' text, never taken for the name of a
- * place by themselves (there is a village called Market) and never corrected.
+ * Words that describe a property or what is near it: the listings whose text has them come first, and none is left out for
+ * lack of them, unless the text says nothing else. Never taken for the name of a place by themselves (there is a village called
+ * Market) and never corrected.
  */
 export const descriptions: Entry = {
   means: { description: true },
-  en: "main road, main roads, road, station, stations, railway, railways, metro, monorail, bus, stand, stop, depot, airport, highway, expressway, bypass, market, mall, hospital, school, schools, college, colleges, university, temple, mandir, masjid, mosque, church, gurudwara, park, lake, river, beach, sea, hill, hills, mountain, valley, golf, court, bank, it, midc, sez, petrol, pump, office area, facing, view, views, corner, floor, floors, ground, top, middle, first, second, third, fourth, fifth, terrace, balcony, garden, parking, car, bike, covered, lift, elevator, pool, swimming, gym, club, clubhouse, security, cctv, gate, community, society, complex, tower, towers, building, township, colony, modular, kitchen, hall, vastu, vaastu, compliant, residency, main market, water, borewell, well, electricity, power, backup, solar, gas, wifi, internet, ac, air, conditioned, luxury, luxurious, premium, spacious, big, large, small, beautiful, quiet, peaceful, airy, bright, sunny, modern, renovated, attached, independent, separate, private, bachelor, bachelors, couple, couples, girl, girls, boy, boys, ladies, gents, men, women, male, female, student, students, working, professional, professionals, veg, vegetarian, pet, pets, friendly, allowed, deposit, maintenance, loan, heavy, registry, possession, fencing, fence, compound, wall, tar, touch, frontage, side, open, distance, walking, minutes, km, old, freehold, free hold, front, senior, citizen, citizens, poultry, dairy, bathroom, toilet, storey, storeys, storeyed, storied",
+  en: "main road, main roads, road, station, stations, railway, railways, metro, monorail, bus, stand, stop, depot, airport, highway, expressway, bypass, market, mall, hospital, school, schools, college, colleges, university, temple, mandir, masjid, mosque, church, gurudwara, park, lake, river, beach, sea, hill, hills, mountain, valley, golf, court, bank, it, midc, sez, petrol, pump, office area, facing, view, views, corner, floor, floors, ground, top, middle, first, second, third, fourth, fifth, terrace, balcony, garden, parking, car, bike, covered, lift, elevator, pool, swimming, gym, club, clubhouse, security, cctv, gate, community, society, complex, tower, towers, building, township, colony, modular, kitchen, hall, vastu, vaastu, compliant, residency, main market, water, borewell, well, electricity, power, backup, solar, gas, wifi, internet, ac, air, conditioned, luxury, luxurious, premium, spacious, big, large, small, beautiful, quiet, peaceful, airy, bright, sunny, modern, renovated, attached, independent, separate, private, bachelor, bachelors, couple, couples, girl, girls, boy, boys, ladies, gents, men, women, male, female, student, students, working, professional, professionals, veg, vegetarian, pet, pets, friendly, allowed, deposit, maintenance, loan, heavy, registry, possession, fencing, fence, compound, wall, tar, touch, frontage, side, open, distance, walking, minutes, km, old, freehold, free hold, front, senior, citizen, citizens, poultry, dairy, bathroom, toilet, storey, storeys, storeyed, storied, cross, natural, high footfall, footfall, busy, prime, clear, access, loading, dock, ceiling, height, ramp, interior, interiors, wooden, marble, tiles, geyser, wardrobe, wardrobes, chimney, puja, pooja, servant, maid, connectivity, walkable, seater, sitter",
   hi: "स्टेशन, रेलवे, हॉल, किचन, मेट्रो, बस, अड्डा, हवाई, एयरपोर्ट, अस्पताल, स्कूल, कॉलेज, मंदिर, मस्जिद, बाजार, मार्केट, हाईवे, सड़क, मेन रोड, रोड, पार्किंग, बालकनी, लिफ्ट, मंजिल, मंजिला, कॉर्नर, कोने, पेट्रोल, पंप, पम्प, छोटा, छोटी, छोटे, बड़ा, बड़ी, बड़े, नया, नये, नए, बगीचा, पानी, बिजली, बोरवेल, परिवार, लड़कियों, लड़कों, छात्रों, parivar, ladkiyon, ladko, manzil, manzila, manjila, chhota, chota, chhoti, choti, bada, badi, naya, bagicha, pani, paani, bijli, रजिस्ट्री, पहाड़, पहाड़ी, pahad, pahadi",
   mr: "स्टेशन, स्थानक, रेल्वे, मेट्रो, बस, स्टँड, विमानतळ, रुग्णालय, हॉस्पिटल, शाळा, कॉलेज, मंदिर, बाजार, बाजारपेठ, हायवे, महामार्ग, रस्ता, मेन रोड, रोड, पार्किंग, बाल्कनी, लिफ्ट, मजला, मजल्यावर, मजली, कॉर्नर, पेट्रोल, पंप, नवीन, नवे, लहान, मोठे, मोठा, मोठी, बांधलेले, बांधलेला, बाग, पाणी, विहीर, वीज, कुटुंब, कुटुंबासाठी, मुलींसाठी, मुलांसाठी, विद्यार्थ्यांसाठी, shala, rasta, mahamarg, vihir, majla, majli, navin, lahan, mothe, motha, mothi, bandhlele, bandhlela, kutumb, mulinsathi, mulansathi",
 };
+
+/** The same, one by one: what says the same in three languages. A listing that says any of them is meant by each. */
+export const describedAlike: Entry[] = [
+  {
+    means: { description: true },
+    en: "vegetarian, vegetarians, veg, veggie",
+    hi: "शाकाहारी, वेज, shakahari, shakahaari",
+    mr: "शाकाहारी",
+  },
+  {
+    means: { description: true },
+    en: "family, families, familys",
+    hi: "परिवार, फैमिली, parivar, pariwar",
+    mr: "कुटुंब, कुटुंबासाठी, फॅमिली, kutumb, kutumba",
+  },
+  {
+    means: { description: true },
+    en: "spacious, roomy",
+    hi: "विशाल, खुला, khula, khuli, khuli jagah, खुली",
+    mr: "प्रशस्त, ऐसपैस, मोकळा, मोकळी, मोकळे, prashast, aispais, mokla, mokli",
+  },
+  {
+    means: { description: true },
+    en: "big, bigger, large, larger, huge",
+    hi: "बड़ा, बड़ी, बड़े, bada, badi, bade",
+    mr: "मोठे, मोठा, मोठी, mothe, motha, mothi",
+  },
+  {
+    means: { description: true },
+    en: "small, smaller, little, compact, tiny",
+    hi: "छोटा, छोटी, छोटे, chhota, chota, chhoti, choti",
+    mr: "लहान, छोटे, lahan",
+  },
+  {
+    means: { description: true },
+    en: "airy, ventilated, ventilation, breeze, breezy",
+    hi: "हवादार, हवा, hawadar, havadar, hawa",
+    mr: "हवेशीर, haveshir, hava",
+  },
+  {
+    means: { description: true },
+    en: "bright, sunny, sunlight, sunlit, light",
+    hi: "उजाला, धूप, रोशनी, ujala, roshni, dhoop",
+    mr: "उजेड, ujed, सूर्यप्रकाश",
+  },
+  {
+    means: { description: true },
+    en: "quiet, peaceful, calm, silent, noiseless",
+    hi: "शांत, shant, shaant",
+    mr: "शांत, निवांत, nivant",
+  },
+  {
+    means: { description: true },
+    en: "beautiful, lovely, pretty, charming",
+    hi: "सुंदर, खूबसूरत, khubsurat, khoobsurat",
+    mr: "सुंदर",
+  },
+  {
+    means: { description: true },
+    en: "modern, contemporary, stylish",
+    hi: "आधुनिक, मॉडर्न, adhunik",
+    mr: "आधुनिक",
+  },
+  {
+    means: { description: true },
+    en: "luxury, luxurious, luxurius, premium, posh",
+    hi: "लग्जरी, शानदार, shandar",
+    mr: "आलिशान, aalishan, alishan, लक्झरी",
+  },
+  { means: { description: true }, en: "cozy, cosy, comfortable, comfy", hi: "आरामदायक, aramdayak" },
+  {
+    means: { description: true },
+    en: "newly, brandnew",
+    hi: "नया, नये, नए, नई, naya, nayi, nai",
+    mr: "नवीन, नवे, नवा, navin, naveen, nava",
+  },
+  {
+    means: { description: true },
+    en: "old",
+    hi: "पुराना, पुरानी, purana, purani",
+    mr: "जुने, जुना, जुनी, juna, june, juni",
+  },
+  {
+    means: { description: true },
+    en: "maintained, neat, tidy, clean",
+    hi: "साफ, स्वच्छ, saaf, swachh",
+    mr: "स्वच्छ, नीटनेटके",
+  },
+  { means: { description: true }, en: "renovated, renovate, refurbished, renovation" },
+  {
+    means: { description: true },
+    en: "urgent, urgently, distress",
+    hi: "अर्जेंट, जरूरी, arjent",
+    mr: "तातडीने, तातडीचे, tatdine, tatadine",
+  },
+  {
+    means: { description: true },
+    en: "temple, temples",
+    hi: "मंदिर, mandir",
+    mr: "मंदिर, मंदिराजवळ, देऊळ, deul",
+  },
+  { means: { description: true }, en: "mosque", hi: "मस्जिद, masjid", mr: "मशीद, mashid" },
+  {
+    means: { description: true },
+    en: "school, schools",
+    hi: "स्कूल, विद्यालय, vidyalay, vidyalaya",
+    mr: "शाळा, शाळेजवळ, shala",
+  },
+  { means: { description: true }, en: "college, colleges", hi: "कॉलेज, महाविद्यालय", mr: "कॉलेज, महाविद्यालय" },
+  {
+    means: { description: true },
+    en: "hospital, hospitals",
+    hi: "अस्पताल, हॉस्पिटल, aspatal, haspatal",
+    mr: "रुग्णालय, हॉस्पिटल, दवाखाना, rugnalay, davakhana, dawakhana",
+  },
+  { means: { description: true }, en: "airport", hi: "एयरपोर्ट, हवाई अड्डा", mr: "विमानतळ, vimantal" },
+  {
+    means: { description: true },
+    en: "market, markets",
+    hi: "बाजार, मार्केट",
+    mr: "बाजार, बाजारपेठ, मार्केट, bajarpeth",
+  },
+  { means: { description: true }, en: "metro", hi: "मेट्रो", mr: "मेट्रो" },
+  { means: { description: true }, en: "railway, railways", hi: "रेलवे", mr: "रेल्वे" },
+  { means: { description: true }, en: "station, stations", hi: "स्टेशन", mr: "स्टेशन, स्थानक" },
+  {
+    means: { description: true },
+    en: "road, roads",
+    hi: "सड़क, रोड, रास्ता, sadak, rasta",
+    mr: "रस्ता, रस्त्यावर, रोड",
+  },
+  { means: { description: true }, en: "main", hi: "मुख्य, मेन, mukhya, mukhy", mr: "मुख्य" },
+  {
+    means: { description: true },
+    en: "highway, highways",
+    hi: "हाईवे, हाइवे",
+    mr: "हायवे, महामार्ग, महामार्गावर, mahamarg",
+  },
+  {
+    means: { description: true },
+    en: "corner, corners",
+    hi: "कॉर्नर, कोने, कोना, kone, kona",
+    mr: "कॉर्नर, कोपरा, कोपऱ्यावर, कोपऱ्यावरचा, kopra",
+  },
+  { means: { description: true }, en: "water", hi: "पानी, pani, paani", mr: "पाणी" },
+  { means: { description: true }, en: "well, wells", hi: "कुआं, कुआँ, kuan, kuwa", mr: "विहीर, vihir" },
+  {
+    means: { description: true },
+    en: "borewell, borewells, tubewell, bore",
+    hi: "बोरवेल, नलकूप",
+    mr: "बोअरवेल, बोरवेल",
+  },
+  { means: { description: true }, en: "electricity", hi: "बिजली, bijli", mr: "वीज, लाईट, vij, veej" },
+  {
+    means: { description: true },
+    en: "girls, girl, ladies, lady, women, woman, female, females, womens",
+    hi: "लड़कियों, लड़की, महिला, महिलाओं, ladkiyon, ladkiyo, ladki, mahila, mahilao",
+    mr: "मुली, मुलींसाठी, महिलांसाठी, mulinsathi, mulinchya",
+  },
+  {
+    means: { description: true },
+    en: "boys, boy, gents, men, male, males",
+    hi: "लड़कों, लड़का, ladko, ladkon, ladke",
+    mr: "मुले, मुलांसाठी, mulansathi",
+  },
+  {
+    means: { description: true },
+    en: "students, student",
+    hi: "छात्रों, छात्र, विद्यार्थी, chatra, vidyarthi",
+    mr: "विद्यार्थी, विद्यार्थ्यांसाठी",
+  },
+  { means: { description: true }, en: "bachelor, bachelors", hi: "बैचलर, कुंवारे", mr: "बॅचलर, अविवाहित" },
+  { means: { description: true }, en: "safe, secure, security", hi: "सुरक्षित, surakshit", mr: "सुरक्षित" },
+  {
+    means: { description: true },
+    en: "separate, independent",
+    hi: "अलग, alag",
+    mr: "स्वतंत्र, वेगळा, वेगळे, swatantra, vegla, vegle",
+  },
+  {
+    means: { description: true },
+    en: "entrance, entry, door",
+    hi: "प्रवेश, प्रवेशद्वार, दरवाजा, darwaza, darwaja, pravesh",
+    mr: "प्रवेशद्वार, दार, pravesh dwar, praveshdwar",
+  },
+  { means: { description: true }, en: "sea, ocean", hi: "समुद्र, समंदर, samudra, samundar", mr: "समुद्र" },
+  { means: { description: true }, en: "lake, lakes", hi: "झील, jheel", mr: "तलाव, talav" },
+  { means: { description: true }, en: "river", hi: "नदी", mr: "नदी" },
+  {
+    means: { description: true },
+    en: "hill, hills, mountain, mountains",
+    hi: "पहाड़, पहाड़ी, pahad, pahadi",
+    mr: "डोंगर, dongar",
+  },
+  { means: { description: true }, en: "view, views", hi: "व्यू, नजारा, nazara", mr: "व्ह्यू, दृश्य" },
+  {
+    means: { description: true },
+    en: "greenery, greenry, trees",
+    hi: "हरियाली, पेड़, hariyali",
+    mr: "हिरवळ, झाडे",
+  },
+  { means: { description: true }, en: "vastu, vaastu, vasthu", hi: "वास्तु, वास्तू", mr: "वास्तू, वास्तु" },
+  {
+    means: { description: true },
+    en: "investment, investments, investor, investors, invest",
+    hi: "निवेश, nivesh",
+    mr: "गुंतवणूक, गुंतवणुकीसाठी, guntavnuk",
+  },
+  { means: { description: true }, en: "parking, parkings", hi: "पार्किंग", mr: "पार्किंग" },
+  { means: { description: true }, en: "balcony, balconies", hi: "बालकनी", mr: "बाल्कनी, गॅलरी" },
+  { means: { description: true }, en: "kitchen", hi: "किचन, रसोई, rasoi", mr: "किचन, स्वयंपाकघर" },
+  {
+    means: { description: true },
+    en: "elderly, parents, senior",
+    hi: "बुजुर्ग, बुजुर्गों, bujurg",
+    mr: "ज्येष्ठ, आई वडील",
+  },
+  {
+    means: { description: true },
+    en: "garden, gardens, lawn",
+    hi: "बगीचा, गार्डन, bagicha, bageecha",
+    mr: "बाग, गार्डन",
+  },
+  { means: { description: true }, en: "ghat, ghats", hi: "घाट", mr: "घाट" },
+  {
+    means: { description: true },
+    en: "first",
+    hi: "पहली, पहला, pehli, pehla, pahli",
+    mr: "पहिला, पहिल्या, pahila, pahilya",
+  },
+  {
+    means: { description: true },
+    en: "second",
+    hi: "दूसरी, दूसरा, dusri, dusra, doosri",
+    mr: "दुसरा, दुसऱ्या, dusrya",
+  },
+  {
+    means: { description: true },
+    en: "third",
+    hi: "तीसरी, तीसरा, teesri, tisri",
+    mr: "तिसरा, तिसऱ्या, tisra, tisrya",
+  },
+  {
+    means: { description: true },
+    en: "floor, floors",
+    hi: "मंजिल, फ्लोर, manzil, manjil",
+    mr: "मजला, मजल्यावर, फ्लोअर, majla, majlyavar",
+  },
+];
+
+export const allDescriptions: Entry[] = [descriptions, ...describedAlike];
 
 /** English words of nearly every text: their misspellings are recognised, though they are short (misspelt.ts). */
 export const oftenMisspelt =
@@ -735,9 +988,9 @@ export const nearWords: Entry = {
 /** A number of these says how many will use it, which no listing tells: "office for 20 people". */
 export const people: Entry = {
   means: { filler: true },
-  en: "people, persons, person, members, member, seater, seaters, seats, employees, staff, seat, storey, storeys, storeyed, storied, story, stories",
-  hi: "लोग, लोगों, सदस्य, log, logo, logon, sadasya, सीट, मंजिला, manzila, manjila, manzile",
-  mr: "जण, जणांसाठी, लोकांसाठी, माणसे, jan, jana, lok, lokansathi, मजली, मजल्यांचे, मजल्यांचा, majli, majali",
+  en: "years, year, yrs, yr, people, persons, person, members, member, seater, seaters, seats, employees, staff, seat, storey, storeys, storeyed, storied, story, stories",
+  hi: "साल, वर्ष, saal, sal, लोग, लोगों, सदस्य, log, logo, logon, sadasya, सीट, मंजिला, manzila, manjila, manzile",
+  mr: "वर्षे, वर्षांचा, वर्षांचे, varshe, जण, जणांसाठी, लोकांसाठी, माणसे, jan, jana, lok, lokansathi, मजली, मजल्यांचे, मजल्यांचा, majli, majali",
 };
 
 /** Money beside these is no price: "rent 15000 deposit 1 lakh". */

@@ -19,6 +19,7 @@ import { visitorsNinth } from "./visitors-ninth.ts";
 import { visitorsSecond } from "./visitors-second.ts";
 import { visitorsSeventh } from "./visitors-seventh.ts";
 import { visitorsSixth } from "./visitors-sixth.ts";
+import { visitorsTenth } from "./visitors-tenth.ts";
 import { visitorsThird } from "./visitors-third.ts";
 
 export const judgedQueries = [
@@ -39,6 +40,7 @@ export const judgedQueries = [
   ...visitorsSeventh,
   ...visitorsEighth,
   ...visitorsNinth,
+  ...visitorsTenth,
   ...citiesAndSides,
   ...spokenAndJoined,
   ...allStates,

@@ -1,6 +1,8 @@
 import type { Choices } from "../../domain/choices.ts";
 import type { SearchAnswer } from "../../domain/function-answers.ts";
 import type { Property } from "../../domain/property.ts";
+import { normalise } from "../../domain/search/tokens.ts";
+import { understand } from "../../domain/search/understand.ts";
 import { judgedQueries } from "./all.ts";
 import type { JudgedQuery, Meant } from "./meanings.ts";
 import { type PlaceMeant, placesMeant } from "./places-meant.ts";
@@ -24,8 +26,17 @@ export const listingsToJudge = `select id, price::float8 as price, area_value::f
 
 /** The queries whose place is known here and whose filters a listing's columns can be compared with. */
 export const firstPageQueries: JudgedQuery[] = judgedQueries.filter(
-  ([, { words = "", choices }]) => placesMeant.has(words) && isPlain(choices),
+  (judged) => placesMeant.has(placeWords(judged)) && isPlain(judged[1].choices),
 );
+
+/** The words without those that describe: beside anything else these leave no listing out. */
+function placeWords([query, { words = "", ...filters }]: JudgedQuery): string {
+  const wishes = understand(query).rest.flatMap(({ role, isApart, forms: [word] }) =>
+    role === "description" && isApart ? [word] : [],
+  );
+  const others = words.split(" ").filter((word) => !wishes.includes(normalise(word)));
+  return others.length > 0 || Object.keys(filters).length > 0 ? others.join(" ") : words;
+}
 
 function isPlain(choices: Choices | undefined): boolean {
   return choices === undefined || Object.keys(choices).every((facet) => facet === "listed_by");
@@ -36,11 +47,12 @@ function isPlain(choices: Choices | undefined): boolean {
  * which part of the query it left out.
  */
 export function isRight(
-  [, meant]: JudgedQuery,
+  judged: JudgedQuery,
   answer: SearchAnswer,
   listings: ReadonlyMap<string, JudgedListing>,
 ): boolean {
-  const place = placesMeant.get(meant.words ?? "") ?? {};
+  const [, meant] = judged;
+  const place = placesMeant.get(placeWords(judged)) ?? {};
   const fits = (listing: JudgedListing) => liesIn(listing, place) && fulfils(listing, meant);
   const expected = [...listings.values()].filter(fits).length;
   if (expected === 0) return answer.total === 0 || answer.relaxed !== null;

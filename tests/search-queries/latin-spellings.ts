@@ -99,7 +99,6 @@ export const latinSpellings: JudgedQuery[] = [
   ["mumbait 1 bhk", { ...bhk(1), words: "mumbai" }],
   ["nashikmadhe plot", { ...plot, words: "nashik" }],
   ["thanyat flat", { ...flat, words: "thane" }],
-  ["ghar", home],
   ["adich acre jamin", { ...about(2.5 * acre), ...land }],
   ["vakhar bhadyane", { ...warehouse, ...rent }],
   ["karyalay pune", { ...office, words: "pune" }],

@@ -68,7 +68,6 @@ export const visitorsIndian: JudgedQuery[] = [
   ["हैदराबाद में ऑफिस", { ...office, words: "हैदराबाद" }],
   ["नागपुर में खेती की जमीन", { ...farmland, words: "नागपुर" }],
   ["बेंगलुरु में 3 बीएचके 80 लाख से 1 करोड़", { ...bhk(3), ...between(80 * lakh, crore), words: "बेंगलुरु" }],
-  ["गोदाम भिवंडी", { ...warehouse, words: "भिवंडी" }],
   ["२५ हजार तक किराये का मकान इंदौर", { ...upTo(25000), ...residential, ...rent, words: "इंदौर" }],
   ["चेन्नई में विला", { ...villa, words: "चेन्नई" }],
   ["बिना दलाल के फ्लैट ठाणे", { ...flat, choices: { listed_by: ["owner"] }, words: "ठाणे" }],

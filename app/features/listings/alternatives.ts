@@ -98,10 +98,13 @@ function withoutOne(
   placeName: string | null,
 ): Pick<FilterChip, "label" | "without">[] {
   const { searchQuery: _, ...others } = filters;
-  const ofText = textChips.map(({ label, dropped }) => ({
-    label,
-    without: { ...others, ...(dropped && { searchQuery: dropped }) },
-  }));
+  // Words that only put listings first keep none away.
+  const ofText = textChips
+    .filter(({ id }) => id !== "wishes")
+    .map(({ label, dropped }) => ({
+      label,
+      without: { ...others, ...(dropped && { searchQuery: dropped }) },
+    }));
   const ofFilters = filterChips(filters, placeName ?? undefined).filter(({ id }) => id !== "searchQuery");
   return [...ofText, ...ofFilters].filter(({ without }) => Object.keys(without).length > 0);
 }

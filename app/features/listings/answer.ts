@@ -1,6 +1,7 @@
 import {
   arrangementFrom,
   cleanSearchQuery,
+  type Filters,
   filtersFrom,
   hasFilters,
   pageFrom,
@@ -10,6 +11,7 @@ import { listings as words } from "../../../domain/messages/index.ts";
 import type { Lexicons } from "../../../domain/search/lexicon.ts";
 import { overruled } from "../../../domain/search/question.ts";
 import { type TextChip, textChips } from "../../../domain/search/text-chips.ts";
+import type { Understood } from "../../../domain/search/understood.ts";
 import type { RestClient } from "../../clients/rest.ts";
 import { ServiceError } from "../../clients/service-error.ts";
 import { type FoundListings, type ListingsQuestion, searchListings } from "../../search/search-listings.ts";
@@ -54,10 +56,7 @@ export async function answerListings(
     const named = filters.location ? placeName(rest, filters.location) : null;
     if (view === "map") {
       const shown = await answerMap(rest, question, filters, page);
-      const chips =
-        searchQuery && understood
-          ? textChips(searchQuery, understood, shown.found.place, overruled(filters, understood.criteria))
-          : [];
+      const chips = chipsOf(searchQuery, understood, shown.found, question.sort, filters);
       return {
         ...shown,
         found: withoutExcerpts(shown.found),
@@ -79,10 +78,7 @@ export async function answerListings(
         .then(({ error }) => error && log(error));
     }
     const isNothing = hasFilters(filters) && (found.pagination.total === 0 || found.relaxed);
-    const chips =
-      searchQuery && understood
-        ? textChips(searchQuery, understood, found.place, overruled(filters, understood.criteria))
-        : [];
+    const chips = chipsOf(searchQuery, understood, found, question.sort, filters);
     return {
       found: view === "list" ? found : withoutExcerpts(found),
       failure: null,
@@ -101,6 +97,18 @@ export async function answerListings(
   }
 }
 
+function chipsOf(
+  searchQuery: string | undefined,
+  understood: Understood | null,
+  { place, listedFirst }: FoundListings,
+  sort: string | undefined,
+  filters: Filters,
+): TextChip[] {
+  if (!searchQuery || !understood) return [];
+  const found = { place, listedFirst, isByRelevance: sort === "relevance" };
+  return textChips(searchQuery, understood, found, overruled(filters, understood.criteria));
+}
+
 /** A grid does not show them, and they are a tenth of its page. */
 function withoutExcerpts(found: FoundListings): FoundListings {
   return { ...found, rows: found.rows.map(({ excerpt: _, ...row }) => row) };
@@ -114,6 +122,7 @@ export function failedAnswer(failure: string): ListingsAnswer {
     corrected: null,
     relaxed: null,
     place: null,
+    listedFirst: null,
     facets: null,
     map: null,
   };

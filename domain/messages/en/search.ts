@@ -30,6 +30,10 @@ export const search = {
       biswa: "biswa",
       katha: "katha",
     } satisfies Record<AreaWord, string>,
+    /** Words that describe put the listings that say them first, and leave none out. */
+    saidFirst: (typed: string) => `“${typed}” listed first`,
+    saidByRelevance: (typed: string) => `“${typed}” first by relevance only`,
+    saidByNone: (typed: string) => `“${typed}”: no listing says so`,
     bhk: (rooms: number) => `${rooms} BHK`,
     bhkFrom: (rooms: number) => `${rooms}+ BHK`,
     bhkTo: (rooms: number) => `Up to ${rooms} BHK`,

@@ -13,6 +13,7 @@ import {
   question,
   search,
   store,
+  wishesAlone,
 } from "./oracle.ts";
 import { drawListings } from "./stored-listings.ts";
 
@@ -54,6 +55,8 @@ describe("Whatever is asked, the search answers as a plain look at every listing
   it("with all listings in the bitmaps", () => agree(120, 1), 120_000);
 
   it("with a word that hundreds have, most of them in the title", () => agree(30, 7, aWordAlone), 120_000);
+
+  it("with words that put many listings first", () => agree(60, 18, wishesAlone), 120_000);
 
   it("with types and rooms alone", () => agree(40, 8, kindsAlone), 120_000);
 

@@ -2,6 +2,7 @@ import type { Database } from "@osari/backend/database/database.ts";
 import fc from "fast-check";
 import { type ChoiceFacet, type Choices, choiceFacets } from "../../../domain/choices.ts";
 import { choices, details, type FurtherDetails, fulfilsChoices, hasChoices } from "./choices-oracle.ts";
+import { type Wish, wishesAmong, wordsOf, worthOfWishes } from "./wishes-oracle.ts";
 
 /** What the search has to answer, said as plainly as possible, over listings held in memory. */
 export interface Model {
@@ -25,6 +26,7 @@ export interface Model {
 
 export interface Question {
   search_query: string | null;
+  wishes: Wish[] | null;
   property_type: string | null;
   listing_type: string | null;
   preferred_listing_types: string[] | null;
@@ -54,6 +56,8 @@ type Facet = (typeof shortFacets)[number] | ChoiceFacet;
 
 export interface Answer {
   total: number;
+  /** Whether one of them says at least one of the wishes. */
+  isSaid: boolean | null;
   ids: string[];
   facets: Record<string, Record<string, number>>;
 }
@@ -138,6 +142,7 @@ export const question: fc.Arbitrary<Question> = fc.record({
       )
       .map((parts) => parts.join(" ")),
   ),
+  wishes: maybe(wishesAmong([...words, "villa", "agricultural", "nowhere"], rareWord)),
   property_type: maybe(fc.constantFrom(...Object.keys(subtypes), "castle")),
   listing_type: maybe(fc.constantFrom("sale", "rent", "lease", "auction")),
   preferred_listing_types: fc.option(fc.subarray(["sale", "rent", "auction"], { minLength: 1 }), { freq: 1 }),
@@ -176,6 +181,17 @@ export const aWordAlone: fc.Arbitrary<Question> = fc
       ...{ page_offset, page_limit, area_unit, facet_names },
     });
   });
+
+/** Words that put listings first, and hardly a filter: hundreds match, and the bitmaps make the order. */
+export const wishesAlone: fc.Arbitrary<Question> = fc
+  .tuple(question, wishesAmong(words, rareWord), fc.boolean())
+  .map(([asked, wishes, hasKinds]) => ({
+    ...(Object.fromEntries(Object.keys(asked).map((name) => [name, null])) as unknown as Question),
+    ...pick(asked, "preferred_listing_types", "page_offset", "page_limit", "area_unit", "facet_names"),
+    ...(hasKinds && pick(asked, "subtypes", "also_subtypes")),
+    wishes,
+    sort: "relevance",
+  }));
 
 /** Types and rooms alone: their counts come from the tallies. */
 export const kindsAlone: fc.Arbitrary<Question> = question.map((asked) => ({
@@ -224,7 +240,8 @@ export function expected(models: Model[], asked: Question): Answer {
   }
   for (const facet of choiceFacets.filter((name) => asked.facet_names.includes(name)))
     facets[facet] = countChoices(models, asked, facet);
-  return { total: found.length, ids: page.map((model) => model.id), facets };
+  const isSaid = asked.wishes && found.some((model) => worthOfWishes(textOf(model), asked.wishes) > 0);
+  return { total: found.length, isSaid, ids: page.map((model) => model.id), facets };
 }
 
 /** What a facet itself says does not narrow its own choices, but for amenities, which are added to each other. */
@@ -280,20 +297,29 @@ const kindAndPlace = (model: Model) => plainWords(`${model.property_type} ${mode
 function matchesText(model: Model, text: string | null): boolean {
   const words = askedWords(text);
   if (words.length === 0) return true;
-  const has = [...kindAndPlace(model), ...plainWords(`${model.title} plain ${model.state} ${model.pincode}`)];
+  const has = textOf(model);
   return words.every((word) => has.includes(word));
 }
 
-/** What the price says first, the exact kind, then all words in kind or place, then in those or the title, then what is featured. */
+const textOf = (model: Model) => [
+  ...kindAndPlace(model),
+  ...plainWords(`${model.title} plain ${model.state} ${model.pincode}`),
+];
+
+/**
+ * What the price says first, the exact kind, then all words in kind or place, then in those or the title, then the wishes,
+ * then what is featured.
+ */
 function worth(model: Model, asked: Question): number {
   const words = askedWords(asked.search_query);
   const all = (own: string[]) => words.length > 0 && words.every((word) => own.includes(word));
   const exactKind = asked.also_subtypes !== null && asked.subtypes?.includes(model.property_subtype);
   return (
-    (asked.preferred_listing_types?.includes(model.listing_type) ? 16 : 0) +
-    (exactKind ? 8 : 0) +
-    (all(kindAndPlace(model)) ? 4 : 0) +
-    (all([...kindAndPlace(model), ...plainWords(model.title)]) ? 2 : 0) +
+    (asked.preferred_listing_types?.includes(model.listing_type) ? 128 : 0) +
+    (exactKind ? 64 : 0) +
+    (all(kindAndPlace(model)) ? 32 : 0) +
+    (all([...kindAndPlace(model), ...plainWords(model.title)]) ? 16 : 0) +
+    2 * worthOfWishes(textOf(model), asked.wishes) +
     (model.is_featured ? 1 : 0)
   );
 }
@@ -302,13 +328,14 @@ export async function search(
   database: Pick<Database, "query">,
   asked: Question,
 ): Promise<Answer & { corrected: unknown }> {
-  const { total, corrected, rows, facets } = await ask(database, "search_properties", asked);
-  return { total, corrected, ids: rows.map((one) => one.id), facets };
+  const { total, corrected, listed_first, rows, facets } = await ask(database, "search_properties", asked);
+  return { total, isSaid: listed_first?.is_said ?? null, corrected, ids: rows.map((one) => one.id), facets };
 }
 
 interface Found {
   total: number;
   corrected: unknown;
+  listed_first: { is_said: boolean } | null;
   rows: { id: string }[];
   facets: Answer["facets"];
 }
@@ -325,7 +352,8 @@ export async function ask<T = Found>(
        max_price => $5, bedrooms => $6, bathrooms => $7, min_area => $8, place => $9, page_offset => $10,
        page_limit => $11, sort => $12, max_area => $13, area_unit => $14, min_bedrooms => $15, max_bedrooms => $16,
        subtypes => $17, also_subtypes => $18, furnished_status => $19, preferred_listing_types => $20,
-       choices => $21, facet_names => $22, construction_status => $23, with_facets => true) as found`,
+       choices => $21, facet_names => $22, construction_status => $23, words => $24,
+       with_facets => true) as found`,
     [
       asked.search_query,
       asked.property_type,
@@ -350,6 +378,7 @@ export async function ask<T = Found>(
       asked.choices && JSON.stringify(asked.choices),
       asked.facet_names,
       asked.construction_status,
+      wordsOf(asked.wishes),
     ],
   );
   if (!row) throw new Error("the search gave no answer");

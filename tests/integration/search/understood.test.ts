@@ -214,18 +214,27 @@ describe("When nothing matches", () => {
     ["flat in mumbai for rent under 26k", ["price"], 1],
     ["villa in saswad", ["nearby"], 1],
     ["villa in 412301", ["nearby"], 1],
-    ["bachelor flat in pune", ["words"], 4],
     ["30 acre land in baramati", ["area"], 2],
     ["penthouse in mumbai", ["kind"], 2],
     ["penthouse in mumbai under 26k", ["price", "nearby", "kind"], 1],
     ["warehouse for lease in nagpur", ["state"], 1],
     ["workshop baner nagpur", ["words"], 1],
-    ["flat near railway station pune", ["words"], 4],
     ["kothrud flat sector 12", ["words"], 2],
     ["9 bhk in mumbai", ["rooms"], 2],
   ])("%s gives up %j and says so", async (query, relaxed, total) => {
     expect(await search(query)).toMatchObject({ relaxed, total });
   });
+
+  it.each(["bachelor flat in pune", "flat near railway station pune"])(
+    "%s gives nothing up: what describes leaves no listing out",
+    async (query) => {
+      expect(await search(query)).toMatchObject({
+        relaxed: null,
+        total: 4,
+        listed_first: { is_said: false },
+      });
+    },
+  );
 
   it("a listing changed since the bitmaps were written counts as it is now", async () => {
     const priceOfTen = (price: number) =>
@@ -245,8 +254,11 @@ describe("When nothing matches", () => {
 
 describe("The chips", () => {
   const chipsOf = async (query: string) => {
-    const { place } = await search(query);
-    return textChips(query, understand(query), place).map(({ label, search: left }) => [label, left]);
+    const { place, listed_first: listedFirst } = await search(query);
+    return textChips(query, understand(query), { place, listedFirst }).map(({ label, search: left }) => [
+      label,
+      left,
+    ]);
   };
 
   it("say what was understood, and put words back to plain text", async () => {
@@ -255,7 +267,7 @@ describe("The chips", () => {
       ["For rent", '2 bhk "on rent" in kothrud pune upto 25000 sea view'],
       ["Up to ₹25,000", '2 bhk on rent in kothrud pune "upto 25000" sea view'],
       ["Kothrud", '2 bhk on rent in "kothrud pune" upto 25000 sea view'],
-      ["“sea view”", "2 bhk on rent in kothrud pune upto 25000"],
+      ["“sea view”: no listing says so", "2 bhk on rent in kothrud pune upto 25000"],
     ]);
   });
 
