@@ -157,4 +157,11 @@ describe("On 5,000 synthetic listings as well", () => {
   ])("%s is %s, and a correction is said", async (query, name, corrected) => {
     expect(await ask(query)).toMatchObject({ place: { name }, corrected });
   });
+
+  it("a locality with listings is suggested before bigger places without, and before later words of names", async () => {
+    const [first] = await database.query<{ display_text: string }>(
+      "select display_text from public.suggest_places('koth')",
+    );
+    expect(first?.display_text).toMatch(/^Kothrud, /);
+  });
 });
