@@ -59,6 +59,14 @@ test("what was understood is said in chips; the form of each puts its words back
   expect(html).toContain("Why this order?");
 });
 
+test("a word that describes puts a home first, leaves none out, and a chip says so", async () => {
+  const html = await pageOf("small flat for rent");
+  // The other one is newer.
+  expect(html.indexOf("Small home")).toBeGreaterThan(0);
+  expect(html.indexOf("Large home")).toBeGreaterThan(html.indexOf("Small home"));
+  expect(chipsOf(html)).toMatchObject({ "“small” listed first": "flat for rent" });
+});
+
 test("an operator's own words are understood by the page and by the suggestions", async () => {
   const text = "two bedroom chhatghar";
   const html = await pageOf(text);
