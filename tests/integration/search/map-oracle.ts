@@ -170,8 +170,9 @@ export async function compareMap(
     expect(asked.search_query).not.toBeNull();
     return;
   }
-  const { total, facets, without_place } = answer;
-  expect({ total, facets, ids: answer.rows.map((row) => row.id) }).toEqual(plain);
+  const { total, facets, without_place, listed_first } = answer;
+  const isSaid = listed_first?.is_said ?? null;
+  expect({ total, isSaid, facets, ids: answer.rows.map((row) => row.id) }).toEqual(plain);
   const nowhere = expected(
     all.filter(({ lat }) => lat === null),
     { ...asked, facet_names: [] },
