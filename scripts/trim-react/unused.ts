@@ -61,8 +61,7 @@ export const unusedClass = "FragmentInstance";
 
 /**
  * What React throws to itself, as numbers of its messages. It makes real errors of them while its script is first run, and
- * where a browser's tools watch, as Lighthouse does, the browser parses all of React DOM a second time for an error's
- * stack (benchmarks/lighthouse).
+ * a browser whose tools watch parses all of React DOM a second time for an error's stack (benchmarks/lighthouse).
  */
 const thrownToItself = [460, 461, 474, 519, 542];
 
