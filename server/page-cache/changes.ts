@@ -16,7 +16,8 @@ export interface ChangesOptions {
 const channel = "page_changes";
 /** Together less than a second. */
 const [beatMs, silenceMs] = [250, 700];
-const [firstRetryMs, lastRetryMs] = [250, 10_000];
+/** A database that is back gets all visitors at once: the cache must not wait much longer than it. */
+const [firstRetryMs, lastRetryMs] = [250, 1_000];
 
 /**
  * Listens for changes of what pages show, in whichever process they were made. The cache is on only while the connection
@@ -27,6 +28,7 @@ export function followChanges({ url, database, log, cache }: ChangesOptions): { 
   let current: pg.Client | undefined;
   let retryMs = firstRetryMs;
   let retry: NodeJS.Timeout | undefined;
+  let warned = false;
 
   async function listen() {
     const client = new pg.Client({
@@ -44,7 +46,9 @@ export function followChanges({ url, database, log, cache }: ChangesOptions): { 
       cache.turn(false);
       client.end().catch(() => {});
       if (stopped) return;
-      log.warn({ err: error }, "no messages about changed listings arrive: every page is rendered anew");
+      if (!warned)
+        log.warn({ err: error }, "no messages about changed listings arrive: every page is rendered anew");
+      warned = true;
       retry = setTimeout(listen, retryMs);
       retryMs = Math.min(retryMs * 2, lastRetryMs);
     };
@@ -55,6 +59,7 @@ export function followChanges({ url, database, log, cache }: ChangesOptions): { 
         clearTimeout(timer);
         timer = watch(client, lose);
         retryMs = firstRetryMs;
+        warned = false;
         cache.turn(true);
       } else if (!payload) cache.forget();
     });
