@@ -118,6 +118,8 @@ const wishes: Wanted[] = [
   { tags: ["#warehouse"], pincodes: ["999999"], listing_type: "rent" },
   { tags: ["#warehouse", "#furnished"], listing_type: "lease", state: "Goa" },
   { tags: ["#house"], state: "Kerala", min_bedrooms: 2, max_bedrooms: 2, max_price: 30_000 },
+  { property_type: "residential", max_price: 17_000 },
+  { property_type: "residential", max_price: 17_000, words: ["xyzzy"] },
   { words: ["xyzzy"] },
 ];
 const preferring = (wanted: Wanted) => ({ ...wanted, preferences: ["#featured"] });
