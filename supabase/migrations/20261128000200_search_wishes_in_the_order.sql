@@ -19,7 +19,6 @@ as $$
     select split_part(forms, '|', 1) as word from unnest(words) as forms where forms not like '%|%|%'
   ) as asked
 $$;
-drop function search.preferences_of(text[], text[], text[]);
 
 -- Whether all that have the preference before have this one too: all words in kind and place are in these or the title, and
 -- who says all that is wished for says some of it.
@@ -303,4 +302,5 @@ begin
   return wanted;
 end $$;
 
-revoke all on function search.preferences_of, search.is_implied, search.together from public, anon, authenticated;
+revoke all on function search.preferences_of(text[], text[], text[], text[]), search.is_implied, search.together
+  from public, anon, authenticated;

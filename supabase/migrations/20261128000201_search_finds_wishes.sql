@@ -85,6 +85,7 @@ as $$
   from unnest(words) with ordinality as asked (word, position)
   where word not like '-%' and position <> all (coalesce(named.words, '{}')) and position <> all (coalesce(wished, '{}'))
 $$;
+-- unused: only search.find called it, which this same transaction replaces
 drop function search.text_words(text[], search.named_place);
 
 -- What the texts of listings say for each wish; an empty text if no listing says it.
@@ -139,6 +140,7 @@ begin
 end $$;
 
 -- As before (20261127000206), with wishes.
+-- unused: only search.listings calls it, which this same transaction replaces
 drop function search.find;
 create function search.find(
   wanted search.criteria,
@@ -495,3 +497,5 @@ end $$;
 
 revoke all on function search.text_words, search.wish_of, search.is_said_by_any, search.words_of_names, search.wished,
   search.wish_forms from public, anon, authenticated;
+-- unused: only the search.find that is gone called it
+drop function search.preferences_of(text[], text[], text[]);

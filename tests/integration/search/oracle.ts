@@ -221,11 +221,15 @@ function pick<Name extends keyof Question>(asked: Question, ...names: Name[]): P
 
 /** `models` are in the order of their making. */
 export function expected(models: Model[], asked: Question): Answer {
-  const found = models.filter((model) => fulfils(model, asked)).reverse();
+  let found = models.filter((model) => fulfils(model, asked)).reverse();
   const direction = asked.sort === "price_asc" ? 1 : asked.sort === "price_desc" ? -1 : 0;
   found.sort((one, other) => direction * (one.price - other.price));
   if (asked.sort === "price_per_sqft") found.sort((one, other) => perFoot(one) - perFoot(other));
-  if (asked.sort === "relevance") found.sort((one, other) => worth(other, asked) - worth(one, asked));
+  if (asked.sort === "relevance")
+    found = found
+      .map((model) => ({ model, worth: worth(model, asked) }))
+      .sort((one, other) => other.worth - one.worth)
+      .map(({ model }) => model);
   const page = found.slice(asked.page_offset, asked.page_offset + asked.page_limit);
   const facets: Answer["facets"] = {};
   for (const facet of shortFacets.filter((name) => asked.facet_names.includes(name))) {
