@@ -71,9 +71,6 @@ export const answers: readonly (readonly [question: string, answer: string])[] =
   ["committedLanes = (committedLanes & 335544064) === committedLanes;", "committedLanes = false;"],
   ...thrownToItself.map((number) => {
     const message = `formatProdErrorMessage(${number})`;
-    return [
-      `Exception = Error(${message})`,
-      `Exception = Object.create(Error.prototype, { message: { value: ${message} } })`,
-    ] as const;
+    return [`Exception = Error(${message})`, `Exception = { message: ${message} }`] as const;
   }),
 ];
