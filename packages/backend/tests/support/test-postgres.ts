@@ -84,6 +84,8 @@ async function embeddedServer(): Promise<Server> {
     wal_level: "minimal",
     max_wal_senders: "0",
     max_connections: "300",
+    // Each database lives for seconds; its worker would look into hundreds of them, and keep a template from being copied.
+    autovacuum: "off",
   };
   const postgres = await startEmbeddedPostgres({ dataDir, log, settings });
   const url = postgres.url("postgres");
