@@ -23,7 +23,7 @@ test("without a mail server the person at the machine reads the mails at /_mail"
   expect(mail.text).toContain("Confirm your email for Osari");
   expect(mail.text).toContain("<iframe");
   expect(mail.text).not.toContain("<script");
-  expect((await page("/_mail/nonsense")).status).toBe(404);
+  for (const other of ["nonsense", "%00"]) expect((await page(`/_mail/${other}`)).status).toBe(404);
 });
 
 test.each<Record<string, string>>([{ SITE_URL: "https://osari.example" }, { HOST: "0.0.0.0", SITE_URL: "" }])(

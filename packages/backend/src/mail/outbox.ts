@@ -99,6 +99,8 @@ export function recentMails(database: Database): Promise<KeptMail[]> {
 }
 
 export async function findMail(database: Database, id: string): Promise<KeptMail | null> {
+  // Postgres takes no text with a NUL.
+  if (id.includes("\0")) return null;
   const [mail] = await database.query<KeptMail>(
     "select * from backend.outbox where state = 'kept' and id::text = $1",
     [id],
