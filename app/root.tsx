@@ -25,7 +25,6 @@ import { SiteProvider } from "./site/site.tsx";
 import { siteContext } from "./site/site-context.ts";
 import styles from "./ui/app.css?url";
 import latinFont from "./ui/fonts/anek-latin.woff2?url";
-import rupeeFont from "./ui/fonts/anek-rupee.woff2?url";
 import { QuestionsProvider } from "./ui/questions.tsx";
 import { ToastsProvider } from "./ui/toasts.tsx";
 
@@ -41,7 +40,6 @@ export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: latinFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "preload", href: rupeeFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: styles },
   { rel: "icon", href: "/brand/mark.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
