@@ -1,6 +1,7 @@
 -- The search, part 84: words that describe are wishes. Each comes as "+word" among the words, since it may be part of a
 -- place's name ("station road"), and after them as "~word|other|words", which all say the same; as "~-word|…" if it stands
 -- apart from the others, and so in no name. Without the latter it has to be in the listing: the text says nothing else.
+-- One file, though a long one: search.find and its caller have to change in the same transaction.
 
 -- The wish that a word among the words is; null if it is none.
 create function search.wish_of(word text, wishes text[]) returns text

@@ -3,6 +3,7 @@
 -- Each sort of criteria was looked up and kept, and up to twelve times these sets were combined anew. Now one statement counts what
 -- types, details, place, kind and rooms leave without each of them, and an index tells whether any listing has the price, the
 -- area or the words: mostly nothing is left of most ways. The others are ordinary searches.
+-- One file, though a long one: search.relax and what it alone calls.
 
 -- How many listings types, details, place, kind and rooms leave together, and without one of them. Null where nothing is left to
 -- ask for. The words, prices and areas are not looked at.

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 import { addPerson } from "../data/people.ts";
+import { search } from "./ask-search.ts";
 import { withoutTriggers } from "./many-listings.ts";
 import {
   aWordAlone,
@@ -11,7 +12,6 @@ import {
   kindsOfPriceAndChoice,
   type Model,
   question,
-  search,
   store,
   wishesAlone,
 } from "./oracle.ts";

@@ -2,7 +2,8 @@ import type { Database } from "@osari/backend/database/database.ts";
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { MapAnswer } from "../../../domain/map-answer.ts";
-import { ask, expected, type Model, type Question, question } from "./oracle.ts";
+import { ask } from "./ask-search.ts";
+import { expected, type Model, type Question, question } from "./oracle.ts";
 
 /** What a map has to show, said as plainly as possible: every listing is looked at. */
 export interface View {

@@ -2,8 +2,9 @@ import fc from "fast-check";
 import type { PoolClient } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestDatabase } from "../../support/test-database.ts";
+import { search } from "./ask-search.ts";
 import { fulfilsChoices } from "./choices-oracle.ts";
-import { type Question, question, search } from "./oracle.ts";
+import { type Question, question } from "./oracle.ts";
 import { databaseWithListings } from "./stored-listings.ts";
 import { whileOthersWrite } from "./writing.ts";
 
