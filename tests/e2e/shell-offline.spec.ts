@@ -97,6 +97,28 @@ test("everything but a failed navigation bypasses the service worker, and nothin
   expect(failed.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
 });
 
+test("parts of the page whose scripts can't be fetched stay as the server rendered them, and a search says that the connection is gone", async ({
+  page,
+  context,
+}) => {
+  const scripts = ["no-results-", "filter-fields-"];
+  for (const script of scripts)
+    await page.route(`**/assets/${script}*.js`, async (route) => {
+      await context.setOffline(true);
+      await route.abort();
+    });
+  const failed = scripts.map((script) =>
+    page.waitForEvent("requestfailed", (request) => request.url().includes(script)),
+  );
+  await page.goto("/listings?search=nothing");
+  await Promise.all(failed);
+  const box = page.getByPlaceholder(/Search by city/);
+  await box.fill("baramati");
+  await expect(page.getByText("No properties match your criteria")).toBeVisible();
+  await box.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("Failed to fetch properties");
+});
+
 test("the service worker's script is never cached and may only fetch from its own origin", async ({
   site,
 }) => {
