@@ -7,27 +7,9 @@ import { type ComponentType, lazy } from "react";
  *     {notes && <Suspense><Notes {...notes} /></Suspense>}
  *
  * The server renders it whole all the same. What opens at a press should call its `import()` on pointer enter and focus
- * too. If it can't be fetched, for want of a connection, the page stays: the part is as the server rendered it, else
- * missing, until the next load (a browser does not fetch a failed module again). What says that a connection is gone is
- * never lazy.
+ * too. If it can't be fetched, for want of a connection, the page stays, and React goes on to wait for the part until the
+ * next load: what the server rendered is left alone, else the fallback is shown. A part that rendered nothing instead would
+ * take away what the server rendered. What says that a connection is gone is never lazy.
  */
 export const lazyPart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazy(() =>
-    load().catch(async () => {
-      await firstNavigation;
-      return { default: () => null };
-    }),
-  );
-
-/**
- * Before it a part may stand in the page as the server rendered it: React leaves that alone while it waits for the part, and
- * would take it away for one that renders nothing. After it React would hold the next page back for the part.
- */
-const firstNavigation = new Promise<void>((resolve) => {
-  const { navigation } = globalThis;
-  if (!navigation) return resolve();
-  // The router replaces the state of the entry at its start, at the same address.
-  navigation.addEventListener("navigate", ({ destination }) => {
-    if (destination.url !== location.href) resolve();
-  });
-});
+  lazy(() => load().catch(() => new Promise<never>(() => {})));
