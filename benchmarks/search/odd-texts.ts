@@ -19,7 +19,7 @@ export const useless: Record<string, string> = {
   "200 places": repeated(["pune", "mumbai", "kothrud", "baramati", "nashik", "baner", "thane", "wakad"], 200),
   "200 kinds": repeated(["flat", "villa", "plot", "shop", "godown", "office", "bungalow", "studio"], 200),
   "200 words with wildcards": repeated(["flat%", "%pune%", "_ill*", "off?ce", "b%n_r"], 200),
-  "all wishes at once":
+  "all conditions at once":
     "2 bhk furnished flat for rent in pune under 20000 1000 sq ft ready to move east facing with parking lift gym swimming pool pet friendly bachelor family new launch resale by owner vegetarian balcony gated corner garden 2 bathrooms ground floor immediately power backup rera approved",
   "eight misspelt kinds": "apartmnt vila bunglow ofice wearhouse studeo farmhous penthuse",
   "a price of 26 digits": "flat under 12345678901234567890123456 1e308 lakh pune",

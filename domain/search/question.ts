@@ -17,9 +17,9 @@ const placeWord = ({ forms, role, isJoined }: RestWord) =>
   `${marks[role]}${[...forms, ...(isJoined ? ["&"] : [])].join("|")}`;
 
 /**
- * The words that put listings first, each with what says the same, and with "-" if it stands apart and so in no name: in
- * "bada makan jaipur" no Bada Jaipur is named. Where the text says nothing else there are none: then those words have to be in the
- * listing.
+ * Wishes: the words that put the listings first that say them, each with its synonyms, and with "-" if it stands alone and
+ * so is part of no name: in "bada makan jaipur" no Bada Jaipur is named. A text of such words alone has no wishes: then a
+ * listing must say them.
  */
 function wishesIn({ parts, rest, literal }: Understood): string[] {
   if (parts.length === 0 && !literal && rest.every(({ role }) => role !== "name")) return [];
@@ -42,20 +42,20 @@ export function filterQuestion(filters: Filters): SearchQuestion {
 
 /**
  * A text with more words that mean nothing by themselves, with the same few again and again, or with something that no
- * listing can have, is no search: to guess at all of it would cost too much.
+ * listing can have, is nonsense: nothing of it is corrected or given up, which would cost too much.
  */
 const maxUnknownWords = 8;
 
 /**
- * Nobody wishes for more at once. Where such a text matches nothing, to find out which wishes might be given up would cost
- * several times as much as the search itself.
+ * Nobody asks for more at once. Where such a text matches nothing, trying which of its conditions could be given up would
+ * cost several times as much as the search itself.
  */
-const maxWishes = 15;
+const maxConditions = 15;
 
 /** The question of filters together with what their text means. A filter overrides what the text says about the same thing. */
 export function questionOf(filters: Filters, understood: Understood): SearchQuestion {
   const { criteria, rest, unknown, leftOut, literal } = understood;
-  const isFlood = unknown > maxUnknownWords || leftOut > 0;
+  const isNonsense = unknown > maxUnknownWords || leftOut > 0;
   const { also, ...meant } = criteria;
   const question: SearchQuestion = {
     ...meant,
@@ -64,8 +64,8 @@ export function questionOf(filters: Filters, understood: Understood): SearchQues
     // Even if there are none: then the database knows that the rest is meant literally, and corrects nothing.
     words: [...rest.map(placeWord), ...wishesIn(understood)],
     sort: "relevance",
-    may_relax: !isFlood && wishesOf(understood) <= maxWishes,
-    ...(isFlood && { may_correct: false }),
+    may_relax: !isNonsense && countConditions(understood) <= maxConditions,
+    ...(isNonsense && { may_correct: false }),
   };
   const others = overruled(filters, criteria);
   for (const part of others) if (isPlain(part)) for (const name of namesOf[part]) delete question[name];
@@ -77,8 +77,8 @@ export function questionOf(filters: Filters, understood: Understood): SearchQues
   return { ...question, ...asked, ...(Object.keys(choices).length > 0 && { choices }) };
 }
 
-/** All that was said, understood or not. */
-const wishesOf = ({ parts, unknown }: Understood) =>
+/** What was asked for, understood or not. */
+const countConditions = ({ parts, unknown }: Understood) =>
   parts.reduce((said, { spans }) => said + spans.length, unknown);
 
 const namesOf = {

@@ -262,7 +262,7 @@ describe("Understanding", () => {
     expect(questionOf({}, understand(flood))).toMatchObject({ may_relax: false, may_correct: false });
   });
 
-  it("gives nothing up of a text that wishes for everything at once", () => {
+  it("gives nothing up of a text that asks for everything at once", () => {
     const many =
       "3 bhk furnished flat for rent in baner under 40000 1200 sq ft east facing ready to move with lift gym parking for family 2 bathrooms";
     expect(questionOf({}, understand(many))).toMatchObject({ may_relax: true });

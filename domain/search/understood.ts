@@ -63,12 +63,12 @@ export interface RestWord extends Span {
   forms: readonly string[];
   /**
    * A place's kind ("city", "district") is part of a name or a hint, never a word of a listing; a description
-   * ("station", "corner") is a wish or part of a name, never a name by itself.
+   * ("station", "corner") is a wish, which only puts listings first, or part of a name, never a name by itself.
    */
   role: "name" | "placeKind" | "description";
-  /** Of a description: what says the same in the text of a listing. */
+  /** Of a description: its synonyms, any of which the text of a listing may say instead. */
   alike?: readonly string[];
-  /** Other words stand between it and the next of these on either side. */
+  /** It stands beside no other of these words in the text. */
   isApart?: true;
   /** "or" stands before it: another place than the one before, even if that one lies around it. */
   isJoined?: true;

@@ -53,7 +53,7 @@ test("a place is suggested with its kinds, each with as many listings as choosin
   expect(await Promise.all(kinds.map(({ text }) => count(text)))).toEqual([2, 1]);
 });
 
-test("kinds are not counted beside another wish, which they would not heed", async () => {
+test("kinds are not counted beside another condition, because their counts would ignore it", async () => {
   expect(await lines("2 bhk panaji", "kinds")).toEqual([]);
   expect(await lines("2 bhk panaji", "understood")).toEqual([
     { text: "2 bhk panaji", label: "2 BHK, Panaji", detail: "2 properties" },

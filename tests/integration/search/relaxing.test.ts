@@ -97,7 +97,7 @@ async function plainly(wanted: Wanted): Promise<unknown> {
   return { steps: null, total: null };
 }
 
-const wishes: Wanted[] = [
+const searches: Wanted[] = [
   { words: ["harbour"], tags: ["#villa"], min_bedrooms: 3, max_bedrooms: 3, max_price: 20_500 },
   { words: ["xyzzy"], tags: ["#villa", "#furnished"], max_price: 21_000 },
   { words: ["harbour", "77"], tags: ["#house"], listing_type: "rent", min_bedrooms: 7, max_bedrooms: 7 },
@@ -132,7 +132,7 @@ async function chosen(wanted: Wanted): Promise<unknown> {
   return row;
 }
 
-it.each(wishes.map(preferring))("the first way that finds something is chosen for %j", async (wanted) => {
+it.each(searches.map(preferring))("the first way that finds something is chosen for %j", async (wanted) => {
   expect(await chosen(wanted)).toEqual(await plainly(wanted));
 });
 
@@ -140,5 +140,5 @@ it("also while listings have changed that the bitmaps do not know of yet", async
   await database.query(
     "update public.properties set price = 15000, listing_type = 'rent', property_subtype = 'Villa', property_type = 'residential' where area_value % 97 = 0",
   );
-  for (const wanted of wishes.map(preferring)) expect(await chosen(wanted)).toEqual(await plainly(wanted));
+  for (const wanted of searches.map(preferring)) expect(await chosen(wanted)).toEqual(await plainly(wanted));
 }, 60_000);
