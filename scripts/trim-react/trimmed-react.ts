@@ -1,5 +1,5 @@
 import { type ESTree, parseAst } from "vite";
-import { answers, emptiedFunctions, unusedClass, unusedKinds } from "./unused.ts";
+import { emptiedFunctions, replacements, unusedClass, unusedKinds } from "./unused.ts";
 
 interface Edit {
   start: number;
@@ -12,21 +12,21 @@ const unusedNumbers = new Set(Object.values(unusedKinds));
 
 /** React DOM's code without the unused. What a newer React calls otherwise is an error. */
 export function trimmedReact(code: string): string {
-  let answered = code;
-  for (const [question, answer] of answers) {
-    if (!answered.includes(question)) throw new Error(`React DOM does not ask ${question}`);
-    answered = answered.replace(question, answer);
+  let replaced = code;
+  for (const [original, replacement] of replacements) {
+    if (!replaced.includes(original)) throw new Error(`React DOM has no ${original}`);
+    replaced = replaced.replace(original, replacement);
   }
   const missing = new Set([...Object.keys(emptiedFunctions), ...Object.keys(unusedKinds), unusedClass]);
   const edits: Edit[] = [];
-  walk(parseAst(answered), (node) => {
+  walk(parseAst(replaced), (node) => {
     const found = emptied(node, missing) ?? withoutMethod(node, missing) ?? withoutComparison(node);
     if (found) edits.push(found);
     else if (node.type === "SwitchStatement") edits.push(...withoutCases(node, missing));
     return !found;
   });
   if (missing.size > 0) throw new Error(`React DOM has no ${[...missing].join(", ")}`);
-  return changed(answered, edits);
+  return changed(replaced, edits);
 }
 
 function emptied(node: Node, missing: Set<string>): Edit | undefined {

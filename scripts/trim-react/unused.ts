@@ -60,16 +60,16 @@ export const emptiedFunctions: Record<string, string> = {
 export const unusedClass = "FragmentInstance";
 
 /**
- * What React throws to itself, as numbers of its messages. It makes real errors of them while its script is first run, and
- * a browser whose tools watch parses all of React DOM a second time for an error's stack (benchmarks/lighthouse).
+ * The numbers of the messages of what React throws and catches itself. It makes errors of them while its script is first
+ * run, and a browser whose tools watch parses all of React DOM a second time for an error's stack (benchmarks/lighthouse).
  */
-const thrownToItself = [460, 461, 474, 519, 542];
+const caughtByReact = [460, 461, 474, 519, 542];
 
-/** Whether a view transition of React's is to start, and which elements take part; errors without a stack. */
-export const answers: readonly (readonly [question: string, answer: string])[] = [
+/** No view transition of React's starts, no element takes part in one, and what React catches itself has no stack. */
+export const replacements: readonly (readonly [original: string, replacement: string])[] = [
   ["  shouldStartViewTransition\n    ? (", "  false\n    ? ("],
   ["committedLanes = (committedLanes & 335544064) === committedLanes;", "committedLanes = false;"],
-  ...thrownToItself.map((number) => {
+  ...caughtByReact.map((number) => {
     const message = `formatProdErrorMessage(${number})`;
     return [`Exception = Error(${message})`, `Exception = { message: ${message} }`] as const;
   }),

@@ -1,7 +1,7 @@
 /**
  * Playwright takes a stack trace for each of its calls and looks for the source map of every line in it, which was a tenth
  * of a worker's CPU. Here only the lines of our own files are looked up. The others, which Playwright leaves out of what
- * it shows, stand as Node writes them, without the word that Playwright's own traces do not have.
+ * it shows, stand as Node writes them, without the "async" that is not in Playwright's own traces.
  */
 export function mapOwnLinesOnly(): void {
   const { prepareStackTrace: withSourceMap } = Error;

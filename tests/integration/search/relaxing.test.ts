@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from "../../support/test-databa
 import { addPerson } from "../data/people.ts";
 import { insertMany } from "./many-listings.ts";
 
-/** Which way to relax is chosen, and what it finds, against a plain look at all listings for every way in its order. */
+/** `search.relax` chooses the first way to relax that finds something; here every way is tried in that order, row by row. */
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => database.close());
 
-const single = [
+const oneStep = [
   "numbers",
   "words",
   "details",
@@ -42,12 +42,12 @@ const single = [
   "kind",
   "rooms",
 ];
-const together = [
+const severalSteps = [
   "words,details,price,area,nearby,kind,rooms",
   "words,state,details,price,area,rooms",
   "words,anywhere,details,price,area,rooms,kind",
 ];
-const said: Record<string, string> = {
+const reportedAs: Record<string, string> = {
   sides: "nearby",
   city: "nearby",
   district: "nearby",
@@ -65,7 +65,7 @@ async function relaxed(wanted: Wanted, step: string): Promise<Wanted | null> {
   return row?.looser ?? null;
 }
 
-async function listed(wanted: Wanted): Promise<number> {
+async function countFulfilling(wanted: Wanted): Promise<number> {
   const [row] = await database.query<{ listings: number }>(
     `select count(*)::int as listings from ${asCriteria} as wanted, search.documents as document
      where search.fulfils(document, wanted, search.text_query(wanted.words || wanted.tags))`,
@@ -74,13 +74,13 @@ async function listed(wanted: Wanted): Promise<number> {
   return row?.listings ?? 0;
 }
 
-async function plainly(wanted: Wanted): Promise<unknown> {
-  for (const way of single) {
+async function firstThatFinds(wanted: Wanted): Promise<unknown> {
+  for (const way of oneStep) {
     const looser = await relaxed(wanted, way);
-    const total = looser ? await listed(looser) : 0;
-    if (total > 0) return { steps: [said[way] ?? way], total };
+    const total = looser ? await countFulfilling(looser) : 0;
+    if (total > 0) return { steps: [reportedAs[way] ?? way], total };
   }
-  for (const way of together) {
+  for (const way of severalSteps) {
     let looser = wanted;
     const steps: string[] = [];
     for (const step of way.split(",")) {
@@ -90,7 +90,7 @@ async function plainly(wanted: Wanted): Promise<unknown> {
       steps.push(step);
       const isWider = steps.includes("state") || steps.includes("anywhere");
       if (/state|anywhere/.test(way) ? !isWider : steps.length === 1) continue;
-      const total = await listed(looser);
+      const total = await countFulfilling(looser);
       if (total > 0) return { steps, total };
     }
   }
@@ -124,7 +124,7 @@ const searches: Wanted[] = [
 ];
 const preferring = (wanted: Wanted) => ({ ...wanted, preferences: ["#featured"] });
 
-async function chosen(wanted: Wanted): Promise<unknown> {
+async function chosenBySearch(wanted: Wanted): Promise<unknown> {
   const [row] = await database.query(
     `select steps, case when steps is not null then search.total(hits)::int end as total from search.relax(${asCriteria})`,
     [wanted],
@@ -133,12 +133,13 @@ async function chosen(wanted: Wanted): Promise<unknown> {
 }
 
 it.each(searches.map(preferring))("the first way that finds something is chosen for %j", async (wanted) => {
-  expect(await chosen(wanted)).toEqual(await plainly(wanted));
+  expect(await chosenBySearch(wanted)).toEqual(await firstThatFinds(wanted));
 });
 
 it("also while listings have changed that the bitmaps do not know of yet", async () => {
   await database.query(
     "update public.properties set price = 15000, listing_type = 'rent', property_subtype = 'Villa', property_type = 'residential' where area_value % 97 = 0",
   );
-  for (const wanted of searches.map(preferring)) expect(await chosen(wanted)).toEqual(await plainly(wanted));
+  for (const wanted of searches.map(preferring))
+    expect(await chosenBySearch(wanted)).toEqual(await firstThatFinds(wanted));
 }, 60_000);

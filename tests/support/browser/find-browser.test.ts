@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { type Browser, findBrowser, type Machine } from "./find-browser.ts";
 
@@ -149,3 +150,14 @@ test.each([
   );
   expect(bare.commands).toEqual(["playwright install"]);
 });
+
+test.each(["playwright.config.ts", "vitest.config.ts"])(
+  "importing %s starts no process and writes no file: an editor or another tool may do that at any time",
+  (file) => {
+    const load = `import("./${file}").then((module) => console.log(typeof module.default))`;
+    const onlyReading = ["--permission", "--allow-fs-read=*", "--allow-addons", "--no-warnings"];
+    expect(execFileSync(process.execPath, [...onlyReading, "-e", load], { encoding: "utf8" })).toBe(
+      "object\n",
+    );
+  },
+);
