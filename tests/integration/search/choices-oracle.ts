@@ -79,10 +79,12 @@ export const choices: fc.Arbitrary<Choices> = fc
 export function fulfilsChoices(model: Described, asked: Choices | null): boolean {
   return choiceFacets.every((facet) => {
     const wanted: readonly string[] = asked?.[facet] ?? [];
+    // Most questions ask for few of them, each of thousands of listings.
+    if (wanted.length === 0) return true;
     const has = hasChoices(model, facet);
     return facet === "amenities"
       ? wanted.every((value) => has.includes(value))
-      : wanted.length === 0 || wanted.some((value) => has.includes(value));
+      : wanted.some((value) => has.includes(value));
   });
 }
 
@@ -151,7 +153,7 @@ function floor({ on_floor, floors }: FurtherDetails): string[] {
 /** "2027-02": so many months after the present one, as India counts. */
 function monthAfter(months: number): string {
   const inIndia = new Date(Date.now() + 5.5 * 60 * 60 * 1_000);
-  return new Date(Date.UTC(inIndia.getUTCFullYear(), inIndia.getUTCMonth() + months, 1))
-    .toISOString()
-    .slice(0, 7);
+  // By hand: Date writes a date so slowly that it was half of what the plain look at listings took.
+  const since = inIndia.getUTCFullYear() * 12 + inIndia.getUTCMonth() + months;
+  return `${Math.floor(since / 12)}-${String((since % 12) + 1).padStart(2, "0")}`;
 }

@@ -221,7 +221,7 @@ function pick<Name extends keyof Question>(asked: Question, ...names: Name[]): P
 
 /** `models` are in the order of their making. */
 export function expected(models: Model[], asked: Question): Answer {
-  let found = models.filter((model) => fulfils(model, asked)).reverse();
+  let found = models.filter(fulfilling(asked)).reverse();
   const direction = asked.sort === "price_asc" ? 1 : asked.sort === "price_desc" ? -1 : 0;
   found.sort((one, other) => direction * (one.price - other.price));
   if (asked.sort === "price_per_sqft") found.sort((one, other) => perFoot(one) - perFoot(other));
@@ -236,7 +236,7 @@ export function expected(models: Model[], asked: Question): Answer {
     const counts: Record<string, number> = {};
     const open = { ...asked, [facet]: null };
     if (facet === "bedrooms") Object.assign(open, { min_bedrooms: null, max_bedrooms: null });
-    for (const model of models.filter((one) => fulfils(one, open))) {
+    for (const model of models.filter(fulfilling(open))) {
       const value = typeof model[facet] === "number" ? Math.min(model[facet], 5) : model[facet];
       if (value !== null) counts[value] = (counts[value] ?? 0) + 1;
     }
@@ -255,16 +255,17 @@ function countChoices(models: Model[], asked: Question, facet: ChoiceFacet): Rec
   if (facet === "availability") open.construction_status = null;
   if (facet !== "amenities" && asked.choices) open.choices = { ...asked.choices, [facet]: undefined };
   const counts: Record<string, number> = {};
-  for (const model of models.filter((one) => fulfils(one, open)))
+  for (const model of models.filter(fulfilling(open)))
     for (const value of hasChoices(model, facet)) counts[value] = (counts[value] ?? 0) + 1;
   return counts;
 }
 
-function fulfils(model: Model, asked: Question): boolean {
+function fulfilling(asked: Question): (model: Model) => boolean {
   const rooms = (has: number | null, wanted: number | null) =>
     wanted === null || (has !== null && (wanted === 5 ? has >= 5 : has === wanted));
   const kinds = [...(asked.subtypes ?? []), ...(asked.also_subtypes ?? [])];
-  return (
+  const words = askedWords(asked.search_query);
+  return (model) =>
     model.is_active &&
     (asked.property_type === null || model.property_type === asked.property_type) &&
     (asked.listing_type === null || model.listing_type === asked.listing_type) &&
@@ -282,8 +283,7 @@ function fulfils(model: Model, asked: Question): boolean {
     fulfilsChoices(model, asked.choices) &&
     (asked.place === null || model.pincode === asked.place) &&
     // Last, because it takes longest and is asked of each listing.
-    matchesText(model, asked.search_query)
-  );
+    hasWords(model, words);
 }
 
 const feet = (value: number, unit: string) => Math.round(value * (squareFeet[unit] ?? 1) * 100) / 100;
@@ -298,8 +298,7 @@ const askedWords = (text: string | null) =>
 const kindAndPlace = (model: Model) => plainWords(`${model.property_type} ${model.property_subtype} town`);
 
 /** Every word has to be one of the listing's words. */
-function matchesText(model: Model, text: string | null): boolean {
-  const words = askedWords(text);
+function hasWords(model: Model, words: string[]): boolean {
   if (words.length === 0) return true;
   const has = textOf(model);
   return words.every((word) => has.includes(word));
