@@ -67,8 +67,12 @@ async function relaxed(wanted: Wanted, step: string): Promise<Wanted | null> {
 
 async function countFulfilling(wanted: Wanted): Promise<number> {
   const [row] = await database.query<{ listings: number }>(
-    `select count(*)::int as listings from ${asCriteria} as wanted, search.documents as document
-     where search.fulfils(document, wanted, search.text_query(wanted.words || wanted.tags))`,
+    // The words are read once; inside the call they would be for every listing.
+    `with asked as materialized (
+       select wanted, search.text_query(wanted.words || wanted.tags) as text_query from ${asCriteria} as wanted
+     )
+     select count(*)::int as listings from asked, search.documents as document
+     where search.fulfils(document, wanted, text_query)`,
     [wanted],
   );
   return row?.listings ?? 0;
