@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 import { addPerson } from "../data/people.ts";
@@ -43,9 +44,10 @@ const lists = [
 /** The same of lists with a price, an area or a choice. */
 const differingInLists = () =>
   database.query(
-    `with asked as (
-       select position, jsonb_populate_record(null::search.criteria, each) as criteria
-       from jsonb_array_elements($1) with ordinality as list (each, position)
+    `with asked as materialized (
+       select position, criteria, search.text_query(criteria.tags) as text_query
+       from jsonb_array_elements($1) with ordinality as list (each, position),
+         jsonb_populate_record(null::search.criteria, each) as criteria
      ),
      counted as (
        select position, kind.property_type, kind.listing_type, kind.bedrooms, kind.bathrooms, sum(kind.listings) as listings
@@ -54,7 +56,7 @@ const differingInLists = () =>
      there as (
        select position, document.property_type, document.listing_type, document.bedrooms, document.bathrooms, count(*) as listings
        from asked, search.documents as document
-       where search.fulfils(document, criteria, search.text_query((criteria).tags)) group by 1, 2, 3, 4, 5
+       where search.fulfils(document, criteria, text_query) group by 1, 2, 3, 4, 5
      )
      (select * from counted where listings <> 0 except select * from there)
      union all
@@ -107,4 +109,31 @@ it("lets two write listings of the same kinds without waiting for each other", a
 it("forgets all kinds when the listings are truncated", async () => {
   await database.query("truncate public.properties cascade");
   expect(await database.query(differing)).toEqual([]);
+});
+
+it("counts the listings from each bound on, in few buckets and in many", async () => {
+  const someBuckets = (bounds: number) =>
+    fc.record({
+      bounds: fc.constant(bounds),
+      buckets: fc.uniqueArray(
+        fc.record({ bucket: fc.nat(bounds), listings: fc.integer({ min: -3, max: 9 }) }),
+        { selector: ({ bucket }) => bucket, minLength: 1, maxLength: 30 },
+      ),
+    });
+  const cases = fc.sample(fc.nat(60).chain(someBuckets), { numRuns: 300, seed: 23 });
+  const counted = await database.query<{ counts: number[] }>(
+    `select search.counts_from_bounds((one ->> 'bounds')::int, array_agg(bucket order by bucket),
+       array_agg(listings order by bucket)) as counts
+     from jsonb_array_elements($1) with ordinality as list (one, position),
+       jsonb_to_recordset(one -> 'buckets') as each (bucket int, listings int)
+     group by position, one order by position`,
+    [JSON.stringify(cases)],
+  );
+  expect(counted.map(({ counts }) => counts)).toEqual(
+    cases.map(({ bounds, buckets }) =>
+      Array.from({ length: bounds }, (_, bound) =>
+        buckets.reduce((sum, { bucket, listings }) => sum + (bucket > bound ? listings : 0), 0),
+      ),
+    ),
+  );
 });
