@@ -160,7 +160,7 @@ test("the number of suggestions is ten, as asked for, and never more than fifty"
 test("begins-with answers equal those of a plain query over all names", async () => {
   // Every beginning of up to two letters, every beginning that leads to a place by two of its names (Mysuru, Mysore),
   // and a spread of the longer ones.
-  const unequal = await database.query<{ prefix: string; found: string[]; expected: string[] }>(`
+  const plainly = `
     with beginning as (
       select distinct left(key, 2) as prefix from gazetteer.names where key ~ '^[a-z]{2}'
       union
@@ -185,7 +185,12 @@ test("begins-with answers equal those of a plain query over all names", async ()
       where rank <= 10
       group by prefix
     )
-    select * from answered where found[:cardinality(expected)] <> expected limit 3`);
+    select * from answered where found[:cardinality(expected)] <> expected limit 3`;
+  const unequal = await database.transaction(async (client) => {
+    // A million beginnings of names are compared: in memory that takes two thirds of the time.
+    await client.query("set local work_mem = '64MB'");
+    return (await client.query<{ prefix: string; found: string[]; expected: string[] }>(plainly)).rows;
+  });
   expect(unequal).toEqual([]);
 });
 
