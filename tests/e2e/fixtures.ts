@@ -2,6 +2,7 @@ import { type OidcProvider, startOidcProvider } from "@osari/backend/testing/oid
 import { test as base, expect, type WebError } from "@playwright/test";
 import { launchOptionsOf } from "../support/browser/this-machine.ts";
 import { removeListings } from "../support/listings.ts";
+import { keepCache } from "./browser-cache.ts";
 import { attachPictures, leaveUndrawn } from "./drawing.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
 import { mapOwnLinesOnly } from "./stack-traces.ts";
@@ -25,9 +26,9 @@ interface Worker {
  * The global setup found the browser.
  *
  * The tests of a worker share one browser context, which saves a tenth of the suite's CPU. Playwright empties it between two
- * tests: cookies, cache and storage, routes, init scripts, the clock, further pages, media and viewport. What it leaves
- * is put back here; isolation.spec.ts proves both. A test with other context options (`test.use({ hasTouch: true })`) gets
- * a new one, and one that wants a second browser, or a cold one, calls `browser.newContext()`.
+ * tests: cookies and storage, routes, init scripts, the clock, further pages, media and viewport. What it leaves is put
+ * back here; isolation.spec.ts proves both. The cache alone is kept (browser-cache.ts). A test with other context options
+ * (`test.use({ hasTouch: true })`) gets a new one, and one that wants a second browser calls `browser.newContext()`.
  */
 export const test = base.extend<{ noListings: undefined }, Worker>({
   site: [
@@ -63,8 +64,12 @@ export const test = base.extend<{ noListings: undefined }, Worker>({
     async ({}, use) =>
       use({
         ...launchOptionsOf(JSON.parse(process.env.OSARI_TEST_BROWSER ?? "")),
-        // No page lives long enough to gain by optimised code: compiling it took about 3 % of the suite's CPU.
-        args: ["--js-flags=--no-opt --no-maglev"],
+        args: [
+          // No page lives long enough to gain by optimised code: compiling it took about 3 % of the suite's CPU.
+          "--js-flags=--no-opt --no-maglev",
+          // The blank page between two tests would end the process that draws pages, and what it has compiled with it.
+          "--renderer-process-limit=1",
+        ],
       }),
     { scope: "worker" },
   ],
@@ -81,6 +86,7 @@ export const test = base.extend<{ noListings: undefined }, Worker>({
     const faults: string[] = [];
     const note = (fault: WebError) => faults.push(fault.error().message);
     context.on("weberror", note);
+    keepCache(context);
     await leaveUndrawn(context);
     await use(context);
     if (testInfo.status !== testInfo.expectedStatus) await attachPictures(context, testInfo);

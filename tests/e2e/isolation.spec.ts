@@ -1,3 +1,4 @@
+import { emptyCache } from "./browser-cache.ts";
 import { expect, test } from "./fixtures.ts";
 
 // One after the other in one worker: what the first leaves in the browser is what the second must not find.
@@ -84,4 +85,24 @@ test("and the next, which finds none of them", async ({ page, context }) => {
   expect(permissions).not.toContain("granted");
   await page.goto("/about");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("and a third, for which the scripts and styles of the second need not be fetched again", async ({
+  page,
+}) => {
+  const fetched = () =>
+    page.evaluate(() => {
+      const files = performance.getEntriesByType("resource").filter(({ name }) => name.includes("/assets/"));
+      return {
+        all: files.length,
+        anew: files.filter((file) => Reflect.get(file, "transferSize") > 0).length,
+      };
+    });
+  await page.goto("/about");
+  expect(await fetched()).toEqual({ all: expect.any(Number), anew: 0 });
+  await emptyCache(page);
+  await page.reload();
+  const { all, anew } = await fetched();
+  expect(anew).toBe(all);
+  expect(all).toBeGreaterThan(5);
 });

@@ -3,6 +3,7 @@ import { addListing, addListings } from "../support/listings.ts";
 import { comeSignedIn, createPerson, holdTimers } from "./accounts.ts";
 import { violationsAtWidth } from "./axe.ts";
 import { open } from "./browse.ts";
+import { emptyCache } from "./browser-cache.ts";
 import { drawAgain } from "./drawing.ts";
 import { expect, test } from "./fixtures.ts";
 import { atEachWidth } from "./shell.ts";
@@ -118,6 +119,7 @@ test("the home page leads a signed-in person who lists a property to the form", 
 
 test("nothing on the home page moves while it loads", async ({ page }) => {
   await noteShifts(page);
+  await emptyCache(page);
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/", { waitUntil: "networkidle" });
