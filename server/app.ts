@@ -25,6 +25,7 @@ import { requestId } from "./middleware/request-id/request-id.ts";
 import { securityHeaders } from "./middleware/security-headers/security-headers.ts";
 import { cachedPages } from "./page-cache/cached-pages.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
+import { severalSuggestions } from "./page-cache/several-suggestions.ts";
 import type { Pages } from "./pages.ts";
 import { createPhotos } from "./photos.ts";
 import type { Readiness } from "./ready.ts";
@@ -132,8 +133,10 @@ export function createApp(parts: AppParts): Hono {
         throw error;
       });
     const render = async (request: Request) => renderer.fetch(request);
-    if (pageCache)
-      app.use(cachedPages({ cache: pageCache, limit: pageVisits, render, siteUrl: site.siteUrl }));
+    if (pageCache) {
+      const cached = { cache: pageCache, limit: pageVisits, render, siteUrl: site.siteUrl };
+      app.use(severalSuggestions(cached), cachedPages(cached));
+    }
     mountStaticFiles(app);
     app.use(pageVisits, compress());
     app.all("*", async (c) => {

@@ -1,7 +1,13 @@
-import { isFoundSuggestions, type Suggestion } from "../../domain/search/suggestion.ts";
+import {
+  furtherAnswers,
+  isFoundSuggestions,
+  maxTextsAtOnce,
+  type Suggestion,
+  suggestionsPath,
+} from "../../domain/search/suggestion.ts";
 import { onIntent } from "../ui/prefetch.ts";
 import { answersToBeginnings, keep, keptAnswer } from "./kept-answers.ts";
-import { withNextLetter } from "./next-letter.ts";
+import { withNextLetter, withOtherLetters } from "./next-letter.ts";
 import { recentSearches } from "./recent-searches.ts";
 import { stillFitting } from "./still-fitting.ts";
 
@@ -12,11 +18,14 @@ type Show = (next: (shown: Suggestion[]) => Suggestion[]) => void;
 
 /** What was asked ahead and is not answered yet. */
 const askedAhead = new Map<string, Promise<Suggestion[]>>();
+/** Several guesses only where the last answer came as fast: elsewhere line or server have enough to do. */
+const fastMs = 100;
+let lastAnswerMs = Number.POSITIVE_INFINITY;
 
 /**
  * Shows in the frame of the keystroke what this device knows: its recent searches, with the answer to the same text if
- * there was one lately, else with what is shown and still fits. The server's suggestions follow, and those for the letter
- * that probably comes next are fetched ahead.
+ * there was one lately, else with what is shown and still fits. The server's suggestions follow, and those for the letters
+ * that probably come next are fetched ahead.
  */
 export async function findSuggestions(typed: string, signal: AbortSignal, show: Show): Promise<void> {
   if (signal.aborted) return;
@@ -25,28 +34,35 @@ export async function findSuggestions(typed: string, signal: AbortSignal, show: 
   const recent = recentSearches(text);
   const known = text ? keptAnswer(text) : [];
   show((shown) => [...(known ?? stillFitting([...answersToBeginnings(text), ...shown], text)), ...recent]);
-  const suggestions = known ?? (await (askedAhead.get(text) ?? ask(text, { signal })));
+  const suggestions = known ?? (await (askedAhead.get(text) ?? ask([text], { signal })));
   if (signal.aborted) return;
   if (!known) show(() => [...suggestions, ...recent]);
   askAhead(typed.trimStart(), suggestions);
 }
 
-/** One question at most, which is the next keystroke's own if the guess is right. */
+/** One request at most, which is the next keystroke's own if the first guess is right. */
 function askAhead(text: string, suggestions: readonly Suggestion[]): void {
   const next = withNextLetter(text, suggestions);
   if (next === null || askedAhead.has(next) || keptAnswer(next) || onIntent() === "none") return;
+  const others = lastAnswerMs < fastMs ? withOtherLetters(text, suggestions) : [];
+  const unknown = [next, ...others].filter((guess) => !keptAnswer(guess)).slice(0, maxTextsAtOnce);
   askedAhead.set(
     next,
-    ask(next, { priority: "low" }).finally(() => askedAhead.delete(next)),
+    ask(unknown, { priority: "low" }).finally(() => askedAhead.delete(next)),
   );
 }
 
-async function ask(text: string, options: RequestInit): Promise<Suggestion[]> {
+/** The answer to the first text. The server adds those to the others that cost it little. */
+async function ask(texts: string[], options: RequestInit): Promise<Suggestion[]> {
+  const begun = performance.now();
   try {
-    const answer = await fetch(`/api/search/suggestions?${new URLSearchParams({ q: text })}`, options);
+    const query = new URLSearchParams(texts.map((text) => ["q", text]));
+    const answer = await fetch(`${suggestionsPath}?${query}`, options);
     const found: unknown = answer.ok && (await answer.json());
+    lastAnswerMs = performance.now() - begun;
     if (!isFoundSuggestions(found)) return [];
-    if (isWhole(answer)) keep(text, found.suggestions);
+    for (const [text, suggestions] of furtherAnswers(found)) keep(text, suggestions);
+    if (isWhole(answer)) keep(texts[0] ?? "", found.suggestions);
     return found.suggestions;
   } catch {
     // Without a connection the box is a plain search box.

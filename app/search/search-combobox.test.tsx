@@ -11,21 +11,29 @@ configure({ asyncUtilTimeout: 20_000 });
 /** Requests that are not answered yet. */
 const waiting = new Map<string, (suggestions: Suggestion[]) => void>();
 let asked: string[];
+/** The texts of each request that has several, and what answers the last one. */
+let together: string[][];
+let answerTogether: (first: Suggestion[], answers: Record<string, { suggestions: Suggestion[] }>) => void;
 
 beforeEach(() => {
   asked = [];
+  together = [];
   waiting.clear();
   vi.stubGlobal("fetch", (address: string) => {
-    const text = new URL(address, location.href).searchParams.get("q") ?? "";
+    const texts = new URL(address, location.href).searchParams.getAll("q");
+    const [text = ""] = texts;
+    if (texts.length > 1) together.push(texts);
     asked.push(text);
     return new Promise<Response>((done) => {
       waiting.set(text, (suggestions) => done(Response.json({ suggestions })));
+      answerTogether = (suggestions, answers) => done(Response.json({ suggestions, answers }));
     });
   });
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 function Box() {
@@ -135,6 +143,40 @@ test("the answer for the likely next letter is prefetched, and shown in the same
   });
   // One more is prefetched, and no text was requested twice.
   expect(asked).toEqual(["ba", "ban", "bane", "baner"]);
+});
+
+const place = (name: string) => suggestion("places", name, name);
+
+test("where answers come fast, several guesses are requested together, and shown in the same render as their keystroke", async () => {
+  render(<Box />);
+  await ask("bi", place("Bidar"), place("Bijnor"), place("Bihta"));
+  await expect.poll(() => together.map((texts) => texts.slice(0, 3))).toEqual([["bid", "bij", "bih"]]);
+  answerTogether([place("Bidar")], {
+    bij: { suggestions: [place("Bijnor")] },
+    bih: { suggestions: [place("Bihta Town")] },
+  });
+  await vi.waitFor(() => {
+    type("bi");
+    type("bih");
+    expect(shown()).toEqual(["Bihta Town"]);
+  });
+  type("bij");
+  expect(shown()).toEqual(["Bijnor"]);
+  type("bid");
+  expect(shown()).toEqual(["Bidar"]);
+  expect(asked).not.toContain("bij");
+});
+
+test("where answers come slowly, one guess is requested and no more", async () => {
+  let now = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => {
+    now += 100;
+    return now;
+  });
+  render(<Box />);
+  await ask("ga", place("Gadag"), place("Gaya"), place("Ganjam"));
+  await expect.poll(() => asked).toEqual(["ga", "gad"]);
+  expect(together).toEqual([]);
 });
 
 test("with Save-Data nothing is prefetched", async () => {

@@ -15,6 +15,14 @@ export interface Reaction {
   interactionMs: number;
   /** The longest task of 50 ms or more; 0 if there was none. */
   longTaskMs: number;
+  /** Where the letter's own answer was asked for by the keystroke: when, counted from the input event. */
+  own?: Own;
+}
+/** Milliseconds after the input event. */
+interface Own {
+  sent: number;
+  answered: number;
+  changed: number;
 }
 
 interface Watched {
@@ -23,6 +31,8 @@ interface Watched {
     pressed: number;
     frames: number;
     longest: Record<string, number>;
+    typed: string;
+    changed: number;
     end(): void;
   };
 }
@@ -51,7 +61,9 @@ export async function reactionTo(page: Page, press: () => Promise<void>): Promis
           const element = node instanceof Element ? node : node.parentElement;
           return element?.closest("[role=listbox]") ?? element?.querySelector("[role=listbox]");
         });
-      if (seen.pressed && records.some(inList)) note();
+      if (!seen.pressed || !records.some(inList)) return;
+      seen.changed = performance.now() - seen.pressed;
+      note();
     });
     const tasks = new PerformanceObserver((entries) => {
       for (const { entryType, duration } of entries.getEntries())
@@ -61,6 +73,8 @@ export async function reactionTo(page: Page, press: () => Promise<void>): Promis
       pressed: 0,
       frames: 0,
       longest: {},
+      typed: "",
+      changed: 0,
       end() {
         ended = true;
         changes.disconnect();
@@ -84,6 +98,7 @@ export async function reactionTo(page: Page, press: () => Promise<void>): Promis
     };
     const pressed = (event: Event) => {
       seen.pressed = event.timeStamp;
+      if (event.target instanceof HTMLInputElement) seen.typed = event.target.value.trim();
       countFrames();
     };
     document.addEventListener("input", pressed, { once: true, capture: true });
@@ -100,13 +115,25 @@ export async function reactionTo(page: Page, press: () => Promise<void>): Promis
   return page.evaluate(async () => {
     const watched = window as unknown as Watched;
     const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
-    while (watched.waiting) await nextFrame();
-    // Two frames later the answer is on the screen.
-    for (let frame = 0; frame < 3; frame++) await nextFrame();
-    const { first, last, longest, end } = watched.keystroke;
+    do {
+      while (watched.waiting) await nextFrame();
+      // Two frames later the answer is on the screen, and what is asked ahead because of it is sent.
+      for (let frame = 0; frame < 3; frame++) await nextFrame();
+    } while (watched.waiting);
+    const { first, last, longest, pressed, typed, changed, end } = watched.keystroke;
     end();
     const { event: interactionMs = 0, longtask: longTaskMs = 0 } = longest;
-    return first && last ? { first, last, interactionMs, longTaskMs } : null;
+    if (!first || !last) return null;
+    const request = (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).find(
+      ({ name, startTime }) => startTime >= pressed && new URL(name).searchParams.get("q") === typed,
+    );
+    performance.clearResourceTimings();
+    const own = request && {
+      sent: request.startTime - pressed,
+      answered: request.responseEnd - pressed,
+      changed,
+    };
+    return { first, last, interactionMs, longTaskMs, ...(own && { own }) };
   });
 }
 
@@ -115,16 +142,28 @@ export function printed(name: string, reactions: Reaction[]): string {
   const at = (share: number, of: (reaction: Reaction) => number) =>
     percentile(reactions.map(of), share).toFixed(1);
   const times = (of: (reaction: Reaction) => Shown) => {
-    const inFrame = (frame: number) => {
-      const count = reactions.filter((reaction) => of(reaction).frames === frame).length;
+    const within = (frames: number) => {
+      const count = reactions.filter((reaction) => of(reaction).frames <= frames).length;
       return `${Math.round((100 * count) / reactions.length)}%`;
     };
     const ms = (share: number) => at(share, (reaction) => of(reaction).ms);
-    return `p50 ${ms(0.5)} ms, p90 ${ms(0.9)} ms, frame 1 ${inFrame(1)}, frame 2 ${inFrame(2)}, frame 3 ${inFrame(3)}`;
+    return `p50 ${ms(0.5)} ms, p90 ${ms(0.9)} ms, p99 ${ms(0.99)} ms; in the letter's frame ${within(1)}, in the next at the latest ${within(2)}, in the third ${within(3)}`;
   };
   const longTasks = reactions.filter(({ longTaskMs }) => longTaskMs > 0).length;
   return `${name}: ${reactions.length} keystrokes
   first change of the list: ${times(({ first }) => first)}
   last change of the list:  ${times(({ last }) => last)}
+  ${asked(reactions)}
   interaction to next paint: p50 ${at(0.5, ({ interactionMs }) => interactionMs)} ms, p90 ${at(0.9, ({ interactionMs }) => interactionMs)} ms; ${longTasks} with a long task`;
+}
+
+/** What the letters took whose answer was not there yet. */
+function asked(reactions: Reaction[]): string {
+  const own = reactions.flatMap((reaction) => reaction.own ?? []);
+  const of = (part: (times: Own) => number) => {
+    const values = own.map(part);
+    return `${percentile(values, 0.5).toFixed(1)} / ${percentile(values, 0.9).toFixed(1)}`;
+  };
+  if (own.length === 0) return "none had to ask";
+  return `${own.length} had to ask, p50 / p90 ms: until sent ${of(({ sent }) => sent)}, answered ${of(({ sent, answered }) => answered - sent)}, list changed ${of(({ answered, changed }) => changed - answered)}`;
 }

@@ -1,4 +1,5 @@
 import { arrangementFrom, filtersFrom, isFormAddress, pageFrom, queryOf } from "../../domain/filters.ts";
+import { suggestionsPath } from "../../domain/search/suggestion.ts";
 
 /** Pages and suggestions that say the same to everybody, and the name under which each is kept. */
 
@@ -10,7 +11,6 @@ const listing = /^\/listings\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The router names the parts that it needs the data of. */
 const routes = /^[\w/-]{1,60}(?:,[\w/-]{1,60}){0,3}$/;
 const maxLength = 400;
-const suggestions = "/api/search/suggestions";
 const maxSuggestionsText = 40;
 
 /**
@@ -20,7 +20,7 @@ const maxSuggestionsText = 40;
 export function keptAddress(url: string): string | null {
   if (url.length > maxLength + 200) return null;
   const { pathname, searchParams: query } = new URL(url);
-  if (pathname === suggestions) return suggestionsAddress(query);
+  if (pathname === suggestionsPath) return suggestionsAddress(query);
   const isData = pathname.endsWith(".data");
   const page = isData ? pageOfData(pathname) : pathname;
   if (page !== "/listings" && !fixed.has(page) && !listing.test(page)) return null;
@@ -40,7 +40,7 @@ export function keptAddress(url: string): string | null {
 function suggestionsAddress(query: URLSearchParams): string | null {
   const text = query.get("q");
   const isKept = text && query.size === 1 && text.length <= maxSuggestionsText;
-  return isKept ? `${suggestions}?${new URLSearchParams({ q: text })}` : null;
+  return isKept ? `${suggestionsPath}?${new URLSearchParams({ q: text })}` : null;
 }
 
 const pageOfData = (pathname: string) =>

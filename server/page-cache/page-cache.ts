@@ -19,6 +19,7 @@ export interface PageCache {
   turn(on: boolean): void;
   /** Something that pages show has changed: from now on each is rendered anew. */
   forget(): void;
+  has(address: string): boolean;
   /** The kept page, else the one that is being rendered, else a new one. */
   get(address: string, render: () => Promise<Response>): Promise<Page>;
 }
@@ -55,6 +56,7 @@ export function createPageCache({ maxBytes, maxSeconds, onLookup }: PageCacheOpt
       forget();
     },
     forget,
+    has: (address) => kept.has(address),
     async get(address, render) {
       const found = kept.get(address);
       onLookup?.(found !== undefined);

@@ -108,6 +108,19 @@ test("suggestions for the same text are found once, until a listing changes", as
     .toBeGreaterThan(0);
 });
 
+test("several texts are answered in one request, each as it is alone", async () => {
+  await addListing(server.database, owner, { property_details: { bedrooms: 2 } });
+  await isToldOfChanges();
+  const path = "/api/search/suggestions";
+  const [two, three] = await Promise.all(["2+bhk", "3+bhk"].map((text) => textOf(`${path}?q=${text}`)));
+  const together = await get(`${path}?q=2+bhk&q=3+bhk`);
+  expect(await together.json()).toEqual({
+    ...JSON.parse(two ?? ""),
+    answers: { "3 bhk": JSON.parse(three ?? "") },
+  });
+  expect(together.headers.get("cache-control")).toBe("private, no-cache");
+});
+
 test("an answer that fits into one packet is sent as it is, a page compressed", async () => {
   const encodingOf = async (path: string) =>
     (await get(path, { "accept-encoding": "br" })).headers.get("content-encoding");

@@ -1,0 +1,78 @@
+import { Hono } from "hono";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createPageCache, type PageCache } from "./page-cache.ts";
+import { severalSuggestions } from "./several-suggestions.ts";
+
+let cache: PageCache;
+let rendered: string[];
+let app: Hono;
+/** How long the server takes for one answer. */
+let answerMs: number;
+
+beforeEach(() => {
+  cache = createPageCache({ maxBytes: 1_000_000, maxSeconds: 60 });
+  cache.turn(true);
+  rendered = [];
+  answerMs = 0;
+  let now = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+  const render = async (request: Request) => {
+    const text = new URL(request.url).searchParams.get("q") ?? "";
+    rendered.push(text);
+    now += answerMs;
+    return Response.json({ suggestions: [text] }, text === "failed" ? noStore : undefined);
+  };
+  const several = severalSuggestions({
+    cache,
+    limit: async () => {},
+    render,
+    siteUrl: "https://osari.example",
+  });
+  app = new Hono().use(several).get("*", (c) => c.text("the page"));
+});
+afterEach(() => vi.restoreAllMocks());
+
+const noStore = { headers: { "cache-control": "no-store" } };
+const ask = (...texts: string[]) =>
+  app.request(`/api/search/suggestions?${new URLSearchParams(texts.map((text) => ["q", text]))}`);
+const answered = async (...texts: string[]) => {
+  const { suggestions, answers }: { suggestions: string[]; answers: object } = await (
+    await ask(...texts)
+  ).json();
+  return [...suggestions, ...Object.keys(answers)];
+};
+
+test("the first text is answered, and of the others those that are kept and two more", async () => {
+  expect(await answered("pa", "pe")).toEqual(["pa", "pe"]);
+  rendered = [];
+  expect(await (await ask("pi", "pa", "po", "pu", "py", "pe")).json()).toEqual({
+    suggestions: ["pi"],
+    answers: Object.fromEntries(["pa", "po", "pu", "pe"].map((text) => [text, { suggestions: [text] }])),
+  });
+  expect(rendered).toEqual(["pi", "po", "pu"]);
+});
+
+test("a server that is slow to answer finds the first alone, and sends what it has", async () => {
+  await ask("na", "ne");
+  answerMs = 50;
+  expect(await answered("ni", "no", "na")).toEqual(["ni", "na"]);
+});
+
+test("an answer of which a part failed is told as such, and is not sent along", async () => {
+  expect((await ask("failed", "ka")).headers.get("cache-control")).toBe("no-store");
+  expect(await answered("ka", "failed")).toEqual(["ka"]);
+});
+
+test("no more than eight texts are answered", async () => {
+  const many = Array.from("abcdefghij", (letter) => `k${letter}`);
+  for (const text of many) await ask(text, "k");
+  expect(await answered(...many)).toEqual(many.slice(0, 8));
+});
+
+test("one text, a long one, or several while nothing may be kept, are left to the page", async () => {
+  const left = "the page";
+  expect(await (await ask("pune")).text()).toBe(left);
+  expect(await (await ask("a long text ".repeat(4), "puri")).text()).toBe(left);
+  cache.turn(false);
+  expect(await (await ask("pune", "puri")).text()).toBe(left);
+});
