@@ -11,8 +11,8 @@ export default defineConfig(({ command }) => ({
   // A first start on a slow machine should not read like a fault.
   build: {
     rolldownOptions: { checks: { bundlerTimings: false } },
-    // A font that few pages need is not inlined into the style sheet of all pages, small as it is.
-    assetsInlineLimit: (file) => (file.includes("latin-ext") ? false : undefined),
+    // No font is inlined into the style sheet, small as it is: the browser would lay out the page a second time for it.
+    assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined),
   },
   environments: {
     // One file instead of the packages' hundreds, each of which Node would look for at every start.
@@ -21,9 +21,12 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // The file of the routes, which every page fetches, has the names of all scripts that pages share.
-            chunkFileNames: ({ isDynamicEntry }) =>
-              isDynamicEntry ? "assets/[name]-[hash].js" : "assets/[hash].js",
+            // The file of the routes, which every page fetches, has the names of all scripts that pages share. The largest
+            // is known by its name: it is fetched before the others (app/fetch-later.ts).
+            chunkFileNames: ({ isDynamicEntry, name }) => {
+              if (name === "vendor") return "assets/v-[hash].js";
+              return isDynamicEntry ? "assets/[name]-[hash].js" : "assets/[hash].js";
+            },
             codeSplitting: {
               groups: [
                 // One file compresses better than many, and it changes only when a dependency does.

@@ -91,13 +91,17 @@ interface WholePage extends MarkedPage {
   tags: RouterTags;
 }
 
+/** Those of the router, none of which is on: the page would name each. */
+const flags = /(?<="future":){[^{}]*}/;
+
 /** At once as a text, which costs less than a stream. Where a lazy part is not loaded yet, once more when it is. */
 async function render(context: EntryContext, url: string): Promise<WholePage> {
   const { matches, errors } = context.staticHandlerContext;
   const ids = matches.map(({ route }) => route.id);
   // The routes of this page alone: for each render the router makes its own of all that it is given.
   const routes = Object.fromEntries(ids.map((id) => [id, context.manifest.routes[id]]));
-  const shown = { ...context, manifest: { ...context.manifest, routes } };
+  const serverHandoffString = context.serverHandoffString?.replace(flags, "{}");
+  const shown = { ...context, manifest: { ...context.manifest, routes }, serverHandoffString };
   const nonce = randomUUID();
   const page = (hasCachedTags: boolean) => (
     <RouterTagsCached value={hasCachedTags}>

@@ -25,6 +25,7 @@ import { SiteProvider } from "./site/site.tsx";
 import { siteContext } from "./site/site-context.ts";
 import styles from "./ui/app.css?url";
 import latinFont from "./ui/fonts/anek-latin.woff2?url";
+import rupeeFont from "./ui/fonts/anek-rupee.woff2?url";
 import { QuestionsProvider } from "./ui/questions.tsx";
 import { ToastsProvider } from "./ui/toasts.tsx";
 
@@ -38,8 +39,15 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The site's values never change while a page is open. */
 export const shouldRevalidate = () => false;
 
+/** Of the server alone: in a browser React would fetch them for a page that goes without them (app/fetch-later.ts). */
+const letters = import.meta.env.SSR
+  ? [latinFont, rupeeFont].map(
+      (href) => ({ rel: "preload", href, as: "font", crossOrigin: "anonymous" }) as const,
+    )
+  : [];
+
 export const links: Route.LinksFunction = () => [
-  { rel: "preload", href: latinFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  ...letters,
   { rel: "stylesheet", href: styles },
   { rel: "icon", href: "/brand/mark.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },

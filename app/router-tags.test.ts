@@ -18,15 +18,21 @@ test("tags with the answer's nonce are the router's, known by the hashes of thei
   );
 });
 
-test("the style sheet stands before what else is fetched, the large scripts behind the small ones", () => {
-  const small = ["manifest-1.js", "entry.client-2.js", "root-3.js"];
-  const preload = (name: string) => `<link rel="modulepreload" href="/assets/${name}" nonce="abc"/>`;
+test("a script before the style sheet and one at the end of the body fetch letters and scripts later", () => {
   const font = '<link rel="preload" href="/a.woff2" as="font" nonce="abc"/>';
   const styles = '<link rel="stylesheet" href="/a.css" nonce="abc"/>';
-  const given = [font, preload("vendor.js"), ...small.map(preload), preload("root.js"), styles].join("");
-  const { links } = takeOutTags(`<head>${given}</head>`, "abc").tags;
-  const names = [...links.toString().matchAll(/href="[^"]*\/([^"/]+)"/g)].map((match) => match[1]);
-  expect(names).toEqual(["a.css", "a.woff2", ...small, "vendor.js", "root.js"]);
+  const module = '<link rel="modulepreload" href="/a.js" nonce="abc"/>';
+  const given = `<head>${font}${styles}</head>${module}<script nonce="abc">one()</script>`;
+  const { html, tags } = takeOutTags(given, "abc");
+  expect(html).toBe("<head></head>");
+  const [, first = ""] =
+    /^<script>(.*)<\/script><link rel="stylesheet" href="\/a.css"\/>$/.exec(tags.links.toString()) ?? [];
+  expect(first).toContain('"/a.js /a.woff2"');
+  expect(tags.scripts.toString()).toBe("<script>later();one()</script>");
+  expect(tags.hashes).toEqual([hashOf("later();one()"), hashOf(first)]);
+  const { tags: ofModule } = takeOutTags(given.replace("<script", '<script type="module"'), "abc");
+  expect(ofModule.scripts.toString()).toBe('<script>later()</script><script type="module">one()</script>');
+  expect(ofModule.hashes).toEqual(["one()", first, "later()"].map(hashOf));
 });
 
 test("the router's tags stand at the ends of head and body, the data behind them", () => {

@@ -1,5 +1,7 @@
 import { hash } from "node:crypto";
 import { type MarkedPage, markOf } from "./cached-parts.ts";
+import { fetchLater } from "./fetch-later.ts";
+import { shortened } from "./short-scroll-script.ts";
 
 /** What the router writes into every page of the same routes, and the hashes of its scripts. */
 export interface RouterTags {
@@ -22,48 +24,42 @@ const dataType = ' type="application/ld+json"';
  */
 export function takeOutTags(html: string, nonce: string): { html: string; tags: RouterTags } {
   const mark = ` nonce="${nonce}"`;
-  const hashes = new Set<string>();
   const links: string[] = [];
-  let scripts = "";
+  const scripts: string[] = [];
+  const texts: string[] = [];
   const rest = html.replace(
     /<link\b([^>]*)>|<script\b([^>]*)>(.*?)<\/script>/gs,
     (tag, link: string | undefined, attributes = "", script = "") => {
-      if (link?.includes(mark)) links.push(lowPriority(tag.replace(mark, "")));
+      if (link?.includes(mark)) links.push(tag.replace(mark, ""));
       else if (!attributes.includes(mark) || attributes.includes(dataType)) return tag.replace(mark, "");
       else {
-        scripts += tag.replace(mark, "");
-        if (script) hashes.add(hashOf(script));
+        const text = shortened(script);
+        scripts.push(tag.replace(mark, "").replace(script, () => text));
+        if (text) texts.push(text);
       }
       return "";
     },
   );
+  const later = fetchLater(links);
+  if (later.text) {
+    texts.push(later.text);
+    // Within the first of the others, where that is a plain one: a tag of its own would cost each page 20 bytes.
+    if (scripts[0]?.startsWith("<script>")) {
+      scripts[0] = scripts[0].replace("<script>", `<script>${later.atEnd};`);
+      texts[0] = `${later.atEnd};${texts[0]}`;
+    } else {
+      scripts.unshift(`<script>${later.atEnd}</script>`);
+      texts.push(later.atEnd);
+    }
+  }
   return {
     html: rest,
-    tags: { links: Buffer.from(inOrder(links).join("")), scripts: Buffer.from(scripts), hashes: [...hashes] },
+    tags: {
+      links: Buffer.from(later.head + later.otherLinks.join("")),
+      scripts: Buffer.from(scripts.join("")),
+      hashes: [...new Set(texts.map(hashOf))],
+    },
   };
-}
-
-/**
- * The router preloads every script of a page, and the browser would fetch them at the same time as the style sheet and
- * the first picture. On a slow network these come first: visible content matters more than interactivity.
- */
-const lowPriority = (link: string) =>
-  link.replace('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
-
-/** Scripts that hold next to nothing, known by their names. */
-const smallScripts = /\/(entry\.client|root|manifest)-/;
-
-/**
- * A browser begins with six requests at a time, all of which share a slow network, and the first paint waits for the style
- * sheet alone: it comes first, and of the scripts those that take nothing away from it.
- */
-function inOrder(links: readonly string[]): string[] {
-  const rank = (link: string) => {
-    if (link.includes('rel="stylesheet"')) return 0;
-    if (!link.includes('rel="modulepreload"')) return 1;
-    return smallScripts.test(link) ? 2 : 3;
-  };
-  return links.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** Puts links at the end of the head and scripts at the end of the body, the page's data behind the scripts, which wait for it. */

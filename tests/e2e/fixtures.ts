@@ -4,6 +4,7 @@ import { launchOptionsOf } from "../support/browser/this-machine.ts";
 import { removeListings } from "../support/listings.ts";
 import { keepCache } from "./browser-cache.ts";
 import { attachPictures, leaveUndrawn } from "./drawing.ts";
+import { beginAt } from "./network-speed.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
 import { mapOwnLinesOnly } from "./stack-traces.ts";
 
@@ -88,6 +89,7 @@ export const test = base.extend<{ noListings: undefined }, Worker>({
     context.on("weberror", note);
     keepCache(context);
     await leaveUndrawn(context);
+    await beginAt(context, 130);
     await use(context);
     if (testInfo.status !== testInfo.expectedStatus) await attachPictures(context, testInfo);
     context.off("weberror", note);

@@ -1,0 +1,60 @@
+import type { Page } from "@playwright/test";
+import { open } from "./browse.ts";
+import { emptyCache } from "./browser-cache.ts";
+import { drawAgain } from "./drawing.ts";
+import { expect, test } from "./fixtures.ts";
+import { beginAt } from "./network-speed.ts";
+
+const letters = /anek-latin.*\.woff2/;
+
+/** Whether the heading is painted in the site's own letters, not in those of the machine. */
+async function hasOwnLetters(page: Page): Promise<boolean> {
+  const tools = await page.context().newCDPSession(page);
+  await tools.send("DOM.enable");
+  await tools.send("CSS.enable");
+  const { root } = await tools.send("DOM.getDocument");
+  const { nodeId } = await tools.send("DOM.querySelector", { nodeId: root.nodeId, selector: "h1" });
+  const { fonts } = await tools.send("CSS.getPlatformFontsForNode", { nodeId });
+  return fonts.every(({ isCustomFont }) => isCustomFont);
+}
+
+test("over a quick network the first page is painted in the site's letters", async ({ page }) => {
+  await drawAgain(page);
+  await emptyCache(page);
+  const come = page.waitForEvent("requestfinished", (request) => letters.test(request.url()));
+  await page.route("**/*.css", async (route) => {
+    await come;
+    await route.continue();
+  });
+  await page.goto("/");
+  expect(await hasOwnLetters(page)).toBe(true);
+});
+
+test("over a slow one scripts wait a moment, and the page keeps the machine's letters, whatever its width", async ({
+  page,
+}) => {
+  await drawAgain(page);
+  await emptyCache(page);
+  await beginAt(page, 640);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const script = page.waitForRequest(/\/assets\/v-.*\.js/);
+  const come = page.waitForEvent("requestfinished", (request) => letters.test(request.url()));
+  const holds = Promise.withResolvers<void>();
+  await page.route("**/*.css", async (route) => {
+    await holds.promise;
+    await route.continue();
+  });
+  const loaded = open(page, "/");
+  await script;
+  await come;
+  const firstOf = (name: RegExp) => asked.findIndex((address) => name.test(address));
+  expect(firstOf(letters)).toBeGreaterThan(firstOf(/\/assets\/root-/));
+  holds.resolve();
+  await loaded;
+  expect(asked.filter((address) => letters.test(address))).toHaveLength(1);
+  for (const width of [1440, 360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await hasOwnLetters(page), `${width} px`).toBe(false);
+  }
+});
