@@ -125,6 +125,19 @@ const searches: Wanted[] = [
   { property_type: "residential", max_price: 17_000 },
   { property_type: "residential", max_price: 17_000, words: ["xyzzy"] },
   { words: ["xyzzy"] },
+  // Few listings are of the type, for this and at the price: their rows tell.
+  { tags: ["#villa", "#furnished"], listing_type: "rent", pincodes: ["999999"], max_price: 30_000 },
+  { tags: ["#house"], listing_type: "rent", state: "Kerala", words: ["harbour", "77"], max_price: 40_000 },
+  { property_type: "commercial", listing_type: "rent", min_bedrooms: 9, max_bedrooms: 9, words: ["harbour"] },
+  { property_type: "land", listing_type: "rent", bathrooms: 5, max_price: 25_000 },
+  { tags: ["#sale|#auction", "#shop"], min_price: 9_000_000, max_price: 10_000_000, min_area: 9_000 },
+  { tags: ["#sale|#furnished", "#shop"], min_price: 9_000_000, max_price: 10_000_000, min_area: 9_000 },
+  { tags: ["#shop", "#villa"], listing_type: "rent", max_price: 60_000 },
+  { tags: ["#no_kind"], listing_type: "rent", max_price: 60_000 },
+  // More are, but few of the kind.
+  { words: ["xyzzy"], tags: ["#villa", "#furnished"], max_price: 400_000, min_area: 9_200 },
+  { words: ["xyzzy"], tags: ["#villa", "#furnished"], bedrooms: 5, max_price: 400_000, min_area: 9_200 },
+  { words: ["xyzzy"], tags: ["#villa", "#furnished"], bedrooms: 3, max_price: 400_000, min_area: 8_000 },
 ];
 const preferring = (wanted: Wanted) => ({ ...wanted, preferences: ["#featured"] });
 
