@@ -20,6 +20,8 @@ export interface Collected {
   /** Where the first price ends that says something else than the one before. */
   contradiction: number | null;
   listingTypes: Set<ListingType>;
+  /** What another word says by the way: a paying guest rents, but a guest house is for sale if the text says so. */
+  impliedTypes: Set<ListingType>;
   propertyTypes: Set<PropertyType>;
   subtypes: Set<string>;
   also: Set<string>;
@@ -142,7 +144,7 @@ function widenRooms(criteria: Criteria, min: number | undefined, max: number | u
 const maxKinds = 4;
 
 export function noteKind(collected: Collected, meaning: Meaning, span: Span): void {
-  const { understood, listingTypes, propertyTypes, subtypes, also } = collected;
+  const { understood, propertyTypes, subtypes, also } = collected;
   if ("subtypes" in meaning && meaning.subtypes.some((subtype) => !subtypes.has(subtype))) {
     if (collected.kinds === maxKinds) {
       understood.leftOut += 1;
@@ -152,7 +154,7 @@ export function noteKind(collected: Collected, meaning: Meaning, span: Span): vo
   }
   if ("choice" in meaning && meaning.choice) noteChoice(understood, meaning.choice, span);
   if ("listing_type" in meaning) {
-    listingTypes.add(meaning.listing_type);
+    (meaning.property_type ? collected.impliedTypes : collected.listingTypes).add(meaning.listing_type);
     notePart(understood, "listing_type", span);
     if (meaning.property_type) {
       propertyTypes.add(meaning.property_type);
@@ -200,9 +202,10 @@ function addChoice(criteria: Criteria, [facet, value]: Choice): void {
 }
 
 /** "commercial shop" is a shop; "sale or rent" is neither's filter; "office or shop" is both kinds. */
-export function settleKinds({ understood, listingTypes, propertyTypes, subtypes, also }: Collected): void {
+export function settleKinds(collected: Collected): void {
+  const { understood, listingTypes, impliedTypes, propertyTypes, subtypes, also } = collected;
   const { criteria } = understood;
-  const [listingType, ...others] = listingTypes;
+  const [listingType, ...others] = listingTypes.size > 0 ? listingTypes : impliedTypes;
   if (listingType && others.length === 0) criteria.listing_type = listingType;
   else if (listingType) understood.parts = understood.parts.filter(({ id }) => id !== "listing_type");
 

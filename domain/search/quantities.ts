@@ -1,9 +1,8 @@
-import { phraseAt, type TextTokens } from "./lexicon.ts";
+import type { TextTokens } from "./lexicon.ts";
 import {
   looksLikePincode,
   measureWord,
   minBarePrice,
-  numberAt,
   type Quantity,
   quantityAt,
   type Unit,
@@ -28,15 +27,6 @@ type Bound = "max" | "min" | "about" | "between";
 /** How far "about" reaches, either way. */
 const tolerance = 0.1;
 const lakh = 1_00_000;
-
-/** "20 people", "family of four": how many tokens say for how many; else 0. */
-export function peopleAt(tokens: TextTokens, at: number): number {
-  const before = phraseAt("beforePeople", tokens, at)?.length ?? 0;
-  const count = numberAt(tokens, at + before)?.length ?? 0;
-  if (count === 0) return 0;
-  const people = phraseAt("people", tokens, at + before + count)?.length ?? 0;
-  return before + people > 0 ? before + count + people : 0;
-}
 
 /** What is measured from a token on, if anything. `barePrices`: a number alone may be a price ("rent 20000"). */
 export function measureAt(tokens: TextTokens, at: number, barePrices: boolean): Measured | null {

@@ -135,8 +135,9 @@ export function quantityAt(tokens: TextTokens, at: number): Quantity | null {
   const rooms = counts ? measureWord("rooms", tokens, next) : null;
   if (area) next += area.length;
   else if (rooms) next += rooms.length;
-  // "2 bhk+" is two or more, "2 bhk + terrace" has a terrace as well.
-  atLeast = (tokens[next]?.glued && takePlus()) || atLeast;
+  // "2 bhk+" is two or more, "2 bhk + terrace" and "2bhk+2t" have something else as well.
+  const isJoint = tokens[next + 1]?.glued === true && tokens[next + 1]?.kind === "number";
+  atLeast = (tokens[next]?.glued && !isJoint && takePlus()) || atLeast;
   const unit = area ? "area" : rooms ? rooms.found.rooms : times > 1 || currency ? "money" : null;
   if (inWords && unit === null && !rangeWithUnit(tokens, next)) return null;
   return {

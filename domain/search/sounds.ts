@@ -1,4 +1,4 @@
-import { allDescriptions, fillers, kinds, measures } from "./vocabulary.ts";
+import { allDescriptions, fillers, kinds, measures, namesLikeWords } from "./vocabulary.ts";
 
 /**
  * Words of the vocabulary by how they sound. Nobody lists all spellings of an Indian word in Latin letters (kiraye, kirae,
@@ -10,7 +10,7 @@ const everyWord = [...kinds, ...measures, fillers, ...allDescriptions].flatMap((
   hi,
   mr,
 ]);
-const known = new Set(everyWord.flatMap(wordsOf));
+const known = new Set([...everyWord.flatMap(wordsOf), ...wordsOf(namesLikeWords)]);
 
 /** Kinds and fillers in one word: measures and parts of phrases sound like names ("under", इंदौर). */
 const isLatin = (word: string) => /^[a-z]{5,}$/.test(word);

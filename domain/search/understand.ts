@@ -7,10 +7,11 @@ import {
   noteKind,
   settleKinds,
 } from "./collect.ts";
+import { countAt, ordinalAt } from "./counts.ts";
 import { isLand, landForAt } from "./land-purposes.ts";
 import { covered, isLandmark } from "./landmarks.ts";
 import { alikeTo, type Found, type Lexicons, phraseAt, shippedLexicons, type TextTokens } from "./lexicon.ts";
-import { measureAt, peopleAt } from "./quantities.ts";
+import { measureAt } from "./quantities.ts";
 import { asideAt } from "./rates-and-deposits.ts";
 import { rightTokens } from "./right-tokens.ts";
 import { type Token, tokensOf } from "./tokens.ts";
@@ -34,6 +35,7 @@ export function understand(
     measured: null,
     contradiction: null,
     listingTypes: new Set(),
+    impliedTypes: new Set(),
     propertyTypes: new Set(),
     subtypes: new Set(),
     also: new Set(),
@@ -85,8 +87,14 @@ function take(tokens: TextTokens, at: number, barePrices: boolean, collected: Co
   }
 
   if (isFour(tokens, at, understood.rest)) return 1;
-  const people = peopleAt(tokens, at);
-  if (people > 0) return people;
+  const count = countAt(tokens, at, understood.rest);
+  if (count > 0) return count;
+  const ordinal = ordinalAt(tokens, at);
+  if (ordinal) {
+    const { token: said, word } = ordinal;
+    keep(understood, said, "description", false, [word, ...alikeTo(tokens.lexicons, word)]);
+    return 2;
+  }
   const named = nameWithKindAt(tokens, at);
   if (named > 0) {
     for (const word of tokens.slice(at, at + named))

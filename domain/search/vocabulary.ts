@@ -71,7 +71,7 @@ export const kinds: Entry[] = [
     means: { listing_type: "sale" },
     en: "sale, for sale, on sale, for sael, on sael, sell, selling, buy, buying, to buy, purchase, purchasing, resale, re sale, outright, for selling, forsale, on resale, distress sale, urgent sale, for purchase, want to purchase, on sell, for sell, for buy, for buying, new booking, saling",
     hi: "सेल, फॉर सेल, बिक्री, बेचना, बेचने, बिकाऊ, खरीद, खरीदना, खरीदनी, खरीदने, खरीदें, रीसेल, bikau, bikri, bikane, bechna, bechne, bechni, bechani, bechana, kharidna, kharidni, khareedni, kharidne, khareedna, khareedne, kharid, बेचनी, बेच, बेचने के लिए, बिकने, खरीदने के लिए, खरीदूं, bikne, bik rahi, bik raha, kharidne ke liye, kharidana, kharidani, bechne ke liye, sell karna, sale karna",
-    mr: "विक्री, विक्रीसाठी, विकणे, विकणे आहे, विकायचे, विकायचा, विकायची, विकत, विकत घेणे, विकत घ्यायचे, विकत घ्यायचा, विकत घ्यायची, विकत घ्यायचं, विकत घेण्यासाठी, विकाऊ, खरेदी, vikri, vikrisathi, vikne, vikane, vikane ahe, vikayche, vikaycha, vikaychi, vikayacha, vikayachi, vikayache, vikat, vikat ghyayche, vikat ghyaycha, vikat ghyaychi, vikat ghene, vikat ghenyasathi, vikau, kharedi, विकायला, विकण्यासाठी, खरेदीसाठी, विकणार, vikayla, vikaila, viknyasathi, kharedisathi, viknar, vikaych, vikayach",
+    mr: "विक्री, विक्रीसाठी, विकणे, विकणे आहे, विकायचे, विकायचा, विकायची, विकत, विकत घेणे, विकत घ्यायचे, विकत घ्यायचा, विकत घ्यायची, विकत घ्यायचं, विकत घेण्यासाठी, विकाऊ, खरेदी, vikri, vikrisathi, vikne, vikane, vikane ahe, vikayche, vikaycha, vikaychi, vikayacha, vikayachi, vikayache, vikat, vikat ghyayche, vikat ghyaycha, vikat ghyaychi, vikat ghene, vikat ghenyasathi, vikau, kharedi, विकायला, विकण्यासाठी, खरेदीसाठी, विकणार, vikayla, vikaila, viknyasathi, kharedisathi, viknar, vikaych, vikayach, kharedi karaycha, kharedi karaychi, kharedi karayche, खरेदी करायचा, खरेदी करायची, खरेदी करायचे, खरेदी करायचं",
   },
   {
     means: { listing_type: "rent" },
@@ -82,12 +82,12 @@ export const kinds: Entry[] = [
   {
     means: { listing_type: "rent", property_type: "residential" },
     en: "pg, p g, pgs, pg accommodation, pg accomodation, paying guest, paying guests, paying guest accommodation, hostel, hostels, roommate, roommates, room mate, room mates, flatmate, flatmates, flat mate, flat mates, roomie, sharing room, room sharing, shared room, sharing flat, shared flat, flat sharing, flat share, sharing accommodation, single sharing, double sharing, triple sharing, single room, co living, coliving, room on rent, room for rent, rooms on rent, rooms for rent, rental room, cot basis, girls hostel, boys hostel, girls pg, boys pg, ladies pg, gents pg, ladies hostel, accommodation, accomodation, room for bachelors, room for bachelor, bachelor room, bachelors room, single occupancy, double occupancy, sharing pg, pg room, pg rooms, pg hostel, dormitory, dorm, stay for girls, stay for boys, bedspace, bed space, share flat, flat to share, room to share, share room, room share, share apartment, apartment to share, to share, on sharing, sharing basis, on sharing basis",
-    hi: "पीजी, पी जी, पेइंग गेस्ट, हॉस्टल, होस्टल, छात्रावास, रूममेट, रूम पार्टनर, कमरा किराये पर, कमरा किराए पर, किराये का कमरा, किराए का कमरा, किराये का घर, किराए का घर, किराये का मकान, किराए का मकान, kiraye ka ghar, kiraye ka makan, kiraye ka kamra, kiraye par kamra, kamra kiraye par, room partner",
-    mr: "पीजी, वसतिगृह, रूम पार्टनर, भाड्याची खोली, भाड्याने खोली, खोली भाड्याने, रूम भाड्याने, भाड्याने रूम, भाड्याचे घर, bhadyane kholi, bhadyachi kholi, bhadyane room, room bhadyane, bhadyache ghar",
+    hi: "पीजी, पी जी, पेइंग गेस्ट, हॉस्टल, होस्टल, छात्रावास, रूममेट, रूम पार्टनर, कमरा किराये पर, कमरा किराए पर, किराये का कमरा, किराए का कमरा, किराये का घर, किराए का घर, किराये का मकान, किराए का मकान, kiraye ka ghar, kiraye ka makan, kiraye ka kamra, kiraye par kamra, kamra kiraye par, room partner, chhatravas",
+    mr: "पीजी, वसतिगृह, रूम पार्टनर, भाड्याची खोली, भाड्याने खोली, खोली भाड्याने, रूम भाड्याने, भाड्याने रूम, भाड्याचे घर, bhadyane kholi, bhadyachi kholi, bhadyane room, room bhadyane, bhadyache ghar, vasatigruh, vasatigruha",
   },
   {
     means: { listing_type: "lease" },
-    en: "lease, for lease, on lease, leasing, leased, long lease, lease basis, on lease basis, long term lease, lease pe, lease par",
+    en: "lease, for lease, on lease, leasing, leased, long lease, lease basis, on lease basis, long term lease, lease pe, lease par, leese, lese, leez, leas, for leas",
     hi: "पट्टा, पट्टे, पट्टे पर, लीज, लीज पर, patta, patte par, lease par, leej",
     mr: "भाडेपट्टा, भाडेपट्ट्याने, भाडेपट्टी, लीजवर, bhadepatta",
   },
@@ -112,13 +112,13 @@ export const kinds: Entry[] = [
   },
   {
     means: { subtypes: ["Villa", "House"] },
-    en: "bungalow, bunglow, banglow, bungalo, bunglo, bungalows, bunglows, banglows, bangalow, bunglaw, cottage, cottages, haveli, farmhose, beach house, lake house, hill house, farmhouse, farm house, farmhouses, farm houses, holiday home, second home, weekend home, bungla, bungalaw, bungalw, chalet, farm stay, beach villa, weekend house",
+    en: "bungalow, bunglow, banglow, bungalo, bunglo, bungalows, bunglows, banglows, bangalow, bunglaw, cottage, cottages, haveli, farmhose, beach house, lake house, hill house, farmhouse, farm house, farmhouses, farm houses, holiday home, second home, weekend home, bungla, bungalaw, bungalw, chalet, farm stay, beach villa, weekend house, semi detached bungalow",
     hi: "बंगला, बंगले, बंगलो, कोठी, हवेली, कोठियां, फार्महाउस, फार्म हाउस, bangla, bangle, bangalo, kothi",
     mr: "बंगला, बंगले, बंगलो, फार्महाऊस, फार्म हाऊस, शेतात घर, शेतातील घर, शेतातले घर, bangla, bangle, shetat ghar, shetatil ghar, shetatle ghar",
   },
   {
     means: { subtypes: ["House"], also: ["Villa", "Townhouse"] },
-    en: "house, houes, hosue, houses, hous, huose, hose, hause, housse, individual villa house, wada, chawl, tenement, tenements, duplex bungalow, independent house, independant house, indipendent house, individual house, independent home, individual home, single house, duplex house, haus, full house, whole house, entire house, simplex, simplex house, single storey house, single story house, double storey house, double story house, two storey house, independent bungalow house, own house, indipendant house, villa house, residential house, old house, pucca house",
+    en: "house, houes, hosue, houses, hous, huose, hose, hause, housse, individual villa house, wada, chawl, tenement, tenements, duplex bungalow, independent house, independant house, indipendent house, individual house, independent home, individual home, single house, duplex house, haus, full house, whole house, entire house, simplex, simplex house, single storey house, single story house, double storey house, double story house, two storey house, independent bungalow house, own house, indipendant house, villa house, residential house, old house, pucca house, semi detached house, semi independent house, semi detached",
     hi: "मकान, हाउस, makan, makaan, makkan, पक्का मकान, पुराना मकान, mkan, pakka makan, pucca makan, purana makan",
     mr: "हाऊस",
   },
@@ -151,7 +151,7 @@ export const kinds: Entry[] = [
   },
   {
     means: { subtypes: ["Office Space"] },
-    en: "office, shared office, shared office space, offices, office space, offce, ofice, offise, offic, office premises, business centre, business center, it park, it space, cabin, commercial office, office spaces, corporate office, coworking, co working, coworking space, workspace, managed office, plug and play office, it office, co work, corporate space, bpo space, call center space, call centre space, office unit, office floor, working space, work space, office cabin",
+    en: "office, shared office, shared office space, offices, office space, offce, ofice, offise, offic, office premises, business centre, business center, it park, it space, cabin, commercial office, office spaces, corporate office, coworking, co working, coworking space, workspace, managed office, plug and play office, it office, co work, corporate space, bpo space, call center space, call centre space, office unit, office floor, working space, work space, office cabin, virtual office",
     hi: "ऑफिस, दफ्तर, daftar, ofis, ऑफिस स्पेस, ऑफ़िस, आफिस, कोवर्किंग, aufis, office space, कार्यालय",
     mr: "ऑफिस, कार्यालय, karyalay, karyalaya, ऑफीस, ऑफिस स्पेस",
   },
@@ -217,7 +217,7 @@ export const kinds: Entry[] = [
   },
   {
     means: { subtypes: ["Residential Plot", "Commercial Plot"] },
-    en: "plot, plots, ploat, plat, plt, plts, plott, polt, plote, open land plot, plotted development, vacant plot, converted plot, layout plot, gunthewari plot, gaothan plot, r zone plot, approved plot, site, open plot, open plots, plotting, plot of land, piece of land, sites, corner site, revenue site, bda site, khata site, dtcp plot, cmda plot, hmda plot, jda plot, huda plot, gram panchayat plot, panchayat plot, society plot, colony plot, bigha plot, plotted, plotting scheme, na tukda, gunthewari",
+    en: "plot, plots, ploat, plat, plt, plts, plott, polt, plote, open land plot, plotted development, vacant plot, converted plot, layout plot, gunthewari plot, gaothan plot, r zone plot, approved plot, site, open plot, open plots, plotting, plot of land, piece of land, sites, corner site, revenue site, bda site, khata site, dtcp plot, cmda plot, hmda plot, jda plot, huda plot, gram panchayat plot, panchayat plot, society plot, colony plot, bigha plot, plotted, plotting scheme, na tukda, gunthewari, patta plot, jda patta plot, patta wala plot",
     hi: "प्लॉट, प्लाट, भूखंड, bhukhand, bhookhand, plaat, प्लोट, पलाट, प्लौट, plat jamin",
     mr: "प्लॉट, प्लॉट्स, भूखंड, bhukhand",
   },
@@ -239,43 +239,43 @@ export const kinds: Entry[] = [
   {
     means: { subtypes: ["Residential Plot"] },
     en: "residential plot, residential plots, residential land, bungalow plot, bungalow plots, villa plot, villa plots, house plot, house plots, house site, gated plot, rna plot",
-    hi: "आवासीय प्लॉट, आवासीय भूखंड, रिहायशी प्लॉट",
-    mr: "निवासी प्लॉट, निवासी भूखंड, बंगला प्लॉट",
+    hi: "आवासीय प्लॉट, आवासीय भूखंड, रिहायशी प्लॉट, awasiya plot, avasiya plot, aawasiya plot, rihayshi plot, rihaishi plot",
+    mr: "निवासी प्लॉट, निवासी भूखंड, बंगला प्लॉट, bangla plot",
   },
   {
     means: { subtypes: ["Commercial Plot"] },
     en: "commercial plot, commercial plots, commercial land",
-    hi: "व्यावसायिक प्लॉट, व्यावसायिक भूखंड",
+    hi: "व्यावसायिक प्लॉट, व्यावसायिक भूखंड, vyavsayik plot, vyavsayik bhukhand, vyapari plot",
     mr: "व्यावसायिक प्लॉट, व्यावसायिक भूखंड, व्यापारी प्लॉट",
   },
   {
     means: { subtypes: ["Agricultural Land"] },
     en: "agricultural land, agriculture land, agri land, agri plot, agri zone land, agricultural plot, agricultural, agriculture, farm land, farmland, farm lands, farm plot, farm, farming land, farming, orchard, farms, mango orchard, grape farm, farm plots, agricultural farm, agricultural lands, irrigated land, plantation, coffee estate, tea estate, rubber estate, rubber plantation, cardamom estate, areca plantation, coconut farm, coconut grove, coconut plantation, banana plantation, paddy field, paddy land, green zone land, managed farmland, managed farm land, managed farm, mango farm, cashew plantation, tea garden, dairy farm, poultry farm, fish farm, goat farm, coffee plantation, tea plantation, arecanut farm, arecanut plantation, vineyard, dry land, wet land, cultivable land, cultivation land, agro land",
-    hi: "कृषि भूमि, कृषि जमीन, खेत, खेती, खेती की जमीन, खेती जमीन, khet, kheti, kheti ki zameen, kheti ki jameen, krishi bhumi, फार्म लैंड, एग्रीकल्चर लैंड, कृषि, कृषि योग्य भूमि, खेतीबाड़ी, बागान, आम का बाग, kheti bari, kheti badi, khetibadi, khet zameen, krishi jamin, krishi zameen, aam ka bagh, kheti layak zameen, kheti ke liye zameen, खेती के लिए जमीन",
-    mr: "फळबाग, द्राक्षबाग, आंब्याची बाग, falbag, phalbag, drakshabag, शेतजमीन, शेतजमिनी, शेत जमीन, शेती, शेत, शेती जमीन, बागायती जमीन, जिरायती जमीन, shetjamin, shet jamin, shetjameen, shetjamen, shet jameen, sheti, shet, sheti jamin, bagayti jamin, bagayat jamin, बागायती शेती, बागायत शेती, जिरायती शेती, bagayti sheti, bagayat sheti, कोरडवाहू जमीन, कोरडवाहू, बागायती, बागायत, जिरायत, जिरायती, शेती साठी जमीन, शेतीसाठी जमीन, कृषी जमीन, शेतजमिन, koradvahu jamin, koradvahu, bagayti, jirayat jamin, jirayti jamin, jirayati jamin, krushi jamin, shetisathi jamin, sheti sathi jamin, bagayat, bagayt, bagayati, बागायती शेतजमीन",
+    hi: "कृषि भूमि, कृषि जमीन, खेत, खेती, खेती की जमीन, खेती जमीन, khet, kheti, kheti ki zameen, kheti ki jameen, krishi bhumi, फार्म लैंड, एग्रीकल्चर लैंड, कृषि, कृषि योग्य भूमि, खेतीबाड़ी, बागान, आम का बाग, kheti bari, kheti badi, khetibadi, khet zameen, krishi jamin, krishi zameen, aam ka bagh, kheti layak zameen, kheti ke liye zameen, खेती के लिए जमीन, मुर्गी पालन, murgi palan, murgi farm, बकरी पालन, bakri palan, मछली पालन, machhli palan, machli palan, पोल्ट्री फार्म, डेयरी फार्म",
+    mr: "फळबाग, द्राक्षबाग, आंब्याची बाग, falbag, phalbag, drakshabag, शेतजमीन, शेतजमिनी, शेत जमीन, शेती, शेत, शेती जमीन, बागायती जमीन, जिरायती जमीन, shetjamin, shet jamin, shetjameen, shetjamen, shet jameen, sheti, shet, sheti jamin, bagayti jamin, bagayat jamin, बागायती शेती, बागायत शेती, जिरायती शेती, bagayti sheti, bagayat sheti, कोरडवाहू जमीन, कोरडवाहू, बागायती, बागायत, जिरायत, जिरायती, शेती साठी जमीन, शेतीसाठी जमीन, कृषी जमीन, शेतजमिन, koradvahu jamin, koradvahu, bagayti, jirayat jamin, jirayti jamin, jirayati jamin, krushi jamin, shetisathi jamin, sheti sathi jamin, bagayat, bagayt, bagayati, बागायती शेतजमीन, कुक्कुटपालन, शेळीपालन, kukkutpalan, shelipalan, जिरायत जमीन, पोल्ट्री फार्म",
   },
   {
     means: { subtypes: ["Industrial Land"] },
     en: "industrial land, industrial plot, industrial plots, industrial zone land, factory plot, warehouse land, gidc plot, riico plot, midc plot, midc land, factory land, land for factory, land for industry, sidco plot, kiadb plot, industrial site, midc plots, warehouse plot, logistics land",
-    hi: "औद्योगिक भूमि, औद्योगिक प्लॉट, औद्योगिक जमीन",
+    hi: "औद्योगिक भूमि, औद्योगिक प्लॉट, औद्योगिक जमीन, audyogik bhumi, audyogik plot, audyogik zameen, audyogik jamin",
     mr: "औद्योगिक जमीन, औद्योगिक भूखंड, औद्योगिक प्लॉट, एमआयडीसी प्लॉट",
   },
   {
     means: { property_type: "land" },
-    en: "land, lands, open land, vacant land, acreage, land parcel, land for development, development land, jmin, zmin, land plot, empty land, barren land, piece of lands, land area, bare land, roadside land, highway land, road touch land, road side land",
+    en: "land, lands, open land, vacant land, acreage, land parcel, land for development, development land, jmin, zmin, land plot, empty land, barren land, piece of lands, land area, bare land, roadside land, highway land, road touch land, road side land, patta land, patta zameen, patta jamin",
     hi: "जमीन, भूमि, zameen, zamin, jameen, jamin, jamen, zamen, bhumi, bhoomi, भूमी, जमीनें, khali zameen, khali jamin, khali plot",
     mr: "जमीन, जमिनी, जमिन, जागा, jamin, jaga, jamini",
   },
   {
     means: { property_type: "commercial" },
-    en: "commercial, commertial, comercial, commercail, commerical, comercail, commarcial, commercial property, commercial properties, commercial space, commercial spaces, commercial building, business space, commercial premises, commercial unit, commercial units, clinic space, clinic, doctor clinic, hospital space, nursing home, hospital building, coaching space, class room space, salon space, parlour space, gym space, atm space, bank space, school building, commercial use, commercial purpose, for business, business purpose, commercial complex, commercial place",
+    en: "commercial, commertial, comercial, commercail, commerical, comercail, commarcial, commercial property, commercial properties, commercial space, commercial spaces, commercial building, business space, commercial premises, commercial unit, commercial units, clinic space, clinic, doctor clinic, hospital space, nursing home, hospital building, coaching space, class room space, salon space, parlour space, gym space, atm space, bank space, school building, commercial use, commercial purpose, for business, business purpose, commercial complex, commercial place, beauty salon, hair salon, unisex salon, salon for sale, saloon, beauty parlour, beauty parlor, parlour, boutique, dental clinic, pathology lab, diagnostic centre, diagnostic center, coaching class, coaching classes, coaching centre, coaching center, coaching institute, tuition class, tuition classes, dance class, yoga studio, dance studio, photo studio, recording studio, play school, preschool, semi commercial, running business",
     hi: "व्यावसायिक, कमर्शियल, व्यवसायिक, व्यावसायिक संपत्ति, vyavsayik, वाणिज्यिक, व्यापार के लिए, क्लिनिक, vyapar ke liye, business ke liye, dhandhe ke liye",
     mr: "व्यावसायिक, व्यापारी, कमर्शिअल, vyavsayik, व्यवसायासाठी, व्यापारासाठी, व्यवसाय, vyavsayasathi, business sathi",
   },
   {
     means: { property_type: "residential" },
     en: "residential, room, rooms, bhk, duplex, triplex, duplex flat, duplex home, residental, resedential, family house, residential property, residential properties, residence, housing, portion, house portion, upper portion, ground portion, independent portion, staff quarter, living space, guest room, family room, single portion",
-    hi: "आवासीय, रिहायशी, कमरा, कमरे, residencial, kamra, kamre, रूम, रुम, रूम्स, डुप्लेक्स, डुप्लैक्स, kamara, kamron, पोर्शन, रहने की जगह",
+    hi: "आवासीय, रिहायशी, कमरा, कमरे, residencial, kamra, kamre, रूम, रुम, रूम्स, डुप्लेक्स, डुप्लैक्स, kamara, kamron, पोर्शन, रहने की जगह, awasiya, avasiya, aawasiya, rihayshi, rihaishi",
     mr: "निवासी, रहिवासी, खोली, खोल्या, kholi, kholya, रूम, रुम, डुप्लेक्स, कमरा",
   },
   {
@@ -287,7 +287,7 @@ export const kinds: Entry[] = [
   {
     means: { furnished_status: "furnished" },
     en: "furnished, furnised, furnishd, furnish, furnishing, furniture, farnished, fernished, fully furnised, fully furnished, full furnished, with furniture, well furnished, ff, fully furn, full furn, fully loaded, furnished wala, furniture wala, fully furnish, fullyfurnished, full furnish, with all furniture, including furniture, furnitured",
-    hi: "फर्निश्ड, सुसज्जित, फुल फर्निश्ड, पूरी तरह फर्निश्ड, फर्नीचर के साथ, furniture ke sath, पूर्ण सुसज्जित, फर्नीचर वाला, फर्नीचर सहित, फुली फर्निश्ड, furniture wala, furniture sahit, furniture ke saath, sajaya",
+    hi: "फर्निश्ड, सुसज्जित, फुल फर्निश्ड, पूरी तरह फर्निश्ड, फर्नीचर के साथ, furniture ke sath, पूर्ण सुसज्जित, फर्नीचर वाला, फर्नीचर सहित, फुली फर्निश्ड, furniture wala, furniture sahit, furniture ke saath, sajaya, susajjit, purna susajjit",
     mr: "फर्निश्ड, सुसज्ज, फर्निचरसह, फुल फर्निश्ड, पूर्ण सुसज्ज, पूर्णपणे सुसज्ज, फर्निचरसहित, फर्निचर असलेला, फर्निचर सह, फुली फर्निश्ड, furniture sah, furniture sakat, purna susajja, susajja",
   },
   {
@@ -305,26 +305,26 @@ export const kinds: Entry[] = [
   {
     means: { construction_status: "ready_to_move" },
     en: "ready to move, ready to move in, ready to shift, ready move, readytomove, not under construction, no under construction, possession ready, oc received, with oc, ready posession, immediate move in, move in ready, vacant possession, ready possession, ready for possession, immediate possession, ready to occupy, ready, rtm, completed, redy to move, ready to live, ready for move, ready for move in, ready to stay, readymade, ready made, ready built, ready flat possession, oc ready, occupancy received, rtmi, r t m, immediate shifting, shift immediately, move in immediately, completed project, newly completed",
-    hi: "रहने के लिए तैयार, रेडी टू मूव, तैयार, रेडी पजेशन, tayyar, tayar, तुरंत रहने, तुरंत कब्जा, रेडी टू मूव इन, turant kabza, turant possession, taiyar, taiyaar, बना बनाया, bana banaya",
-    mr: "राहण्यास तयार, रेडी टू मूव्ह, तयार, रेडी पझेशन, तयार ताबा, ताबा तयार, tayar, ताबा लगेच, लगेच ताबा, तात्काळ ताबा, taba tayar, lagech taba",
+    hi: "रहने के लिए तैयार, रेडी टू मूव, तैयार, रेडी पजेशन, tayyar, tayar, तुरंत रहने, तुरंत कब्जा, रेडी टू मूव इन, turant kabza, turant possession, taiyar, taiyaar, बना बनाया, bana banaya, turant rehne layak, turant rahne layak, rehne layak, rahne layak, rehne yogya, rahne yogya, तुरंत रहने लायक, रहने लायक, रहने योग्य, turant kabja, turant rehne, turant rahne",
+    mr: "राहण्यास तयार, रेडी टू मूव्ह, तयार, रेडी पझेशन, तयार ताबा, ताबा तयार, tayar, ताबा लगेच, लगेच ताबा, तात्काळ ताबा, taba tayar, lagech taba, राहण्यायोग्य, राहण्यालायक, लगेच राहायला, rahnyayogya, rahnyalayak, rahnyas tayar, rahayla tayar, राहायला तयार, lagech rahayla, tayar taba, taba lagech",
   },
   {
     means: { construction_status: "under_construction" },
     en: "under construction, underconstruction, under development, undr construction, not ready, ongoing project, ongoing, u c, uc, under constructions, under const, underconst, not yet ready, in construction",
-    hi: "निर्माणाधीन, अंडर कंस्ट्रक्शन, nirmanadhin, निर्माण चल रहा, बन रहा, ban raha, बन रहे",
-    mr: "बांधकाम सुरू, बांधकाम चालू, बांधकामाधीन, अंडर कन्स्ट्रक्शन",
+    hi: "निर्माणाधीन, अंडर कंस्ट्रक्शन, nirmanadhin, निर्माण चल रहा, बन रहा, ban raha, बन रहे, अधूरा, अधूरी, आधा बना, अधबना, adhura, adhuri, adhoora, adha bana, aadha bana, adhbana, nirman chal raha, ban rahe",
+    mr: "बांधकाम सुरू, बांधकाम चालू, बांधकामाधीन, अंडर कन्स्ट्रक्शन, bandhkam suru, bandhkam chalu, अर्धवट बांधकाम",
   },
   {
     means: { construction_status: "new_launch" },
     en: "new launch, new construction, new constructions, new launches, newly launched, pre launch, prelaunch, new project, new projects, new launch project, new launch projects, upcoming, upcoming project, upcoming projects, newly launch, just launched, new booking project, launching soon, upcoming launch",
-    hi: "नया प्रोजेक्ट, नए प्रोजेक्ट, नई परियोजना, न्यू लॉन्च",
-    mr: "नवीन प्रकल्प, नवा प्रकल्प, नवे प्रकल्प, न्यू लॉन्च, navin prakalp",
+    hi: "नया प्रोजेक्ट, नए प्रोजेक्ट, नई परियोजना, न्यू लॉन्च, naya project, naye project, nai pariyojna",
+    mr: "नवीन प्रकल्प, नवा प्रकल्प, नवे प्रकल्प, न्यू लॉन्च, navin prakalp, nava prakalp, nave prakalp",
   },
   {
     means: { choice: ["listed_by", "owner"] },
     en: "owner, by owner, from owner, direct owner, direct from owner, owner listed, no broker, no brokers, no brokerage, without broker, without brokerage, without agent, without agents, zero brokerage, brokerage free, broker free, brokerfree, agent free, owner posted, posted by owner, owner listing, owner property, nobroker, no agent, no agents, no dealer, no dealers, no middleman, without dealer, without middleman, without commission, no commission, zero commission, 0 brokerage, direct owner only, owner only, owners only, by owners, from owners, owner direct, directly from owner, house owner, landlord, by landlord, private owner, owner se, owner kadun, direct malik, direct owner se, owners direct, only owner, only owners, only direct owner, self owned, owner ka, owner wala, owner sale, owner number, without any broker",
-    hi: "मालिक से, मालिक से सीधे, सीधे मालिक से, मालिक द्वारा, मकान मालिक, मकान मालिक से, बिना ब्रोकर, बिना ब्रोकर के, बिना दलाल, बिना दलाल के, बिना दलाली, बिना एजेंट, बिना एजेंट के, बिना ब्रोकरेज, एजेंट नहीं, दलाल नहीं, ब्रोकर नहीं, malik se, malik se seedha, malik se sidha, seedha malik se, sidha malik se, malik dwara, makan malik, makan malik se, bina broker, bina broker ke, bina dalal, bina dalal ke, bina dalali, bina agent, bina agent ke, bina brokerage, agent nahi, dalal nahi, broker nahi, मालिक, मालिक का, डायरेक्ट मालिक, ओनर, ओनर से, डायरेक्ट ओनर, malik ka, malik direct, direct malik se, makaan malik, makaan malik se",
-    mr: "मालकाकडून, थेट मालकाकडून, थेट मालक, घरमालक, घरमालकाकडून, दलालाशिवाय, एजंटशिवाय, ब्रोकरशिवाय, दलाल नको, एजंट नको, ब्रोकर नको, दलाली नको, विना दलाल, विना दलाली, विना ब्रोकर, malkakadun, thet malkakadun, malkakadun thet, malakakadun, thet malakakadun, malakakadun thet, gharmalak, dalalashivay, dalal nako, agent nako, broker nako, dalali nako, vina dalal, vina dalali, मालक, मालकाचा, मालकाची, मालकाचे, थेट मालकाचा, थेट मालकाची, malak kadun, malka kadun, malak kadun thet, malak kadun direct, direct malak, malkacha, malkachi, malkache",
+    hi: "मालिक से, मालिक से सीधे, सीधे मालिक से, मालिक द्वारा, मकान मालिक, मकान मालिक से, बिना ब्रोकर, बिना ब्रोकर के, बिना दलाल, बिना दलाल के, बिना दलाली, बिना एजेंट, बिना एजेंट के, बिना ब्रोकरेज, एजेंट नहीं, दलाल नहीं, ब्रोकर नहीं, malik se, malik se seedha, malik se sidha, seedha malik se, sidha malik se, malik dwara, makan malik, makan malik se, bina broker, bina broker ke, bina dalal, bina dalal ke, bina dalali, bina agent, bina agent ke, bina brokerage, agent nahi, dalal nahi, broker nahi, मालिक, मालिक का, डायरेक्ट मालिक, ओनर, ओनर से, डायरेक्ट ओनर, malik ka, malik direct, direct malik se, makaan malik, makaan malik se, sidhe malik se, seedhe malik se, malik se sidhe",
+    mr: "मालकाकडून, थेट मालकाकडून, थेट मालक, घरमालक, घरमालकाकडून, दलालाशिवाय, एजंटशिवाय, ब्रोकरशिवाय, दलाल नको, एजंट नको, ब्रोकर नको, दलाली नको, विना दलाल, विना दलाली, विना ब्रोकर, malkakadun, thet malkakadun, malkakadun thet, malakakadun, thet malakakadun, malakakadun thet, gharmalak, dalalashivay, dalal nako, agent nako, broker nako, dalali nako, vina dalal, vina dalali, मालक, मालकाचा, मालकाची, मालकाचे, थेट मालकाचा, थेट मालकाची, malak kadun, malka kadun, malak kadun thet, malak kadun direct, direct malak, malkacha, malkachi, malkache, thet malak",
   },
   {
     means: { choice: ["listed_by", "agent"] },
@@ -343,14 +343,14 @@ export const kinds: Entry[] = [
   {
     means: { choice: ["floor", "ground"] },
     en: "ground floor, groundfloor, on ground floor, on the ground floor, gf, g f, grd floor, gr floor, groud floor, graund floor, ground flor, floor ground, g floor, gnd floor",
-    hi: "भूतल, ग्राउंड फ्लोर, bhutal, ग्राउंड फ़्लोर, निचली मंजिल, नीचे की मंजिल, नीचे का फ्लोर, niche ki manzil, neeche ki manzil, niche wala floor, neeche wala",
-    mr: "तळमजला, तळमजल्यावर, ग्राउंड फ्लोअर, talmajla, तळ मजला, तळ मजल्यावर, tal majla, talmajlyavar",
+    hi: "भूतल, ग्राउंड फ्लोर, bhutal, ग्राउंड फ़्लोर, निचली मंजिल, नीचे की मंजिल, नीचे का फ्लोर, niche ki manzil, neeche ki manzil, niche wala floor, neeche wala, nichli manzil, nichli manjil, niche ki manjil",
+    mr: "तळमजला, तळमजल्यावर, ग्राउंड फ्लोअर, talmajla, तळ मजला, तळ मजल्यावर, tal majla, talmajlyavar, tal majlyavar",
   },
   {
     means: { choice: ["floor", "top"] },
     en: "top floor, topmost floor, last floor, on top floor, terrace floor, floor top, uppermost floor",
-    hi: "सबसे ऊपर की मंजिल, टॉप फ्लोर, सबसे ऊपरी मंजिल, ऊपरी मंजिल, aakhri manzil, sabse upar, sabse upar wala",
-    mr: "वरचा मजला, टॉप फ्लोअर, वरच्या मजल्यावर, शेवटचा मजला, शेवटच्या मजल्यावर, varcha majla, varchya majlyavar",
+    hi: "सबसे ऊपर की मंजिल, टॉप फ्लोर, सबसे ऊपरी मंजिल, ऊपरी मंजिल, aakhri manzil, sabse upar, sabse upar wala, sabse upar ki manzil, sabse upri manzil, upri manzil, akhri manzil",
+    mr: "वरचा मजला, टॉप फ्लोअर, वरच्या मजल्यावर, शेवटचा मजला, शेवटच्या मजल्यावर, varcha majla, varchya majlyavar, shevatcha majla, shevatchya majlyavar",
   },
   {
     means: { choice: ["floor", "high"] },
@@ -363,26 +363,26 @@ export const kinds: Entry[] = [
   {
     means: { choice: ["facing", "east"] },
     en: "east facing, east face, facing east, e facing, east entrance, east entry, east main door, main door east, facing towards east, east side facing, eastfacing, east faced, east facng",
-    hi: "पूर्वमुखी, पूर्व दिशा, पूर्व फेसिंग, purva disha, purva facing, पूर्व मुखी, purv mukhi, purvmukhi, purab mukhi, poorab mukhi, poorv mukhi, पूरब मुखी, पूर्व की ओर, पूर्व की तरफ, पूर्व मुख, पूरब की ओर, purab facing, purab disha, purab ki taraf, purvamukhi, poorvmukhi",
-    mr: "पूर्वाभिमुख, पूर्व दिशेला, पूर्व दिशेचा, पूर्व दिशेची, पूर्व दिशेचे, purva dishela, purva dishecha, purva dishechi, purva disheche, purvabhimukh, पूर्वेकडे तोंड, पूर्वेकडे",
+    hi: "पूर्वमुखी, पूर्व दिशा, पूर्व फेसिंग, purva disha, purva facing, पूर्व मुखी, purv mukhi, purvmukhi, purab mukhi, poorab mukhi, poorv mukhi, पूरब मुखी, पूर्व की ओर, पूर्व की तरफ, पूर्व मुख, पूरब की ओर, purab facing, purab disha, purab ki taraf, purvamukhi, poorvmukhi, purv ki or, purab ki or, purv ki taraf, purv facing",
+    mr: "पूर्वाभिमुख, पूर्व दिशेला, पूर्व दिशेचा, पूर्व दिशेची, पूर्व दिशेचे, purva dishela, purva dishecha, purva dishechi, purva disheche, purvabhimukh, पूर्वेकडे तोंड, पूर्वेकडे, purvekade tond, purvekade",
   },
   {
     means: { choice: ["facing", "west"] },
     en: "west facing, west face, facing west, w facing, west entrance, west entry, west main door, main door west, facing towards west, west side facing, westfacing, west faced, west facng",
-    hi: "पश्चिममुखी, पश्चिम दिशा, पश्चिम फेसिंग, paschim disha, paschim facing, पश्चिम मुखी, paschim mukhi, पश्चिम की ओर, पश्चिम की तरफ, पश्चिम मुख, paschimmukhi, pashchim mukhi, पच्छिम मुखी",
-    mr: "पश्चिमाभिमुख, पश्चिम दिशेला, पश्चिम दिशेचा, पश्चिम दिशेची, पश्चिम दिशेचे, paschim dishela, paschim dishecha, paschim dishechi, paschim disheche, पश्चिमेकडे तोंड, पश्चिमेकडे",
+    hi: "पश्चिममुखी, पश्चिम दिशा, पश्चिम फेसिंग, paschim disha, paschim facing, पश्चिम मुखी, paschim mukhi, पश्चिम की ओर, पश्चिम की तरफ, पश्चिम मुख, paschimmukhi, pashchim mukhi, पच्छिम मुखी, pashchim disha, pashchim facing, pashchimmukhi, paschim ki or, paschim ki taraf",
+    mr: "पश्चिमाभिमुख, पश्चिम दिशेला, पश्चिम दिशेचा, पश्चिम दिशेची, पश्चिम दिशेचे, paschim dishela, paschim dishecha, paschim dishechi, paschim disheche, पश्चिमेकडे तोंड, पश्चिमेकडे, paschimekade tond, pashchimekade",
   },
   {
     means: { choice: ["facing", "north"] },
     en: "north facing, north face, facing north, n facing, north entrance, north entry, north main door, main door north, facing towards north, north side facing, northfacing, north faced, north facng",
-    hi: "उत्तरमुखी, उत्तर दिशा, उत्तर फेसिंग, uttar disha, uttar facing, उत्तर मुखी, uttar mukhi, उत्तर की ओर, उत्तर की तरफ, उत्तर मुख, uttarmukhi",
-    mr: "उत्तराभिमुख, उत्तर दिशेला, उत्तर दिशेचा, उत्तर दिशेची, उत्तर दिशेचे, uttar dishela, uttar dishecha, uttar dishechi, uttar disheche, uttarabhimukh, उत्तरेकडे तोंड, उत्तरेकडे",
+    hi: "उत्तरमुखी, उत्तर दिशा, उत्तर फेसिंग, uttar disha, uttar facing, उत्तर मुखी, uttar mukhi, उत्तर की ओर, उत्तर की तरफ, उत्तर मुख, uttarmukhi, uttar ki or, uttar ki taraf",
+    mr: "उत्तराभिमुख, उत्तर दिशेला, उत्तर दिशेचा, उत्तर दिशेची, उत्तर दिशेचे, uttar dishela, uttar dishecha, uttar dishechi, uttar disheche, uttarabhimukh, उत्तरेकडे तोंड, उत्तरेकडे, uttarekade tond, uttarekade",
   },
   {
     means: { choice: ["facing", "south"] },
     en: "south facing, south face, facing south, s facing, south entrance, south entry, south main door, main door south, facing towards south, south side facing, southfacing, south faced, south facng",
-    hi: "दक्षिणमुखी, दक्षिण दिशा, दक्षिण फेसिंग, dakshin disha, dakshin facing, दक्षिण मुखी, dakshin mukhi, दक्षिण की ओर, दक्षिण की तरफ, दक्षिण मुख, dakshinmukhi",
-    mr: "दक्षिणाभिमुख, दक्षिण दिशेला, दक्षिण दिशेचा, दक्षिण दिशेची, दक्षिण दिशेचे, dakshin dishela, dakshin dishecha, dakshin dishechi, dakshin disheche, दक्षिणेकडे तोंड, दक्षिणेकडे",
+    hi: "दक्षिणमुखी, दक्षिण दिशा, दक्षिण फेसिंग, dakshin disha, dakshin facing, दक्षिण मुखी, dakshin mukhi, दक्षिण की ओर, दक्षिण की तरफ, दक्षिण मुख, dakshinmukhi, dakshin ki or, dakshin ki taraf",
+    mr: "दक्षिणाभिमुख, दक्षिण दिशेला, दक्षिण दिशेचा, दक्षिण दिशेची, दक्षिण दिशेचे, dakshin dishela, dakshin dishecha, dakshin dishechi, dakshin disheche, दक्षिणेकडे तोंड, दक्षिणेकडे, dakshinekade tond, dakshinekade",
   },
   {
     means: { choice: ["facing", "north_east"] },
@@ -417,6 +417,8 @@ export const kinds: Entry[] = [
   {
     means: { choice: ["amenities", "pets_allowed"] },
     en: "pets allowed, pet friendly, with pets, pets ok, dog friendly, pets friendly, dogs allowed, dog allowed, cat friendly, pet allowed, allow pets, allows pets, with dog, with pet",
+    hi: "पालतू जानवर, paltu janwar",
+    mr: "पाळीव प्राणी, paliv prani",
   },
   {
     means: { choice: ["amenities", "gym"] },
@@ -492,7 +494,7 @@ export const measures: Entry[] = [
     means: { rooms: "bedrooms" },
     en: "bhk, b h k, bkh, bhks, bedroom, bedrooms, bed room, bed rooms, bed, beds, br, room, rooms, room set, rooms set, bedroom hall kitchen, bhkk, bhkh, bjk, bhl, bhj, bdr, bdrm, bdrms, bedrms, bed rm, bedrum, bedrums, bedrom, bedrooms set, sleeping rooms",
     hi: "बीएचके, बी एच के, बेडरूम, बैडरूम, बेडरूम हॉल किचन, कमरा, कमरे, कमरों, kamra, kamre, बेडरुम, बिएचके, रूम, रुम, kamron, kamro, kamara, kamre wala, room ka set, kamre ka set, कमरे का सेट, रूम का सेट",
-    mr: "बीएचके, बी एच के, बेडरूम, खोली, खोल्या, खोल्यांचे, kholi, kholya, बेडरुम, खोल्यांचा, खोल्यांची, रूमचा, kholyanche, kholyancha, kholyanchi",
+    mr: "बीएचके, बी एच के, बेडरूम, खोली, खोल्या, खोल्यांचे, kholi, kholya, बेडरुम, खोल्यांचा, खोल्यांची, रूमचा, kholyanche, kholyancha, kholyanchi, खोल्यांच्या, khollya, khollyancha, khollyanche, khollyanchi, kholyanchya",
   },
   {
     means: { rooms: "roomAndKitchen" },
@@ -687,9 +689,9 @@ export const measures: Entry[] = [
 
 export const fillers: Entry = {
   means: { filler: true },
-  en: "facility, facilities, outside, outskirts, outskirt, a, an, the, and, n, or, of, am, anyone, anybody, someone, do, does, have, could, will, would, tell me, let me know, brand new, newly built, newly constructed, preferably, home loan, housing loan, bank loan, loan available, but, cum, just, so, very, really, some good, direct, directly, dealer, dealers, middleman, owned, space, spaces, looking to, interested, interested in, lease hold, leasehold, hi, hello, hey, ok google, hey google, okay google, hey siri, alexa, sir, madam, kindly, wish, would like, should, where, what, how much, nearest, opposite, opp, behind, walkable from, walking distance from, walking distance, close by, more, details, seller, sellers, buyer, buyers, agents, brokers, builders, owners, for family, families, family only, negotiable, investment, for investment, low budget, in low budget, best price, rera, rera approved, rera number, rera registered, approved, clear title, pincode, pin code, pin, zip, project, projects, per acre, per guntha, per sq ft, per sqft, ekar, acre, acres, guntha, bigha, marla, katha, kattha, sqft, sq ft, in, at, on, for, to, with, near, nearby, near by, close to, next to, around, beside, by, from, is, are, there, any, some, all, my, me, i, we, you, need, needed, want, wanted, wants, wanna, required, require, looking, looking for, look, search, searching, find, show, show me, give, get, please, pls, plz, help, want to, urgent, urgently, available, availability, property, properties, propertys, propertie, property in, real estate, realestate, realty, listing, listings, price, prices, priced, cost, costing, rate, rates, cheap, cheapest, affordable, low price, low cost, budget, best, good, nice, deal, deals, latest, options, option, type, size, area of, carpet, carpet area, built up, builtup, month, only, also, broker, agent, locality, location, side, family, having, has, that, which, costing, worth, amount, around me, near me, india, asap, want a, unit, units, today, now, immediately, can, be, it, this, send, share, sharing details, can you, could you, whats, how, when, who, tell, suggest, suggestion, suggestions, recommend, us, our, your, im, ive, iam, moving, shifting, relocating, searching for, hunting, hunting for, requirement, requirements, req, reqd, thx, thanks, thank you, regarding, info, information, photos, pics, with photos, images, contact, contact number, contact details, phone number, mobile number, list, list of, preferred, suitable, decent, reasonable, reasonable price, reasonable rent, reasonable rate, genuine, verified, great, perfect, ideal, excellent, superb, offer, offers, hurry, limited time, emi, on emi, easy emi, bank loan facility, loan facility, loan approved, bank approved, dtcp approved, hmda approved, cmda approved, bda approved, lda approved, jda approved, clear titles, title clear, clear papers, all documents clear, registered, within budget, pocket friendly, budget friendly, value for money, low rate, cheap rate, cheap price, cheap rent, cheaper, lowest, lowest price, least price, prime, prime location, good location, good condition, good area, posh, posh area, well connected, well maintained, most, anywhere, somewhere, something, whose, these, those, then, here, via, let, lets, like, prefer, new to, shift, kinda, please show, google, would love, i need, we need, we want, i want, want one, in search of, on urgent basis, urgent basis, urgent requirement, urgently required, must, must have, if, possible, if possible, about, invest, investing, investor, nri, nego, for investment purpose, retirement, retired, sbi, hdfc, after marriage, set",
-  hi: "सुविधा, सुविधाएं, suvidha, के पास का, ke pass, pass me, pass mein, k pass, सबसे, sabse, अपने, देख, रहा, रही, रहे, भाई, भैया, जी, apne, apni, dekh, raha, rahi, rahe, bhai, bhaiya, yaar, sa, si, ma, फॉर, इन, ऑन, नियर, सीधा, सीधे, क्या, पे, जगह, रेट, सातबारा, bataiye, bataye, dikhaiye, satbara, कहां, कौन, मिलेगा, मिलेगी, मिलेंगे, मिल, सकता, सकती, मेरा, मेरे, मेरी, अपना, मेरे बजट में, बजट में, देना, दे, भाव, kya, kahan, kaha, kaun, kaunsa, milegi, milenge, milta, mera, mere, meri, apna, dhoondh, dhundh, dhund raha, dhoond raha, dhundh raha, dhoondh raha, bhav, bhaav, दलाल, एजेंट, ब्रोकर, लेकिन, मगर, seedha, seedhe, sidha, dalal, lekin, magar, main, kitne, kitna, kitni, कितने, कितना, कितनी, यहां, के आसपास, आसपास, ke aaspaas, aaspaas, में, मे, पर, के, का, की, को, से, के लिए, लिए, के पास, पास, के नजदीक, नजदीक, और, या, है, हैं, चाहिए, चाहिये, चाहता, चाहती, हूं, हूँ, मुझे, हमें, देखना, ढूंढ, बताओ, बताइए, दिखाओ, दिखाएं, वाला, वाली, वाले, एक, कोई, सस्ता, सस्ती, सस्ते, अच्छा, अच्छी, लेना, लेना है, संपत्ति, प्रॉपर्टी, कीमत, दाम, महीना, महीने, इलाके, इलाका, mein, me, mai, par, pe, ke, ka, ki, ko, se, ke liye, liye, ke pas, ke paas, pas, paas, aur, ya, तथा, एवं, hai, hain, he, chahiye, chaiye, chahie, chahta, hu, hoon, mujhe, muje, hume, dikhao, batao, dhundo, wala, wali, wale, koi, sasta, sasti, saste, accha, acchi, mahina, mahine, keemat, kimat, daam, kam, mil, sakta, sakte, milega, dena, lena, dekhna, ek, साथ, के साथ, साथ में, जल्दी, जाएगा, जायेगा, जाएगी, दिला, दिलाओ, दिलवा, दो, बनाने, लगाने, खोलने, करना, करने, करें, होगा, होगी, हो, भी, अभी, कहीं, कुछ, थोड़ा, बहुत, सिर्फ, केवल, यहाँ, वहां, किसी, बढ़िया, सही, मस्त, जरूरत, तलाश, खोज, खोजो, खोजें, देखो, दिखा, दिखाइए, भेजो, भेजें, दीजिए, कीजिए, चाहते, चाहूंगा, रहने, हमको, हम, मैं, हमारे, अपनी, ऐसा, वाले घर, कम बजट, कम बजट में, कम दाम, कम दाम में, कम कीमत, कम कीमत में, सस्ते में, सस्ते दाम, के नाम, तरफ, की तरफ, उपलब्ध, मौजूद, बता, बताना, बताएं, बताये, ढूंढो, ढूँढ, ढूंढना, खरीदार, आप, आपके, कृपया, प्लीज, jagah, sath, saath, ke sath, ke saath, jaldi, jayega, jaega, jayegi, jaye, dila, dilao, dilado, dilwa, dilwao, dila do, batane, batana, bata, bata do, lagane, banane, kholne, karna, karne, hoga, hogi, bhi, abhi, kahin, kuchh, thoda, bahut, bohot, sirf, yahan, kisi, badhiya, badiya, mast, zaroorat, jarurat, zarurat, talash, khoj, khojo, dekho, dekhao, dikha, dikhado, dikha do, dikhana, dikhaye, bhejo, bhej do, dijiye, dijie, kijiye, chahte, chahti, chahate, chahie tha, rehne, rahne, rehna, rahna, rehne ke liye, rahne ke liye, humko, hamko, hamen, hamare, apna khud ka, kam budget, kam budget me, kam budget mein, kam daam, kam daam me, kam kimat, kam keemat, kam price, kam rate, saste me, saste mein, saste daam, ki taraf, uplabdh, chahiye tha, chahiyee, chaheye, chahye, chayie, chaiyye, krna, kro, krna hai, k liye, ke lie, ki talash, ki talash hai, lijiye, lunga, leni, leni hai, lene, lene hai, dhundh rahe, layak, ke layak, walla, he kya, hai kya, kripya, kripaya, bolo, aapke, aap, kaise, kitne me, kitne ka, upar ka, upar wala, ऊपर का, ऊपर वाला, किनारे, पड़ेगा, ऐसी, बाद, के बाद, शादी के बाद, पढ़ाई, पढ़ाई के लिए, सरकारी, कंपनी के लिए, कंपनी, kinare, padega, padegi, aisa, aisi, baad, ke baad, shaadi ke baad, shadi ke baad, padhai, padhai ke liye, sarkari, company ke liye, mere ko, lagega, lagegi, aata, aayega, ayega, ban, banwana, banana hai, chal, chalega, chalegi, hone, hona, hota, jisme, jiska, jiski, jis, jahan, jaha, jahaan",
-  mr: "सुविधा, सोय, suvidha, soy, छान, chhan, देणे, देणार, द्यायचं, dene, denar, dada, येथे, इथे, येथील, कुठे, स्वस्तात, असलेली, असलेला, असलेले, मिळेल, मिळतील, माझे, माझ्या, माझा, माझी, घेण्यासाठी, भाव, kuthe, milel, miltil, mazya, majhya, maze, majhe, maza, majha, ghene, ghenyasathi, aahet, द्या, द्यायचे, द्यायचा, द्यायची, yethe, ithe, yethil, dya, dyayche, dyaycha, थेट, दलाल, एजंट, ब्रोकर, पण, thet, मध्ये, मधील, मधे, तील, साठी, ला, चा, ची, चे, च्या, जवळ, जवळील, आणि, किंवा, व, आहे, आहेत, हवे, हवा, हवी, हवंय, घ्यायचे, घ्यायचा, घ्यायची, घ्यायचं, घेणे, पाहिजे, पाहीजे, मला, आम्हाला, शोधत, शोधा, दाखवा, एक, स्वस्त, चांगले, चांगली, चांगला, मालमत्ता, प्रॉपर्टी, किंमत, किमतीत, किमतीची, महिना, परिसरात, परिसर, madhe, madhye, madhil, madhi, sathi, saathi, la, cha, chi, che, chya, javal, jawal, ani, kiva, kinva, ahe, aahe, ahet, have, hava, havi, havay, ghyayche, ghyaycha, ghyaychi, ghyaycha ahe, pahije, pahijet, mala, shodha, swasta, svasta, changle, malmatta, kimmat, parisarat, aani, सोबत, सह, लवकर, एकर, मिळेल का, भेटेल, भेटेल का, असेल, असावा, असावे, असावी, राहायला, राहण्यासाठी, आम्ही, तुमच्या, फक्त, थोडे, जरा, कृपया, सांगा, बघा, दाखव, कुणाकडे, कोणाकडे, कोणी, कोणते, कोणता, का, हवं, हवं आहे, हवे आहे, हवी आहे, हवा आहे, पाहिजेत, पाहिजेल, शोधतो, शोधतोय, शोधतेय, शोध, कमी बजेट, कमी बजेटमध्ये, कमी बजेट मध्ये, कमी किंमत, कमी किंमतीत, कमी किमतीत, कमी दरात, स्वस्तातले, स्वस्तातला, उपलब्ध, बजेट मध्ये, बजेटमध्ये, बाजूला, भागात, भागातील, परिसरातील, घेऊ, घ्यायचंय, घ्यायचाय, घ्यायची आहे, करण्यासाठी, sobat, sah, lavkar, milel ka, bhetel, bhetel ka, asel, asava, asave, asavi, rahayla, rahaila, rahnyasathi, amhala, aamhala, amhi, fakt, krupaya, sanga, baghat, dakhva, dakhava, kunakade, konakade, aahe ka, ahe ka, hava ahe, havi ahe, have ahe, hav ahe, pahijel, paije, paijet, pahijee, pahije ahe, pahije aahe, shodhat, shodhat ahe, shodhtoy, shodhtey, kami budget, kami budget madhe, kami budget madhye, kami kimmat, kami kimtit, kami kimmatit, kami darat, swastat, swastatla, swastatle, uplabdha, budget madhe, bhagatil, ghyayach, ghyaychay, ghyaychi ahe, ghyayche ahe, karnyasathi, changla, changli, chaangla, ekhada, ekhadi, ekhade, एखादा, एखादी, एखादे, mhanje, tari, काही, कंपनीसाठी, कंपनी साठी, किनारी, company sathi, kinari, kinaryavar",
+  en: "facility, facilities, outside, outskirts, outskirt, a, an, the, and, n, or, of, am, anyone, anybody, someone, do, does, have, could, will, would, tell me, let me know, brand new, newly built, newly constructed, preferably, home loan, housing loan, bank loan, loan available, but, cum, just, so, very, really, some good, direct, directly, dealer, dealers, middleman, owned, space, spaces, looking to, interested, interested in, lease hold, leasehold, hi, hello, hey, ok google, hey google, okay google, hey siri, alexa, sir, madam, kindly, wish, would like, should, where, what, how much, nearest, opposite, opp, behind, walkable from, walking distance from, walking distance, close by, more, details, seller, sellers, buyer, buyers, agents, brokers, builders, owners, for family, families, family only, negotiable, investment, for investment, low budget, in low budget, best price, rera, rera approved, rera number, rera registered, approved, clear title, pincode, pin code, pin, zip, project, projects, per acre, per guntha, per sq ft, per sqft, ekar, acre, acres, guntha, bigha, marla, katha, kattha, sqft, sq ft, in, at, on, for, to, with, near, nearby, near by, close to, next to, around, beside, by, from, is, are, there, any, some, all, my, me, i, we, you, need, needed, want, wanted, wants, wanna, required, require, looking, looking for, look, search, searching, find, show, show me, give, get, please, pls, plz, help, want to, urgent, urgently, available, availability, property, properties, propertys, propertie, property in, real estate, realestate, realty, listing, listings, price, prices, priced, cost, costing, rate, rates, cheap, cheapest, affordable, low price, low cost, budget, best, good, nice, deal, deals, latest, options, option, type, size, area of, carpet, carpet area, built up, builtup, month, only, also, broker, agent, locality, location, side, family, having, has, that, which, costing, worth, amount, around me, near me, india, asap, want a, unit, units, today, now, immediately, can, be, it, this, send, share, sharing details, can you, could you, whats, how, when, who, tell, suggest, suggestion, suggestions, recommend, us, our, your, im, ive, iam, moving, shifting, relocating, searching for, hunting, hunting for, requirement, requirements, req, reqd, thx, thanks, thank you, regarding, info, information, photos, pics, with photos, images, contact, contact number, contact details, phone number, mobile number, list, list of, preferred, suitable, decent, reasonable, reasonable price, reasonable rent, reasonable rate, genuine, verified, great, perfect, ideal, excellent, superb, offer, offers, hurry, limited time, emi, on emi, easy emi, bank loan facility, loan facility, loan approved, bank approved, dtcp approved, hmda approved, cmda approved, bda approved, lda approved, jda approved, clear titles, title clear, clear papers, all documents clear, registered, within budget, pocket friendly, budget friendly, value for money, low rate, cheap rate, cheap price, cheap rent, cheaper, lowest, lowest price, least price, prime, prime location, good location, good condition, good area, posh, posh area, well connected, well maintained, most, anywhere, somewhere, something, whose, these, those, then, here, via, let, lets, like, prefer, new to, shift, kinda, please show, google, would love, i need, we need, we want, i want, want one, in search of, on urgent basis, urgent basis, urgent requirement, urgently required, must, must have, if, possible, if possible, about, invest, investing, investor, nri, nego, for investment purpose, retirement, retired, sbi, hdfc, after marriage, set, agreement, low deposit, less deposit, no deposit, small family, big family, joint family, nuclear family, large family, installment, installments, instalment, instalments, in installments, on installments, easy installments, cash, company, firm, startup, job, jobs, wife, husband, whole, entire, full, free, alone, touching",
+  hi: "सुविधा, सुविधाएं, suvidha, के पास का, ke pass, pass me, pass mein, k pass, सबसे, sabse, अपने, देख, रहा, रही, रहे, भाई, भैया, जी, apne, apni, dekh, raha, rahi, rahe, bhai, bhaiya, yaar, sa, si, ma, फॉर, इन, ऑन, नियर, सीधा, सीधे, क्या, पे, जगह, रेट, सातबारा, bataiye, bataye, dikhaiye, satbara, कहां, कौन, मिलेगा, मिलेगी, मिलेंगे, मिल, सकता, सकती, मेरा, मेरे, मेरी, अपना, मेरे बजट में, बजट में, देना, दे, भाव, kya, kahan, kaha, kaun, kaunsa, milegi, milenge, milta, mera, mere, meri, apna, dhoondh, dhundh, dhund raha, dhoond raha, dhundh raha, dhoondh raha, bhav, bhaav, दलाल, एजेंट, ब्रोकर, लेकिन, मगर, seedha, seedhe, sidha, dalal, lekin, magar, main, kitne, kitna, kitni, कितने, कितना, कितनी, यहां, के आसपास, आसपास, ke aaspaas, aaspaas, में, मे, पर, के, का, की, को, से, के लिए, लिए, के पास, पास, के नजदीक, नजदीक, और, या, है, हैं, चाहिए, चाहिये, चाहता, चाहती, हूं, हूँ, मुझे, हमें, देखना, ढूंढ, बताओ, बताइए, दिखाओ, दिखाएं, वाला, वाली, वाले, एक, कोई, सस्ता, सस्ती, सस्ते, अच्छा, अच्छी, लेना, लेना है, संपत्ति, प्रॉपर्टी, कीमत, दाम, महीना, महीने, इलाके, इलाका, mein, me, mai, par, pe, ke, ka, ki, ko, se, ke liye, liye, ke pas, ke paas, pas, paas, aur, ya, तथा, एवं, hai, hain, he, chahiye, chaiye, chahie, chahta, hu, hoon, mujhe, muje, hume, dikhao, batao, dhundo, wala, wali, wale, koi, sasta, sasti, saste, accha, acchi, mahina, mahine, keemat, kimat, daam, kam, mil, sakta, sakte, milega, dena, lena, dekhna, ek, साथ, के साथ, साथ में, जल्दी, जाएगा, जायेगा, जाएगी, दिला, दिलाओ, दिलवा, दो, बनाने, लगाने, खोलने, करना, करने, करें, होगा, होगी, हो, भी, अभी, कहीं, कुछ, थोड़ा, बहुत, सिर्फ, केवल, यहाँ, वहां, किसी, बढ़िया, सही, मस्त, जरूरत, तलाश, खोज, खोजो, खोजें, देखो, दिखा, दिखाइए, भेजो, भेजें, दीजिए, कीजिए, चाहते, चाहूंगा, रहने, हमको, हम, मैं, हमारे, अपनी, ऐसा, वाले घर, कम बजट, कम बजट में, कम दाम, कम दाम में, कम कीमत, कम कीमत में, सस्ते में, सस्ते दाम, के नाम, तरफ, की तरफ, उपलब्ध, मौजूद, बता, बताना, बताएं, बताये, ढूंढो, ढूँढ, ढूंढना, खरीदार, आप, आपके, कृपया, प्लीज, jagah, sath, saath, ke sath, ke saath, jaldi, jayega, jaega, jayegi, jaye, dila, dilao, dilado, dilwa, dilwao, dila do, batane, batana, bata, bata do, lagane, banane, kholne, karna, karne, hoga, hogi, bhi, abhi, kahin, kuchh, thoda, bahut, bohot, sirf, yahan, kisi, badhiya, badiya, mast, zaroorat, jarurat, zarurat, talash, khoj, khojo, dekho, dekhao, dikha, dikhado, dikha do, dikhana, dikhaye, bhejo, bhej do, dijiye, dijie, kijiye, chahte, chahti, chahate, chahie tha, rehne, rahne, rehna, rahna, rehne ke liye, rahne ke liye, humko, hamko, hamen, hamare, apna khud ka, kam budget, kam budget me, kam budget mein, kam daam, kam daam me, kam kimat, kam keemat, kam price, kam rate, saste me, saste mein, saste daam, ki taraf, uplabdh, chahiye tha, chahiyee, chaheye, chahye, chayie, chaiyye, krna, kro, krna hai, k liye, ke lie, ki talash, ki talash hai, lijiye, lunga, leni, leni hai, lene, lene hai, dhundh rahe, layak, ke layak, walla, he kya, hai kya, kripya, kripaya, bolo, aapke, aap, kaise, kitne me, kitne ka, upar ka, upar wala, ऊपर का, ऊपर वाला, किनारे, पड़ेगा, ऐसी, बाद, के बाद, शादी के बाद, पढ़ाई, पढ़ाई के लिए, सरकारी, कंपनी के लिए, कंपनी, kinare, padega, padegi, aisa, aisi, baad, ke baad, shaadi ke baad, shadi ke baad, padhai, padhai ke liye, sarkari, company ke liye, mere ko, lagega, lagegi, aata, aayega, ayega, ban, banwana, banana hai, chal, chalega, chalegi, hone, hona, hota, jisme, jiska, jiski, jis, jahan, jaha, jahaan, vala, vali, vale, sidhe, najdik, nazdik, nazdeek, ke najdik, ke nazdeek, achha, achchha, acha, achhi, sampatti, ilake, ilaka, keval, wahan, maujud, hum, hum log, हम लोग, beti, bete, बेटी, बेटे, बच्चों, bachche, bacche, bachchon, bacchon, patni, पत्नी, biwi, पति, naukri, naukari, नौकरी, naukri wale, naukripesha, नौकरीपेशा, akele, akela, अकेले, अकेला, ke samne, samne, के सामने, सामने, ke peeche, ke piche, peeche, के पीछे, पीछे, ke bagal, bagal, के बगल, बगल, lagi, lagi hui, laga hua, लगी हुई, लगा हुआ, hua, hui, hue, हुआ, हुई, हुए, bana hua, bani hui, bane hue, बना हुआ, बनी हुई, बने हुए, ho, ho jaye, ho jaaye, हो जाए, kist, kisto, kiston, kishto, किस्त, किस्तों, kisto me, kiston me, nagad, naqad, नगद, नकद, sahit, samet, सहित, समेत, khadi karne, khadi karne ki jagah, खड़ी करने की जगह, kam deposit, kam advance, tod ke, todkar, तोड़कर, prati",
+  mr: "सुविधा, सोय, suvidha, soy, छान, chhan, देणे, देणार, द्यायचं, dene, denar, dada, येथे, इथे, येथील, कुठे, स्वस्तात, असलेली, असलेला, असलेले, मिळेल, मिळतील, माझे, माझ्या, माझा, माझी, घेण्यासाठी, भाव, kuthe, milel, miltil, mazya, majhya, maze, majhe, maza, majha, ghene, ghenyasathi, aahet, द्या, द्यायचे, द्यायचा, द्यायची, yethe, ithe, yethil, dya, dyayche, dyaycha, थेट, दलाल, एजंट, ब्रोकर, पण, thet, मध्ये, मधील, मधे, तील, साठी, ला, चा, ची, चे, च्या, जवळ, जवळील, आणि, किंवा, व, आहे, आहेत, हवे, हवा, हवी, हवंय, घ्यायचे, घ्यायचा, घ्यायची, घ्यायचं, घेणे, पाहिजे, पाहीजे, मला, आम्हाला, शोधत, शोधा, दाखवा, एक, स्वस्त, चांगले, चांगली, चांगला, मालमत्ता, प्रॉपर्टी, किंमत, किमतीत, किमतीची, महिना, परिसरात, परिसर, madhe, madhye, madhil, madhi, sathi, saathi, la, cha, chi, che, chya, javal, jawal, ani, kiva, kinva, ahe, aahe, ahet, have, hava, havi, havay, ghyayche, ghyaycha, ghyaychi, ghyaycha ahe, pahije, pahijet, mala, shodha, swasta, svasta, changle, malmatta, kimmat, parisarat, aani, सोबत, सह, लवकर, एकर, मिळेल का, भेटेल, भेटेल का, असेल, असावा, असावे, असावी, राहायला, राहण्यासाठी, आम्ही, तुमच्या, फक्त, थोडे, जरा, कृपया, सांगा, बघा, दाखव, कुणाकडे, कोणाकडे, कोणी, कोणते, कोणता, का, हवं, हवं आहे, हवे आहे, हवी आहे, हवा आहे, पाहिजेत, पाहिजेल, शोधतो, शोधतोय, शोधतेय, शोध, कमी बजेट, कमी बजेटमध्ये, कमी बजेट मध्ये, कमी किंमत, कमी किंमतीत, कमी किमतीत, कमी दरात, स्वस्तातले, स्वस्तातला, उपलब्ध, बजेट मध्ये, बजेटमध्ये, बाजूला, भागात, भागातील, परिसरातील, घेऊ, घ्यायचंय, घ्यायचाय, घ्यायची आहे, करण्यासाठी, sobat, sah, lavkar, milel ka, bhetel, bhetel ka, asel, asava, asave, asavi, rahayla, rahaila, rahnyasathi, amhala, aamhala, amhi, fakt, krupaya, sanga, baghat, dakhva, dakhava, kunakade, konakade, aahe ka, ahe ka, hava ahe, havi ahe, have ahe, hav ahe, pahijel, paije, paijet, pahijee, pahije ahe, pahije aahe, shodhat, shodhat ahe, shodhtoy, shodhtey, kami budget, kami budget madhe, kami budget madhye, kami kimmat, kami kimtit, kami kimmatit, kami darat, swastat, swastatla, swastatle, uplabdha, budget madhe, bhagatil, ghyayach, ghyaychay, ghyaychi ahe, ghyayche ahe, karnyasathi, changla, changli, chaangla, ekhada, ekhadi, ekhade, एखादा, एखादी, एखादे, mhanje, tari, काही, कंपनीसाठी, कंपनी साठी, किनारी, company sathi, kinari, kinaryavar, aslela, asleli, aslele, asnara, asnari, asnare, असणारा, असणारी, असणारे, mazi, dyaychi, javlil, javalil, jawalil, lavakar, jara, thode, konte, bajula, swatacha, swatachi, swatache, स्वतःचा, स्वतःची, स्वतःचे, karaycha, karaychi, karayche, करायचा, करायची, करायचे, करायचं, hoil, होईल, asa, ashi, असा, अशी, असे, nokri, nokari, नोकरी, karnara, karnare, karnarya, करणारा, करणारे, करणाऱ्या, ektyasathi, एकट्यासाठी, samor, समोर, mage, मागे, shejari, शेजारी, शेजारील, lagat, lagatcha, lagatchi, lagun, लगत, लगतचा, लगतची, लागून, hapta, hapte, haptyavar, haptyane, हप्ता, हप्ते, हप्त्यावर, हप्त्याने, emi var, emi ne, rokh, रोख, mulga, mulgi, मुलगा, मुलगी",
 };
 
 /**
@@ -699,8 +701,8 @@ export const fillers: Entry = {
  */
 export const descriptions: Entry = {
   means: { description: true },
-  en: "main road, main roads, road, station, stations, railway, railways, metro, monorail, bus, stand, stop, depot, airport, highway, expressway, bypass, market, mall, hospital, school, schools, college, colleges, university, temple, mandir, masjid, mosque, church, gurudwara, park, lake, river, beach, sea, hill, hills, mountain, valley, golf, court, bank, it, midc, sez, petrol, pump, office area, facing, view, views, corner, floor, floors, ground, top, middle, first, second, third, fourth, fifth, terrace, balcony, garden, parking, car, bike, covered, lift, elevator, pool, swimming, gym, club, clubhouse, security, cctv, gate, community, society, complex, tower, towers, building, township, colony, modular, kitchen, hall, vastu, vaastu, compliant, residency, main market, water, borewell, well, electricity, power, backup, solar, gas, wifi, internet, ac, air, conditioned, luxury, luxurious, premium, spacious, big, large, small, beautiful, quiet, peaceful, airy, bright, sunny, modern, renovated, attached, independent, separate, private, bachelor, bachelors, couple, couples, girl, girls, boy, boys, ladies, gents, men, women, male, female, student, students, working, professional, professionals, veg, vegetarian, pet, pets, friendly, allowed, deposit, maintenance, loan, heavy, registry, possession, fencing, fence, compound, wall, tar, touch, frontage, side, open, distance, walking, minutes, km, old, freehold, free hold, front, senior, citizen, citizens, poultry, dairy, bathroom, toilet, storey, storeys, storeyed, storied, cross, natural, high footfall, footfall, busy, prime, clear, access, loading, dock, ceiling, height, ramp, interior, interiors, wooden, marble, tiles, geyser, wardrobe, wardrobes, chimney, puja, pooja, servant, maid, connectivity, walkable, seater, sitter",
-  hi: "स्टेशन, रेलवे, हॉल, किचन, मेट्रो, बस, अड्डा, हवाई, एयरपोर्ट, अस्पताल, स्कूल, कॉलेज, मंदिर, मस्जिद, बाजार, मार्केट, हाईवे, सड़क, मेन रोड, रोड, पार्किंग, बालकनी, लिफ्ट, मंजिल, मंजिला, कॉर्नर, कोने, पेट्रोल, पंप, पम्प, छोटा, छोटी, छोटे, बड़ा, बड़ी, बड़े, नया, नये, नए, बगीचा, पानी, बिजली, बोरवेल, परिवार, लड़कियों, लड़कों, छात्रों, parivar, ladkiyon, ladko, manzil, manzila, manjila, chhota, chota, chhoti, choti, bada, badi, naya, bagicha, pani, paani, bijli, रजिस्ट्री, पहाड़, पहाड़ी, pahad, pahadi",
+  en: "main road, main roads, road, station, stations, railway, railways, metro, monorail, bus, stand, stop, depot, airport, highway, expressway, bypass, market, mall, hospital, school, schools, college, colleges, university, temple, mandir, masjid, mosque, church, gurudwara, park, lake, river, beach, sea, hill, hills, mountain, valley, golf, court, bank, it, midc, sez, petrol, pump, office area, facing, view, views, corner, floor, floors, ground, top, middle, first, second, third, fourth, fifth, terrace, balcony, garden, parking, car, bike, covered, lift, elevator, pool, swimming, gym, club, clubhouse, security, cctv, gate, community, society, complex, tower, towers, building, township, colony, modular, kitchen, hall, vastu, vaastu, compliant, residency, main market, water, borewell, well, electricity, power, backup, solar, gas, wifi, internet, ac, air, conditioned, luxury, luxurious, premium, spacious, big, large, small, beautiful, quiet, peaceful, airy, bright, sunny, modern, renovated, attached, independent, separate, private, bachelor, bachelors, couple, couples, girl, girls, boy, boys, ladies, gents, men, women, male, female, student, students, working, professional, professionals, veg, vegetarian, pet, pets, friendly, allowed, deposit, maintenance, loan, heavy, registry, possession, fencing, fence, compound, wall, tar, touch, frontage, side, open, distance, walking, minutes, km, old, freehold, free hold, front, senior, citizen, citizens, poultry, dairy, bathroom, toilet, storey, storeys, storeyed, storied, cross, natural, high footfall, footfall, busy, prime, clear, access, loading, dock, ceiling, height, ramp, interior, interiors, wooden, marble, tiles, geyser, wardrobe, wardrobes, chimney, puja, pooja, servant, maid, connectivity, walkable, seater, sitter, conference, reception, pantry, desk, desks, self contained, jodi, lottery, pmay, ews, lig, mig, hig, mhada",
+  hi: "स्टेशन, रेलवे, हॉल, किचन, मेट्रो, बस, अड्डा, हवाई, एयरपोर्ट, अस्पताल, स्कूल, कॉलेज, मंदिर, मस्जिद, बाजार, मार्केट, हाईवे, सड़क, मेन रोड, रोड, पार्किंग, बालकनी, लिफ्ट, मंजिल, मंजिला, कॉर्नर, कोने, पेट्रोल, पंप, पम्प, छोटा, छोटी, छोटे, बड़ा, बड़ी, बड़े, नया, नये, नए, बगीचा, पानी, बिजली, बोरवेल, परिवार, लड़कियों, लड़कों, छात्रों, parivar, ladkiyon, ladko, manzil, manzila, manjila, chhota, chota, chhoti, choti, bada, badi, naya, bagicha, pani, paani, bijli, रजिस्ट्री, पहाड़, पहाड़ी, pahad, pahadi, पक्की रजिस्ट्री, pakki registry",
   mr: "स्टेशन, स्थानक, रेल्वे, मेट्रो, बस, स्टँड, विमानतळ, रुग्णालय, हॉस्पिटल, शाळा, कॉलेज, मंदिर, बाजार, बाजारपेठ, हायवे, महामार्ग, रस्ता, मेन रोड, रोड, पार्किंग, बाल्कनी, लिफ्ट, मजला, मजल्यावर, मजली, कॉर्नर, पेट्रोल, पंप, नवीन, नवे, लहान, मोठे, मोठा, मोठी, बांधलेले, बांधलेला, बाग, पाणी, विहीर, वीज, कुटुंब, कुटुंबासाठी, मुलींसाठी, मुलांसाठी, विद्यार्थ्यांसाठी, shala, rasta, mahamarg, vihir, majla, majli, navin, lahan, mothe, motha, mothi, bandhlele, bandhlela, kutumb, mulinsathi, mulansathi",
 };
 
@@ -764,12 +766,12 @@ const sayingTheSame: Omit<Entry, "means">[] = [
   { en: "cozy, cosy, comfortable, comfy", hi: "आरामदायक, aramdayak" },
   {
     en: "newly, brandnew",
-    hi: "नया, नये, नए, नई, naya, nayi, nai",
+    hi: "नया, नये, नए, नई, naya, nayi, nai, naye",
     mr: "नवीन, नवे, नवा, navin, naveen, nava",
   },
   {
     en: "old",
-    hi: "पुराना, पुरानी, purana, purani",
+    hi: "पुराना, पुरानी, purana, purani, puraana, puraani",
     mr: "जुने, जुना, जुनी, juna, june, juni",
   },
   {
@@ -808,17 +810,17 @@ const sayingTheSame: Omit<Entry, "means">[] = [
   },
   { en: "metro", hi: "मेट्रो", mr: "मेट्रो" },
   { en: "railway, railways", hi: "रेलवे", mr: "रेल्वे" },
-  { en: "station, stations", hi: "स्टेशन", mr: "स्टेशन, स्थानक" },
+  { en: "station, stations", hi: "स्टेशन", mr: "स्टेशन, स्थानक, sthanak" },
   {
     en: "road, roads",
     hi: "सड़क, रोड, रास्ता, sadak, rasta",
-    mr: "रस्ता, रस्त्यावर, रोड",
+    mr: "रस्ता, रस्त्यावर, रोड, रस्त्यालगत, रस्त्यालगतचा, rastyalagat, rastyalagatcha, rastyavar",
   },
   { en: "main", hi: "मुख्य, मेन, mukhya, mukhy", mr: "मुख्य" },
   {
     en: "highway, highways",
     hi: "हाईवे, हाइवे",
-    mr: "हायवे, महामार्ग, महामार्गावर, mahamarg",
+    mr: "हायवे, महामार्ग, महामार्गावर, mahamarg, mahamargavar, mahamargalagat, महामार्गालगत",
   },
   {
     en: "corner, corners",
@@ -829,7 +831,7 @@ const sayingTheSame: Omit<Entry, "means">[] = [
   { en: "well, wells", hi: "कुआं, कुआँ, kuan, kuwa", mr: "विहीर, vihir" },
   {
     en: "borewell, borewells, tubewell, bore",
-    hi: "बोरवेल, नलकूप",
+    hi: "बोरवेल, नलकूप, nalkup",
     mr: "बोअरवेल, बोरवेल",
   },
   { en: "electricity", hi: "बिजली, bijli", mr: "वीज, लाईट, vij, veej" },
@@ -845,10 +847,10 @@ const sayingTheSame: Omit<Entry, "means">[] = [
   },
   {
     en: "students, student",
-    hi: "छात्रों, छात्र, विद्यार्थी, chatra, vidyarthi",
-    mr: "विद्यार्थी, विद्यार्थ्यांसाठी",
+    hi: "छात्रों, छात्र, विद्यार्थी, chatra, vidyarthi, chhatra, chhatron",
+    mr: "विद्यार्थी, विद्यार्थ्यांसाठी, vidyarthyansathi, vidyarthyanna",
   },
-  { en: "bachelor, bachelors", hi: "बैचलर, कुंवारे", mr: "बॅचलर, अविवाहित" },
+  { en: "bachelor, bachelors", hi: "बैचलर, कुंवारे", mr: "बॅचलर, अविवाहित, avivahit" },
   { en: "safe, secure, security", hi: "सुरक्षित, surakshit", mr: "सुरक्षित" },
   {
     en: "separate, independent",
@@ -862,10 +864,10 @@ const sayingTheSame: Omit<Entry, "means">[] = [
   },
   { en: "sea, ocean", hi: "समुद्र, समंदर, samudra, samundar", mr: "समुद्र" },
   { en: "lake, lakes", hi: "झील, jheel", mr: "तलाव, talav" },
-  { en: "river", hi: "नदी", mr: "नदी" },
+  { en: "river", hi: "नदी, nadi", mr: "नदी" },
   {
     en: "hill, hills, mountain, mountains",
-    hi: "पहाड़, पहाड़ी, pahad, pahadi",
+    hi: "पहाड़, पहाड़ी, pahad, pahadi, पहाड़ों, pahado, pahadon",
     mr: "डोंगर, dongar",
   },
   { en: "view, views", hi: "व्यू, नजारा, nazara", mr: "व्ह्यू, दृश्य" },
@@ -895,17 +897,17 @@ const sayingTheSame: Omit<Entry, "means">[] = [
   },
   { en: "ghat, ghats", hi: "घाट", mr: "घाट" },
   {
-    en: "first",
+    en: "first, 1st",
     hi: "पहली, पहला, pehli, pehla, pahli",
     mr: "पहिला, पहिल्या, pahila, pahilya",
   },
   {
-    en: "second",
+    en: "second, 2nd",
     hi: "दूसरी, दूसरा, dusri, dusra, doosri",
     mr: "दुसरा, दुसऱ्या, dusrya",
   },
   {
-    en: "third",
+    en: "third, 3rd",
     hi: "तीसरी, तीसरा, teesri, tisri",
     mr: "तिसरा, तिसऱ्या, tisra, tisrya",
   },
@@ -913,6 +915,50 @@ const sayingTheSame: Omit<Entry, "means">[] = [
     en: "floor, floors",
     hi: "मंजिल, फ्लोर, manzil, manjil",
     mr: "मजला, मजल्यावर, फ्लोअर, majla, majlyavar",
+  },
+  {
+    en: "married, newlywed, newlyweds, newly married",
+    hi: "शादीशुदा, विवाहित, shadishuda, shaadishuda, shadi shuda, shaadi shuda, vivahit",
+    mr: "विवाहित, नवविवाहित, navvivahit",
+  },
+  {
+    en: "shutter, shutters",
+    hi: "शटर",
+    mr: "शटर",
+  },
+  {
+    en: "terrace, rooftop, roof",
+    hi: "छत, chhat",
+    mr: "गच्ची, टेरेस, gacchi, gachchi",
+  },
+  {
+    en: "courtyard, patio",
+    hi: "आंगन, aangan, angan",
+    mr: "अंगण",
+  },
+  {
+    en: "tar, asphalt",
+    hi: "डामर, damar",
+    mr: "डांबरी, dambari",
+  },
+  {
+    en: "car, cars",
+    hi: "कार, गाड़ी, gadi, gaadi",
+    mr: "गाडी, कार",
+  },
+  {
+    en: "running, operational",
+    hi: "चालू, चलता, chalu, chalta",
+    mr: "चालू",
+  },
+  {
+    en: "converted, conversion, diverted, diversion",
+    hi: "डायवर्सन, डायवर्टेड",
+  },
+  {
+    en: "possession",
+    hi: "कब्जा, कब्जे, kabza, kabja, kabze",
+    mr: "ताबा, taba",
   },
 ];
 export const describedAlike: Entry[] = sayingTheSame.map((words) => ({
@@ -928,7 +974,7 @@ export const oftenMisspelt =
 
 /** Words in the names of places that look like a misspelt one. */
 export const namesLikeWords =
-  "action, bellow, budge, faing, godawn, godon, laksh, officer, officers, panchayet, repale, resala, resali, sael, sheed, shipting";
+  "action, bellow, budge, faing, godawn, godon, laksh, officer, officers, panchayet, repale, resala, resali, sael, sheed, shipting, बंगाल, बंगाली";
 
 /** What is not wanted follows: the search cannot leave it out, but must not ask for it either. */
 export const negations: Entry = {
@@ -955,15 +1001,29 @@ export const nearWords: Entry = {
 /** A number of these says how many will use it, which no listing tells: "office for 20 people". */
 export const people: Entry = {
   means: { filler: true },
-  en: "years, year, yrs, yr, people, persons, person, members, member, seater, seaters, seats, employees, staff, seat, storey, storeys, storeyed, storied, story, stories",
-  hi: "साल, वर्ष, saal, sal, लोग, लोगों, सदस्य, log, logo, logon, sadasya, सीट, मंजिला, manzila, manjila, manzile",
-  mr: "वर्षे, वर्षांचा, वर्षांचे, varshe, जण, जणांसाठी, लोकांसाठी, माणसे, jan, jana, lok, lokansathi, मजली, मजल्यांचे, मजल्यांचा, majli, majali",
+  en: "years, year, yrs, yr, people, persons, person, members, member, seater, seaters, seats, employees, staff, seat, storey, storeys, storeyed, storied, story, stories, km, kms, kilometer, kilometers, kilometre, kilometres, minutes, minute, mins",
+  hi: "साल, वर्ष, saal, sal, लोग, लोगों, सदस्य, log, logo, logon, sadasya, सीट, मंजिला, manzila, manjila, manzile, किमी, किलोमीटर, मिनट, किलोमीटर की दूरी",
+  mr: "वर्षे, वर्षांचा, वर्षांचे, varshe, जण, जणांसाठी, लोकांसाठी, माणसे, jan, jana, lok, lokansathi, मजली, मजल्यांचे, मजल्यांचा, majli, majali, मिनिटे, मिनिटांवर, minitavar",
 };
+
+/** A number before these counts them, which no listing's filter does: "2 balcony flat". The words describe. */
+export const counted: Entry = {
+  means: { filler: true },
+  en: "balcony, balconies, parking, parkings, car, cars, car parking, car parkings, bike parking, terrace, terraces, hall, kitchen, kitchens, floor, floors, lift, lifts, shutter, shutters, gate, gates, ac, servant",
+  hi: "बालकनी, पार्किंग, मंजिल, मंज़िल, शटर, गाड़ी, गाड़ियों, manzil, manjil, gadi, gaadi",
+  mr: "बाल्कनी, पार्किंग, मजले, मजला, शटर, गाडी, गाड्या, majle, majla",
+};
+
+/** "2nd floor" is the second. */
+export const ordinals = "first, second, third, fourth, fifth";
+
+/** Before a number of further storeys: "g+2 house". */
+export const groundAnd: Entry = { means: { filler: true }, en: "g, g plus, ground plus, stilt, stilt plus" };
 
 /** Money beside these is no price: "rent 15000 deposit 1 lakh". */
 export const deposits: Entry = {
   means: { filler: true },
-  en: "deposit, deposits, security deposit, refundable deposit, advance, token, token amount, pagdi, pagadi, maintenance",
+  en: "deposit, deposits, security deposit, refundable deposit, advance, token, token amount, pagdi, pagadi, maintenance, advance amount",
   hi: "डिपॉजिट, जमा, अग्रिम, एडवांस, पगड़ी, agrim",
   mr: "डिपॉझिट, अनामत, अनामत रक्कम, पागडी, anamat, anamat rakkam",
 };
@@ -1039,7 +1099,7 @@ export const joinWords: Entry = {
  */
 export const namesWithKinds: Entry = {
   means: { filler: true },
-  en: "nagar haveli, wada palghar, palghar wada, bangla bazar, kothi bazar, bar bigha, bhai rupa, bhai desa, bhai bakhtour, bhai randhir singh, bhai parmanand, bhai vir singh, bhai mati das, dada ghosh bhawan",
+  en: "nagar haveli, wada palghar, palghar wada, bangla bazar, kothi bazar, bar bigha, bhai rupa, bhai desa, bhai bakhtour, bhai randhir singh, bhai parmanand, bhai vir singh, bhai mati das, dada ghosh bhawan, company bagh, company bag, company garden, a c company",
   hi: "नगर हवेली, भाई रूपा, भाई रणधीर सिंह, भाई परमानंद, भाई वीर सिंह, भाई मति दास",
   mr: "वाडा पालघर, पालघर वाडा",
 };

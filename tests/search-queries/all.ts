@@ -1,6 +1,7 @@
 import { allStates } from "./all-states.ts";
 import { careless } from "./careless.ts";
 import { citiesAndSides } from "./cities-and-sides.ts";
+import { countsAndPurposes } from "./counts-and-purposes.ts";
 import { devanagariPlaces } from "./devanagari-places.ts";
 import { english } from "./english.ts";
 import { hindi } from "./hindi.ts";
@@ -12,6 +13,7 @@ import { spokenAndJoined } from "./spoken-and-joined.ts";
 import { twoWordPlaces } from "./two-word-places.ts";
 import { visitors } from "./visitors.ts";
 import { visitorsEighth } from "./visitors-eighth.ts";
+import { visitorsEleventh } from "./visitors-eleventh.ts";
 import { visitorsFifth } from "./visitors-fifth.ts";
 import { visitorsFourth } from "./visitors-fourth.ts";
 import { visitorsIndian } from "./visitors-indian.ts";
@@ -46,4 +48,6 @@ export const judgedQueries = [
   ...allStates,
   ...twoWordPlaces,
   ...smallTowns,
+  ...visitorsEleventh,
+  ...countsAndPurposes,
 ];

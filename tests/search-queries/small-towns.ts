@@ -93,7 +93,7 @@ export const smallTowns: JudgedQuery[] = [
     "independent house vellore 40 lakhs to 50 lakhs",
     { ...house, ...between(40 * lakh, 50 * lakh), words: "vellore" },
   ],
-  ["g+1 house karimnagar", { ...house, words: "g 1 karimnagar" }],
+  ["g+1 house karimnagar", { ...house, words: "karimnagar" }],
   ["duplex house raipur 3bhk 45 lac", { ...house, ...bhk(3), ...upTo(45 * lakh), words: "raipur" }],
   ["flat near aiims bhopal", { ...flat, words: "aiims bhopal" }],
   ["plot near samruddhi mahamarg shirdi", { ...plot, words: "samruddhi mahamarg shirdi" }],

@@ -152,7 +152,7 @@ export const visitorsSeventh: JudgedQuery[] = [
   ["2bhk rnt hyd 20k max", { ...rent, ...bhk(2), ...upTo(20 * thousand), words: "hyd" }],
   ["1bhk/2bhk kalyan", { ...bhk(1, 2), words: "kalyan" }],
   ["3 BHK + servant room gurgaon", { ...residential, ...bhk(3), words: "servant gurgaon" }],
-  ["g+1 house tirupati", { ...house, words: "g 1 tirupati" }],
+  ["g+1 house tirupati", { ...house, words: "tirupati" }],
   ["res plot 100 gaj faridabad", { ...residentialPlot, ...about(900), words: "faridabad" }],
   ["comm shop grnd flr dadar", { ...shop, choices: { floor: ["ground"] }, words: "dadar" }],
   ["indep house 5 cents ernakulam", { ...house, ...about(2 * guntha), words: "ernakulam" }],
