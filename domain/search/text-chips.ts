@@ -57,19 +57,19 @@ export function textChips(
   const others = understood.rest.filter(
     (word, at) => !inPlace(word, at) && !isWish(at) && (word.role !== "placeKind" || isNumbered(at)),
   );
-  const plain = (id: TextChip["id"], spans: readonly Span[], label: (typed: string) => string) => {
+  const plain = (id: TextChip["id"], spans: readonly Span[], label: (quoted: string) => string) => {
     if (spans.length === 0) return;
     const dropped = without(text, spans);
-    const typed = spans.map(({ start, end }) => text.slice(start, end)).join(" ");
-    chips.push({ id, label: label(typed), search: dropped, dropped });
+    const typed = joined(spans, text).map(({ start, end }) => text.slice(start, end).replace(/\s+/g, " "));
+    chips.push({ id, label: label(words.quoted(typed)), search: dropped, dropped });
   };
-  plain("words", others, words.search);
+  plain("words", others, (quoted) => quoted);
   plain(
     "wishes",
     understood.rest.filter((_, at) => isWish(at)),
-    (typed) => {
-      if (!listedFirst?.is_said) return words.saidByNone(typed);
-      return isByRelevance ? words.saidFirst(typed) : words.saidByRelevance(typed);
+    (quoted) => {
+      if (!listedFirst?.is_said) return words.saidByNone(quoted);
+      return isByRelevance ? words.saidFirst(quoted) : words.saidByRelevance(quoted);
     },
   );
   if (understood.literal) {

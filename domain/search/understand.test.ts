@@ -249,6 +249,39 @@ describe("Understanding", () => {
     expect(labels("noida city")).toEqual(["Noida"]);
   });
 
+  it("words that stand apart are quoted one by one on their chip", () => {
+    const text = "quiet flat near railway station vimalwadi with lawnmower";
+    const listedFirst = { words: [1, 2, 3], is_said: true };
+    const labels = textChips(text, understand(text), { place: null, listedFirst }).map(({ label }) => label);
+    expect(labels.slice(-2)).toEqual(["“vimalwadi”, “lawnmower”", "“quiet”, “railway station” listed first"]);
+  });
+
+  it("what is counted names nothing, but the number of a sector does", () => {
+    const rest = (text: string) => understand(text).rest.map(({ forms, role }) => [forms[0], role]);
+    expect(rest("2 balcony flat")).toEqual([["balcony", "description"]]);
+    expect(rest("flat 5 km")).toEqual([]);
+    expect(rest("g+2 house")).toEqual([]);
+    expect(rest("2nd floor flat")).toEqual([
+      ["2nd", "description"],
+      ["floor", "description"],
+    ]);
+    expect(rest("btm 2nd stage")).toEqual([
+      ["btm", "name"],
+      ["2nd", "name"],
+      ["stage", "name"],
+    ]);
+    expect(rest("sector 2 parking")).toEqual([
+      ["sector", "placeKind"],
+      ["2", "name"],
+      ["parking", "description"],
+    ]);
+  });
+
+  it("what a paying guest rents may be for sale", () => {
+    expect(understand("pg building for sale").criteria.listing_type).toBe("sale");
+    expect(understand("pg building").criteria.listing_type).toBe("rent");
+  });
+
   it("keeps the end of a second name, and reads a shortened one", () => {
     const rest = (text: string) => understand(text).rest.map(({ forms }) => forms[0]);
     expect(rest("kalyani nagar viman nagar")).toEqual(["kalyani", "nagar", "viman", "nagar"]);

@@ -31,9 +31,11 @@ export const search = {
       katha: "katha",
     } satisfies Record<AreaWord, string>,
     /** Words that describe put the listings that say them first, and leave none out. */
-    saidFirst: (typed: string) => `“${typed}” listed first`,
-    saidByRelevance: (typed: string) => `“${typed}” first by relevance only`,
-    saidByNone: (typed: string) => `“${typed}”: no listing says so`,
+    saidFirst: (quoted: string) => `${quoted} listed first`,
+    saidByRelevance: (quoted: string) => `${quoted} first by relevance only`,
+    saidByNone: (quoted: string) => `${quoted}: no listing says so`,
+    /** Words that stand apart in the text are quoted one by one. */
+    quoted: (typed: readonly string[]) => typed.map((words) => `“${words}”`).join(", "),
     bhk: (rooms: number) => `${rooms} BHK`,
     bhkFrom: (rooms: number) => `${rooms}+ BHK`,
     bhkTo: (rooms: number) => `Up to ${rooms} BHK`,
