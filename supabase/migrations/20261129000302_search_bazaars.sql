@@ -2,15 +2,16 @@
 --
 -- Owners write either, the gazetteer mostly the first: "sadar bazar shop" found no Sadar Bazaar.
 
--- A word in the other spelling; null if it has one alone.
-create or replace function search.other_spelling(word text) returns text
+-- A word in all its spellings, its own first; null if it has one alone. From Devanagari it comes as "bajar".
+create or replace function search.spellings_of(word text) returns text[]
 language sql immutable parallel safe
 as $$
-  select case word when 'bazar' then 'bazaar' when 'bazaar' then 'bazar' when 'bajar' then 'bazar' end
+  select case when word in ('bazar', 'bazaar', 'bajar')
+    then word || array_remove('{bazaar,bazar,bajar}'::text[], word) end
 $$;
-revoke all on function search.other_spelling(text) from public;
+revoke all on function search.spellings_of(text) from public;
 
--- As before (20261115000301), with the other spelling of a word.
+-- As before (20261115000301), with the other spellings of a word.
 create or replace function search.word_forms(words text[]) returns text[]
 language plpgsql stable
 as $$
@@ -20,7 +21,7 @@ begin
   end if;
   return array(
     select case
-      when search.other_spelling(asked.word) is not null then concat_ws('|', asked.word, search.other_spelling(asked.word))
+      when search.spellings_of(asked.word) is not null then array_to_string(search.spellings_of(asked.word), '|')
       when (select id from search.keys where name = 'word:' || asked.word) is null
       then concat_ws('|', asked.word, search.sound_of(asked.word))
       else asked.word
@@ -35,13 +36,13 @@ create or replace function search.written_names(words text[]) returns text[]
 language sql immutable parallel safe
 as $$
   select array(
-    select distinct concat_ws('|', '=' || name, '=' || search.other_spelling(name))
+    select distinct '=' || coalesce(array_to_string(search.spellings_of(name), '|='), name)
     from (
       select btrim(search.fold(split_part(ltrim(word, '-+'), '|', 1))) as name from unnest(written_names.words) as word) as each)
 $$;
 revoke all on function search.written_names(text[]) from public;
 
--- As before, in either spelling.
+-- As before, in any spelling.
 create or replace function search.is_listed_under(place_uid text, words text[]) returns boolean
 language sql stable
 as $$
@@ -55,7 +56,7 @@ language plpgsql stable
 as $$
 declare
   written constant text[] := search.written_names(is_written_as_place.words);
-  -- Null for a word that is rare or has two spellings.
+  -- Null for a word that is rare or has several spellings.
   keys constant int[] := array(
     select (select id from search.keys where name = 'word:' || word) from unnest(written) as word);
   changed bigint;

@@ -23,6 +23,7 @@ import { visitorsSeventh } from "./visitors-seventh.ts";
 import { visitorsSixth } from "./visitors-sixth.ts";
 import { visitorsTenth } from "./visitors-tenth.ts";
 import { visitorsThird } from "./visitors-third.ts";
+import { visitorsTwelfth } from "./visitors-twelfth.ts";
 
 export const judgedQueries = [
   ...english,
@@ -49,5 +50,6 @@ export const judgedQueries = [
   ...twoWordPlaces,
   ...smallTowns,
   ...visitorsEleventh,
+  ...visitorsTwelfth,
   ...countsAndPurposes,
 ];
