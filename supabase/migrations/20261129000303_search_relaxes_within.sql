@@ -1,8 +1,9 @@
--- The search, part 95: where nothing matches, what the price says it is for is kept in every order.
+-- The search, part 95: where nothing matches, what the price says it is for is kept in every order, and a locality that only
+-- owners write is given up last.
 --
 -- "flat kanpur under 10 lakh" is to buy. By relevance it showed what is for sale in the state, but the cheapest first were rented.
 
--- As before (20261128000201), but for that.
+-- As before (20261128000201), but for these two.
 create or replace function search.find(
   wanted search.criteria,
   -- Words that are meant literally.
@@ -45,6 +46,7 @@ declare
   hits search.hit_set;
   of_all_kinds search.hit_set;
   better search.criteria;
+  local search.criteria;
   looser record;
   better_hits search.hit_set;
   correction record;
@@ -217,7 +219,11 @@ begin
     if sort is distinct from 'relevance' then
       better.preferences := search.preferences_of(wanted.words, preferred_listing_types, null, null);
     end if;
-    looser := search.relax(better);
+    local := search.in_locality(better);
+    looser := search.relax(case when local.tags is null then better else local end);
+    if looser.steps is null and local.tags is not null then
+      looser := search.relax(better);
+    end if;
     if looser.steps is not null then
       wanted := looser.criteria;
       hits := looser.hits;
