@@ -4,7 +4,7 @@
 -- gazetteer knows Kandivali East and West alone. What owners write as a place is one: first all else is given
 -- up (search.find, 20261129000303).
 
--- The words of a place's name are never given up with the kind.
+-- As before (20261122000102), but the words of a place's name are never given up with the kind.
 create or replace function search.part_of(tags text) returns text
 language sql immutable parallel safe
 as $$
