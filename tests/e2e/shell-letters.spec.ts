@@ -48,8 +48,12 @@ test("over a slow one scripts wait a moment, and the page keeps the machine's le
   const loaded = open(page, "/");
   await script;
   await come;
-  const firstOf = (name: RegExp) => asked.findIndex((address) => name.test(address));
-  expect(firstOf(letters)).toBeGreaterThan(firstOf(/\/assets\/root-/));
+  // Their links in the page: the browser tells of requests that are made at the same time in any order.
+  const links = await page
+    .locator("link")
+    .evaluateAll((all: HTMLLinkElement[]) => all.map(({ href }) => href));
+  const lastOf = (name: RegExp) => links.findLastIndex((address) => name.test(address));
+  expect(lastOf(letters)).toBeGreaterThan(lastOf(/\.js$/));
   holds.resolve();
   await loaded;
   expect(asked.filter((address) => letters.test(address))).toHaveLength(1);
