@@ -1,4 +1,4 @@
--- The search, part 92: a locality that only owners' texts know is kept where nothing matches.
+-- The search, part 95: a locality that only owners' texts know is kept where nothing matches.
 --
 -- "top floor 2bhk kandivali" gave up Kandivali first, as a word that means nothing, and showed top floors all over India: the
 -- gazetteer knows Kandivali East and West alone. What owners write as a place is one: first all else is given

@@ -1,8 +1,9 @@
--- The search, part 93: a part of a place's name does not stand for the whole where nothing is listed.
+-- The search, part 96: a part of a place's name does not stand for the whole where nothing is listed.
 --
 -- "office andheri east mumbai" found what owners write as Andheri in Mumbai, all of it in Andheri West, and said nothing about it.
 
--- As before (20261126000110), but for that.
+-- As before (20261126000110), but for that, and the kind of place is 'none' where no place has any of the names: then search.find does not
+-- look them up again among empty places.
 create or replace function search.find_one_place(words text[], may_be_empty boolean) returns search.named_place
 language plpgsql stable
 as $$
@@ -161,5 +162,10 @@ begin
       empty_last := candidate.last_word;
     end if;
   end loop;
+  -- None of these words names a place, not even an empty one. Where '+0' stands for a word that was found before, others may.
+  if tried = '{}' and '+0' <> all (words)
+    and not exists (select from generate_subscripts(words, 1) as at where search.is_road_after(words, at)) then
+    empty_place.location_type := 'none';
+  end if;
   return empty_place;
 end $$;

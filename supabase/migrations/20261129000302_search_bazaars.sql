@@ -1,4 +1,4 @@
--- The search, part 94: "bazar" and "bazaar" are one word.
+-- The search, part 97: "bazar" and "bazaar" are one word.
 --
 -- Owners write either, the gazetteer mostly the first: "sadar bazar shop" found no Sadar Bazaar.
 

@@ -1,4 +1,4 @@
--- The search, part 95: where nothing matches, what the price says it is for is kept in every order, and a locality that only
+-- The search, part 98: where nothing matches, what the price says it is for is kept in every order, and a locality that only
 -- owners write is given up last.
 --
 -- "flat kanpur under 10 lakh" is to buy. By relevance it showed what is for sale in the state, but the cheapest first were rented.
@@ -196,13 +196,14 @@ begin
         hits := better_hits;
         total := search.total(hits);
         corrected := correction.spelling;
-        named := coalesce(better_named, named);
+        named := case when better_named.words is null then named else better_named end;
       end if;
     end if;
   end if;
 
   -- As words they find nothing: then they name a place, though nothing is listed there.
-  if total = 0 and may_relax and cardinality(free_words) > 0 and num_nonnulls(wanted.places, wanted.pincodes, wanted.state) = 0 then
+  if total = 0 and may_relax and cardinality(free_words) > 0 and named.location_type is distinct from 'none'
+    and num_nonnulls(wanted.places, wanted.pincodes, wanted.state) = 0 then
     better_named := search.find_place(search.words_of_names(free_words, wishes), true);
     if better_named.words is not null and not search.is_written_as_place(array(
       select free_words[position] from unnest(better_named.words) as position)) then

@@ -1,4 +1,4 @@
--- The search, part 96: what owners write as a place is not corrected into a place that sounds alike.
+-- The search, part 99: what owners write as a place is not corrected into a place that sounds alike.
 --
 -- Where nothing matched, "kandivali" could become Khandavalli, a town far away: the gazetteer knows Kandivali with its side alone.
 

@@ -1,4 +1,4 @@
--- The search, part 92: the counts from each price on are written quickly where few listings have a trait.
+-- The search, part 100: the counts from each price on are written quickly where few listings have a trait.
 --
 -- Most rows of search.range_tallies are of one listing or two, and for each a loop went over all bounds: it was nine tenths of
 -- search.tally_anew and most of search.rebuild on a small site. Folding a change in read the bounds anew for each of its traits.
