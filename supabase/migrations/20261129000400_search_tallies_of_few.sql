@@ -3,26 +3,26 @@
 -- Most rows of search.range_tallies are of one listing or two, and for each a loop went over all bounds: it was nine tenths of
 -- search.tally_anew and most of search.rebuild on a small site. Folding a change in read the bounds anew for each of its traits.
 
--- How many listings lie at or above each of so many bounds, of those in these buckets, which ascend.
+-- For each of `bounds` bounds, how many listings lie at or above it: listings[i] of them lie in bucket buckets[i]. Buckets ascend.
 create function search.counts_from_bounds(bounds int, buckets int[], listings int[]) returns int[]
 language plpgsql immutable
 as $$
 declare
   counts int[] := '{}';
   reached int := 0;
-  so_far int := 0;
+  remaining int := 0;
 begin
-  -- Joining arrays costs as much as some steps of the loop.
+  -- With many buckets, joining arrays would cost more than the loop over all bounds.
   if cardinality(buckets) > bounds / 12 then
     return search.with_more(array_fill(0, array[bounds]), buckets, listings);
   end if;
   for each in 1 .. cardinality(listings) loop
-    so_far := so_far + listings[each];
+    remaining := remaining + listings[each];
   end loop;
   for each in 1 .. cardinality(buckets) loop
-    counts := counts || array_fill(so_far, array[buckets[each] - reached]);
+    counts := counts || array_fill(remaining, array[buckets[each] - reached]);
     reached := buckets[each];
-    so_far := so_far - listings[each];
+    remaining := remaining - listings[each];
   end loop;
   return counts || array_fill(0, array[bounds - reached]);
 end $$;
