@@ -24,7 +24,12 @@ beforeAll(async () => {
   database = await createTestDatabase({ template: await templateWithPlaces() });
   await addListings(database, await addOwner(database), [
     at("Mumbai", "Kandivali", "Maharashtra", { ...flat, pincode: "400067", property_details: ofFloor(4) }),
-    at("Nagpur", "Dhantoli", "Maharashtra", { ...flat, pincode: "440012", property_details: ofFloor(9) }),
+    at("Nagpur", "Dhantoli", "Maharashtra", {
+      ...flat,
+      title: "Flat beside the Magarpatta library",
+      pincode: "440012",
+      property_details: ofFloor(9),
+    }),
     at("Nashik", "Sadar Bazaar", "Maharashtra", {
       pincode: "422001",
       property_type: "commercial",
@@ -85,5 +90,12 @@ describe("A locality that only owners write", () => {
       relaxed: ["nearby"],
       place: "Andheri East",
     });
+  });
+});
+
+describe("A locality whose name a listing elsewhere says", () => {
+  it("is a word where that finds something, else the place", async () => {
+    expect(await ask("flat magarpatta")).toEqual({ areas: ["Dhantoli"], relaxed: null, place: undefined });
+    expect(await ask("shop magarpatta")).toMatchObject({ place: "Magarpatta" });
   });
 });
