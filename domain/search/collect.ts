@@ -37,8 +37,8 @@ export const maxRepeatedWords = 3;
 /** The last words of many names. */
 const namesEnd = new Set(lastWordsOfNames.split(", "));
 
-/** What is written together stays one word: "os0042", "21st". */
-export function keep(
+/** Adds a word that is no vocabulary to the rest. What is written together stays one word: "os0042", "21st". */
+export function addRestWord(
   understood: Understood,
   token: Token,
   role: RestWord["role"],
@@ -71,7 +71,7 @@ export function keep(
   });
 }
 
-function notePart(understood: Understood, id: PartId, span: Span, area?: Measured["area"]): void {
+function addPart(understood: Understood, id: PartId, span: Span, area?: Measured["area"]): void {
   const known = understood.parts.find((part) => part.id === id);
   if (known) known.spans.push(span);
   else understood.parts.push({ id, spans: [span], ...(area && { area }) });
@@ -83,8 +83,8 @@ function isImpossible({ unit, min, max }: Measured): boolean {
   return (max ?? min) === 0 || (min ?? max ?? 0) > most;
 }
 
-/** False if something else was written before: then these words stay text. */
-export function note(collected: Collected, measured: Measured, span: Span): boolean {
+/** Makes a price, an area or a count of rooms a filter. False if the text said another before: then these words stay text. */
+export function applyMeasure(collected: Collected, measured: Measured, span: Span): boolean {
   const { understood } = collected;
   const { criteria } = understood;
   const { unit, min, max, area, half } = measured;
@@ -107,18 +107,18 @@ export function note(collected: Collected, measured: Measured, span: Span): bool
   if (unit === "bathrooms") {
     if (!isFree("bathrooms")) return false;
     criteria.bathrooms = min ?? max;
-    notePart(understood, "bathrooms", span);
+    addPart(understood, "bathrooms", span);
     return true;
   }
   if (unit === "bedrooms" || unit === "roomAndKitchen") {
     if (understood.parts.some((part) => part.id === "bedrooms")) widenRooms(criteria, min, max);
     else if (limits("min_bedrooms", "max_bedrooms") && half) addChoice(criteria, ["bhk", `${min}.5`]);
-    notePart(understood, "bedrooms", span);
+    addPart(understood, "bedrooms", span);
     return true;
   }
   const id = unit === "money" ? "price" : "area";
   const done = id === "price" ? limits("min_price", "max_price") : limits("min_area", "max_area");
-  if (done) notePart(understood, id, span, area);
+  if (done) addPart(understood, id, span, area);
   else if (id === "price") {
     collected.contradiction ??= span.end;
     // Of many prices the third and further ones are not looked for, and no chip says them.
@@ -143,7 +143,7 @@ function widenRooms(criteria: Criteria, min: number | undefined, max: number | u
 /** Nobody asks for more kinds at once. Further ones are not looked for, and no chip says them. */
 const maxKinds = 4;
 
-export function noteKind(collected: Collected, meaning: Meaning, span: Span): void {
+export function applyKind(collected: Collected, meaning: Meaning, span: Span): void {
   const { understood, propertyTypes, subtypes, also } = collected;
   if ("subtypes" in meaning && meaning.subtypes.some((subtype) => !subtypes.has(subtype))) {
     if (collected.kinds === maxKinds) {
@@ -152,32 +152,32 @@ export function noteKind(collected: Collected, meaning: Meaning, span: Span): vo
     }
     collected.kinds += 1;
   }
-  if ("choice" in meaning && meaning.choice) noteChoice(understood, meaning.choice, span);
+  if ("choice" in meaning && meaning.choice) applyChoice(understood, meaning.choice, span);
   if ("listing_type" in meaning) {
     (meaning.property_type ? collected.impliedTypes : collected.listingTypes).add(meaning.listing_type);
-    notePart(understood, "listing_type", span);
+    addPart(understood, "listing_type", span);
     if (meaning.property_type) {
       propertyTypes.add(meaning.property_type);
-      notePart(understood, "kind", span);
+      addPart(understood, "kind", span);
     }
   } else if ("subtypes" in meaning) {
     for (const subtype of meaning.subtypes) subtypes.add(subtype);
     for (const subtype of meaning.also ?? []) also.add(subtype);
-    notePart(understood, "kind", span);
+    addPart(understood, "kind", span);
   } else if ("property_type" in meaning) {
     propertyTypes.add(meaning.property_type);
-    notePart(understood, "kind", span);
+    addPart(understood, "kind", span);
   } else if ("furnished_status" in meaning) {
-    noteFurnishing(understood, meaning.furnished_status);
-    notePart(understood, "furnished_status", span);
+    applyFurnishing(understood, meaning.furnished_status);
+    addPart(understood, "furnished_status", span);
   } else if ("construction_status" in meaning) {
     understood.criteria.construction_status ??= meaning.construction_status;
-    notePart(understood, "construction_status", span);
+    addPart(understood, "construction_status", span);
   }
 }
 
 /** "furnished or semi furnished": either will do. */
-function noteFurnishing({ criteria }: Understood, status: FurnishedStatus): void {
+function applyFurnishing({ criteria }: Understood, status: FurnishedStatus): void {
   const statuses = criteria.choices?.furnished_status ?? [criteria.furnished_status ?? status];
   delete criteria.furnished_status;
   if (statuses.every((one) => one === status)) criteria.furnished_status = status;
@@ -190,9 +190,9 @@ function noteFurnishing({ criteria }: Understood, status: FurnishedStatus): void
     };
 }
 
-function noteChoice(understood: Understood, choice: Choice, span: Span): void {
+function applyChoice(understood: Understood, choice: Choice, span: Span): void {
   addChoice(understood.criteria, choice);
-  notePart(understood, choice[0], span);
+  addPart(understood, choice[0], span);
 }
 
 function addChoice(criteria: Criteria, [facet, value]: Choice): void {

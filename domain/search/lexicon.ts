@@ -57,8 +57,8 @@ function lexiconOf(entries: readonly Entry[], alike: ReadonlyMap<string, string>
   return { meanings, beginnings };
 }
 
-/** Each word of the entry says what the others say; phrases are looked for word by word. */
-function sayingTheSame(entry: Entry): Entry {
+/** The entry, with its words as synonyms of each other; not its phrases, which are looked for word by word. */
+function withSynonyms(entry: Entry): Entry {
   const alike = [entry.en, entry.hi, entry.mr].flatMap((list) => list?.split(", ") ?? []);
   return { ...entry, means: { description: true, alike: alike.filter((word) => !word.includes(" ")) } };
 }
@@ -71,7 +71,7 @@ export const lexiconsWith = (alike: ReadonlyMap<string, string>) => ({
   placeKinds: lexiconOf([placeKinds], alike),
   namesWithKinds: lexiconOf([namesWithKinds], alike),
   kindsOfRegions: lexiconOf([kindsOfRegions], alike),
-  descriptions: lexiconOf([...describedAlike.map(sayingTheSame), descriptions], alike),
+  descriptions: lexiconOf([...describedAlike.map(withSynonyms), descriptions], alike),
   negations: lexiconOf([negations], alike),
   negationsAfter: lexiconOf([negationsAfter], alike),
   nearWords: lexiconOf([nearWords], alike),

@@ -1,10 +1,10 @@
 import {
+  addRestWord,
+  applyKind,
+  applyMeasure,
   type Collected,
-  keep,
   maxRepeatedWords,
   maxRestWords,
-  note,
-  noteKind,
   settleKinds,
 } from "./collect.ts";
 import { countAt, ordinalAt } from "./counts.ts";
@@ -75,13 +75,13 @@ function take(tokens: TextTokens, at: number, barePrices: boolean, collected: Co
     return 1;
   }
   if (at === collected.begun) {
-    keep(understood, token, "name");
+    addRestWord(understood, token, "name");
     return 1;
   }
   const aside = asideAt(tokens, at);
   if (aside > 0) return aside;
   const measured = measureAt(tokens, at, barePrices);
-  if (measured && note(collected, measured, spanOf(tokens, at, measured.length))) {
+  if (measured && applyMeasure(collected, measured, spanOf(tokens, at, measured.length))) {
     if (measured.unit === "area") collected.measured = at + measured.length;
     return measured.length;
   }
@@ -92,23 +92,24 @@ function take(tokens: TextTokens, at: number, barePrices: boolean, collected: Co
   const ordinal = ordinalAt(tokens, at);
   if (ordinal) {
     const { token: said, word } = ordinal;
-    keep(understood, said, "description", false, [word, ...alikeTo(tokens.lexicons, word)]);
+    addRestWord(understood, said, "description", false, [word, ...alikeTo(tokens.lexicons, word)]);
     return 2;
   }
   const named = nameWithKindAt(tokens, at);
   if (named > 0) {
     for (const word of tokens.slice(at, at + named))
-      if (word.kind !== "sign") keep(understood, word, "name", collected.joined === at && word === token);
+      if (word.kind !== "sign")
+        addRestWord(understood, word, "name", collected.joined === at && word === token);
     return named;
   }
   const owner = withoutBrokersAt(tokens, at);
   if (owner > 0) {
-    noteKind(collected, brokers.means, spanOf(tokens, at, owner));
+    applyKind(collected, brokers.means, spanOf(tokens, at, owner));
     return owner;
   }
   const land = landForAt(tokens, at);
   if (land) {
-    noteKind(collected, land.meaning, spanOf(tokens, at, land.length));
+    applyKind(collected, land.meaning, spanOf(tokens, at, land.length));
     return land.length;
   }
   const kind = endsName(tokens, at, understood.rest) ? null : phraseAt("kinds", tokens, at);
@@ -130,8 +131,8 @@ function take(tokens: TextTokens, at: number, barePrices: boolean, collected: Co
   const negationAfter = phraseAt("negationsAfter", tokens, at);
   if (negationAfter) return negationAfter.length;
   const pincode = pincodeAt(tokens, at);
-  if (pincode) keep(understood, pincode, "name");
-  else if (token.kind !== "sign") keep(understood, token, roleOf(tokens, at), collected.joined === at);
+  if (pincode) addRestWord(understood, pincode, "name");
+  else if (token.kind !== "sign") addRestWord(understood, token, roleOf(tokens, at), collected.joined === at);
   return pincode ? 2 : 1;
 }
 
@@ -198,7 +199,7 @@ function takeKind(tokens: TextTokens, at: number, kind: Found, collected: Collec
     (near !== null && isLandmark(meaning, { tokens, end, isNext: near === at, wanted: wantedBy(collected) }))
   )
     return describe(tokens, at, kind.length, understood);
-  noteKind(collected, meaning, spanOf(tokens, at, kind.length));
+  applyKind(collected, meaning, spanOf(tokens, at, kind.length));
   return kind.length;
 }
 
@@ -217,7 +218,7 @@ function wantedBy({ understood, subtypes, also, propertyTypes }: Collected): str
 function describe(tokens: TextTokens, at: number, length: number, understood: Understood): number {
   for (const token of tokens.slice(at, at + length))
     if (token.kind !== "sign")
-      keep(understood, token, "description", false, alikeTo(tokens.lexicons, token.text));
+      addRestWord(understood, token, "description", false, alikeTo(tokens.lexicons, token.text));
   return length;
 }
 

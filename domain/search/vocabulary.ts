@@ -706,8 +706,8 @@ export const descriptions: Entry = {
   mr: "स्टेशन, स्थानक, रेल्वे, मेट्रो, बस, स्टँड, विमानतळ, रुग्णालय, हॉस्पिटल, शाळा, कॉलेज, मंदिर, बाजार, बाजारपेठ, हायवे, महामार्ग, रस्ता, मेन रोड, रोड, पार्किंग, बाल्कनी, लिफ्ट, मजला, मजल्यावर, मजली, कॉर्नर, पेट्रोल, पंप, नवीन, नवे, लहान, मोठे, मोठा, मोठी, बांधलेले, बांधलेला, बाग, पाणी, विहीर, वीज, कुटुंब, कुटुंबासाठी, मुलींसाठी, मुलांसाठी, विद्यार्थ्यांसाठी, shala, rasta, mahamarg, vihir, majla, majli, navin, lahan, mothe, motha, mothi, bandhlele, bandhlela, kutumb, mulinsathi, mulansathi",
 };
 
-/** The same, one by one: what says the same in three languages. A listing that says any of them is meant by each. */
-const sayingTheSame: Omit<Entry, "means">[] = [
+/** Such words in groups of synonyms in three languages: a listing that says one word of a group is meant by each of them. */
+const synonymGroups: Omit<Entry, "means">[] = [
   {
     en: "vegetarian, vegetarians, veg, veggie",
     hi: "शाकाहारी, वेज, shakahari, shakahaari",
@@ -961,7 +961,7 @@ const sayingTheSame: Omit<Entry, "means">[] = [
     mr: "ताबा, taba",
   },
 ];
-export const describedAlike: Entry[] = sayingTheSame.map((words) => ({
+export const describedAlike: Entry[] = synonymGroups.map((words) => ({
   means: { description: true },
   ...words,
 }));
