@@ -6,6 +6,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { SiteContext } from "../app/site/site-context.ts";
+import { nextLettersIn } from "../domain/search/next-letters.ts";
 import { answerPage } from "./answer-page.ts";
 import { createCountingRoute } from "./listing-counts/counting-route.ts";
 import type { ListingCounts } from "./listing-counts/listing-counts.ts";
@@ -135,7 +136,8 @@ export function createApp(parts: AppParts): Hono {
     const render = async (request: Request) => renderer.fetch(request);
     if (pageCache) {
       const cached = { cache: pageCache, limit: pageVisits, render, siteUrl: site.siteUrl };
-      app.use(severalSuggestions(cached), cachedPages(cached));
+      const nextLetters = nextLettersIn(site.lexicons);
+      app.use(severalSuggestions({ ...cached, nextLetters }), cachedPages(cached));
     }
     mountStaticFiles(app);
     app.use(pageVisits, compress());

@@ -6,7 +6,7 @@ import {
   suggestionsPath,
 } from "../../domain/search/suggestion.ts";
 import { onIntent } from "../ui/prefetch.ts";
-import { answersToBeginnings, keep, keptAnswer } from "./kept-answers.ts";
+import { answersToBeginnings, keep, keptAnswer, keptMs } from "./kept-answers.ts";
 import { withNextLetter, withOtherLetters } from "./next-letter.ts";
 import { recentSearches } from "./recent-searches.ts";
 import { stillFitting } from "./still-fitting.ts";
@@ -18,6 +18,8 @@ type Show = (next: (shown: Suggestion[]) => Suggestion[]) => void;
 
 /** What was asked ahead and is not answered yet. */
 const askedAhead = new Map<string, Promise<Suggestion[]>>();
+/** When the server was left to guess what comes after a text. */
+const askedAfter = new Map<string, number>();
 /** Several guesses only where the last answer came as fast: elsewhere line or server have enough to do. */
 const fastMs = 100;
 let lastAnswerMs = Number.POSITIVE_INFINITY;
@@ -42,27 +44,46 @@ export async function findSuggestions(typed: string, signal: AbortSignal, show: 
 
 /** One request at most, which is the next keystroke's own if the first guess is right. */
 function askAhead(text: string, suggestions: readonly Suggestion[]): void {
+  if (onIntent() === "none") return;
+  const isFast = lastAnswerMs < fastMs;
   const next = withNextLetter(text, suggestions);
-  if (next === null || askedAhead.has(next) || keptAnswer(next) || onIntent() === "none") return;
-  const others = lastAnswerMs < fastMs ? withOtherLetters(text, suggestions) : [];
+  if (next === null) {
+    // Nothing tells here what comes next: the server guesses. Before the first letter nobody knows yet how fast it is.
+    if ((isFast || text === "") && isNewQuestion(text)) ask([], { priority: "low" }, text);
+    return;
+  }
+  if (askedAhead.has(next) || keptAnswer(next)) return;
+  const others = isFast ? withOtherLetters(text, suggestions) : [];
   const unknown = [next, ...others].filter((guess) => !keptAnswer(guess)).slice(0, maxTextsAtOnce);
   askedAhead.set(
     next,
-    ask(unknown, { priority: "low" }).finally(() => askedAhead.delete(next)),
+    ask(unknown, { priority: "low" }, isFast ? text : undefined).finally(() => askedAhead.delete(next)),
   );
 }
 
-/** The answer to the first text. The server adds those to the others that cost it little. */
-async function ask(texts: string[], options: RequestInit): Promise<Suggestion[]> {
+function isNewQuestion(text: string): boolean {
+  const now = performance.now();
+  const isNew = !(now - (askedAfter.get(text) ?? Number.NEGATIVE_INFINITY) < keptMs);
+  if (isNew) askedAfter.set(text, now);
+  return isNew;
+}
+
+/**
+ * The answer to the first text. The server adds those to the others that cost it little, and to texts that go on `after`
+ * one by a letter.
+ */
+async function ask(texts: string[], options: RequestInit, after?: string): Promise<Suggestion[]> {
   const begun = performance.now();
   try {
     const query = new URLSearchParams(texts.map((text) => ["q", text]));
+    if (after !== undefined) query.set("after", after);
     const answer = await fetch(`${suggestionsPath}?${query}`, options);
     const found: unknown = answer.ok && (await answer.json());
     lastAnswerMs = performance.now() - begun;
     if (!isFoundSuggestions(found)) return [];
     for (const [text, suggestions] of furtherAnswers(found)) keep(text, suggestions);
-    if (isWhole(answer)) keep(texts[0] ?? "", found.suggestions);
+    const [first] = texts;
+    if (first !== undefined && isWhole(answer)) keep(first, found.suggestions);
     return found.suggestions;
   } catch {
     // Without a connection the box is a plain search box.

@@ -1,7 +1,7 @@
 import type { Suggestion } from "../../domain/search/suggestion.ts";
 
 /** As long as the counts in an answer may be old. */
-const keptMs = 30_000;
+export const keptMs = 30_000;
 const maxKept = 500;
 /** What was answered lately: letters that are typed again, after a slip or in another box, wait for nobody. */
 const answers = new Map<string, { suggestions: Suggestion[]; at: number }>();

@@ -13,15 +13,24 @@ const waiting = new Map<string, (suggestions: Suggestion[]) => void>();
 let asked: string[];
 /** The texts of each request that has several, and what answers the last one. */
 let together: string[][];
+/** The texts that the server was to guess the next letter of. */
+let after: string[];
 let answerTogether: (first: Suggestion[], answers: Record<string, { suggestions: Suggestion[] }>) => void;
 
 beforeEach(() => {
   asked = [];
   together = [];
   waiting.clear();
+  after = [];
   vi.stubGlobal("fetch", (address: string) => {
-    const texts = new URL(address, location.href).searchParams.getAll("q");
-    const [text = ""] = texts;
+    const query = new URL(address, location.href).searchParams;
+    const texts = query.getAll("q");
+    after.push(...query.getAll("after"));
+    const [text] = texts;
+    if (text === undefined)
+      return new Promise<Response>((done) => {
+        answerTogether = (suggestions, answers) => done(Response.json({ suggestions, answers }));
+      });
     if (texts.length > 1) together.push(texts);
     asked.push(text);
     return new Promise<Response>((done) => {
@@ -176,7 +185,43 @@ test("where answers come slowly, one guess is requested and no more", async () =
   render(<Box />);
   await ask("ga", place("Gadag"), place("Gaya"), place("Ganjam"));
   await expect.poll(() => asked).toEqual(["ga", "gad"]);
+  await ask("gx", suggestion("understood", "gx", "Gx"));
   expect(together).toEqual([]);
+  expect(after).toEqual([]);
+});
+
+test("where nothing tells the next letter, the server guesses, once, and what it found is shown with its keystroke", async () => {
+  render(<Box />);
+  await ask("lx", suggestion("understood", "lx", "Lx"));
+  await expect.poll(() => after).toEqual(["lx"]);
+  answerTogether([], {
+    lxa: { suggestions: [place("Lxana")] },
+    lxo: { suggestions: [place("Lxor")] },
+  });
+  await vi.waitFor(() => {
+    type("lx");
+    type("lxa");
+    expect(shown()).toEqual(["Lxana"]);
+  });
+  type("lxo");
+  expect(shown()).toEqual(["Lxor"]);
+  expect(asked).not.toContain("lxo");
+  expect(after.filter((text) => text === "lx")).toEqual(["lx"]);
+});
+
+test("the first letters are prefetched as soon as the focus is in the box", async () => {
+  render(<Box />);
+  fireEvent.focus(screen.getByRole("combobox"));
+  await expect.poll(() => after).toEqual([""]);
+  answerTogether([], { w: { suggestions: [place("Wai")] }, y: { suggestions: [place("Yavatmal")] } });
+  await vi.waitFor(() => {
+    type("");
+    type("w");
+    expect(shown()).toEqual(["Wai"]);
+  });
+  type("y");
+  expect(shown()).toEqual(["Yavatmal"]);
+  expect(asked).not.toContain("y");
 });
 
 test("with Save-Data nothing is prefetched", async () => {
@@ -185,6 +230,9 @@ test("with Save-Data nothing is prefetched", async () => {
   await ask("ka", suggestion("places", "Karjat, Maharashtra", "Karjat"));
   await ask("kar", suggestion("places", "Karjat, Maharashtra", "Karjat in Maharashtra"));
   expect(asked).toEqual(["ka", "kar"]);
+  type("");
+  await ask("kx", suggestion("understood", "kx", "Kx"));
+  expect(after).toEqual([]);
 });
 
 test("Escape closes the list for good, also before the answer is there, and leaves the text", async () => {

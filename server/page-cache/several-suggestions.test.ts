@@ -8,46 +8,57 @@ let rendered: string[];
 let app: Hono;
 /** How long the server takes for one answer. */
 let answerMs: number;
+let label: string;
 
 beforeEach(() => {
   cache = createPageCache({ maxBytes: 1_000_000, maxSeconds: 60 });
   cache.turn(true);
   rendered = [];
   answerMs = 0;
+  label = "";
   let now = 0;
   vi.spyOn(performance, "now").mockImplementation(() => now);
   const render = async (request: Request) => {
     const text = new URL(request.url).searchParams.get("q") ?? "";
     rendered.push(text);
     now += answerMs;
-    return Response.json({ suggestions: [text] }, text === "failed" ? noStore : undefined);
+    return Response.json({ suggestions: suggested(text) }, text === "failed" ? noStore : undefined);
   };
   const several = severalSuggestions({
     cache,
     limit: async () => {},
     render,
     siteUrl: "https://osari.example",
+    nextLetters: (text) => Array.from(text ? "aeiou" : "fps"),
   });
   app = new Hono().use(several).get("*", (c) => c.text("the page"));
 });
 afterEach(() => vi.restoreAllMocks());
 
+const suggested = (text: string) => [{ group: "places", text, label: label || text, detail: null }];
 const noStore = { headers: { "cache-control": "no-store" } };
 const ask = (...texts: string[]) =>
   app.request(`/api/search/suggestions?${new URLSearchParams(texts.map((text) => ["q", text]))}`);
-const answered = async (...texts: string[]) => {
-  const { suggestions, answers }: { suggestions: string[]; answers: object } = await (
-    await ask(...texts)
-  ).json();
-  return [...suggestions, ...Object.keys(answers)];
-};
+const answered = async (...texts: string[]) => textsIn(await ask(...texts));
+const askAfter = (after: string, ...texts: string[]) =>
+  app.request(
+    `/api/search/suggestions?${new URLSearchParams([...texts.map((text) => ["q", text]), ["after", after]])}`,
+  );
+const answeredAfter = async (...asked: [after: string, ...texts: string[]]) =>
+  textsIn(await askAfter(...asked));
+async function textsIn(answer: Response): Promise<string[]> {
+  const { suggestions, answers }: { suggestions: { text: string }[]; answers: object } = await answer.json();
+  return [...suggestions.map(({ text }) => text), ...Object.keys(answers)];
+}
 
 test("the first text is answered, and of the others those that are kept and two more", async () => {
   expect(await answered("pa", "pe")).toEqual(["pa", "pe"]);
   rendered = [];
   expect(await (await ask("pi", "pa", "po", "pu", "py", "pe")).json()).toEqual({
-    suggestions: ["pi"],
-    answers: Object.fromEntries(["pa", "po", "pu", "pe"].map((text) => [text, { suggestions: [text] }])),
+    suggestions: suggested("pi"),
+    answers: Object.fromEntries(
+      ["pa", "po", "pu", "pe"].map((text) => [text, { suggestions: suggested(text) }]),
+    ),
   });
   expect(rendered).toEqual(["pi", "po", "pu"]);
 });
@@ -69,10 +80,33 @@ test("no more than eight texts are answered", async () => {
   expect(await answered(...many)).toEqual(many.slice(0, 8));
 });
 
+test("after a text those are answered that go on by one letter: all that are kept, and three more", async () => {
+  expect(await answeredAfter("k")).toEqual(["ka", "ke", "ki"]);
+  rendered = [];
+  expect(await answeredAfter("k")).toEqual(["ka", "ke", "ki", "ko", "ku"]);
+  expect(rendered).toEqual(["ko", "ku"]);
+  expect(await answeredAfter("")).toEqual(["f", "p", "s"]);
+});
+
+test("the best guesses at the next letter come before further texts of the request, and none is answered twice", async () => {
+  expect(await answeredAfter("t", "te", "tz", "ta")).toEqual(["te", "ta", "tz"]);
+  expect(rendered).toEqual(["te", "ta", "tz"]);
+});
+
+test("an answer is no longer than a line takes at once, and holds what was found until then", async () => {
+  label = "long ".repeat(1_000);
+  const answer = await askAfter("d");
+  expect((await answer.clone().text()).length).toBeLessThan(25_000);
+  expect(await textsIn(answer)).toEqual(["da", "de", "di"]);
+  expect(await answeredAfter("d")).toEqual(["da", "de", "di"]);
+});
+
 test("one text, a long one, or several while nothing may be kept, are left to the page", async () => {
   const left = "the page";
   expect(await (await ask("pune")).text()).toBe(left);
   expect(await (await ask("a long text ".repeat(4), "puri")).text()).toBe(left);
+  expect(await answeredAfter("a long text ".repeat(4))).toEqual([]);
   cache.turn(false);
   expect(await (await ask("pune", "puri")).text()).toBe(left);
+  expect(await (await askAfter("pune")).text()).toBe(left);
 });
