@@ -98,6 +98,12 @@ test("white space around and inside a search is normalised, and a blank search i
   expect(parse("search=+++&min_area=0")).toEqual({});
 });
 
+test("a long text is cut between two words: half a word would be looked for", () => {
+  const words = Array.from({ length: 60 }, () => "studio").join(" ");
+  expect(parse(`search=${words}`).searchQuery).toBe(words.slice(0, 28 * 7 - 1));
+  expect(parse(`search=${"x".repeat(300)}`).searchQuery).toBe("x".repeat(200));
+});
+
 test("percent and underscore are stripped from what is searched", () => {
   expect(cleanSearchQuery("100%_sea")).toBe("100sea");
   expect(cleanSearchQuery("%_%")).toBeUndefined();

@@ -109,6 +109,10 @@ const polyline = /^[?-~]{6,}$/;
 /** Of a search or the name of a place. */
 export const maxTextLength = 200;
 
+/** What is read of a text: the beginning, without half a word at its end, which would be looked for. */
+export const cutText = (text: string): string =>
+  text.length > maxTextLength ? text.slice(0, maxTextLength).replace(/\s\S*$/, "") : text;
+
 /**
  * Reads one parameter at a time: an invalid one is ignored, the others stay. By hand, because a schema library would
  * be as large as the rest of the page's own script.
@@ -121,11 +125,7 @@ function reader(query: URLSearchParams) {
       ?.slice(0, 2 * maxTextLength)
       .trim() ?? "";
   return {
-    text: (name: string) =>
-      given(name)
-        .replace(/[\s\p{Cc}]+/gu, " ")
-        .slice(0, maxTextLength)
-        .trim() || undefined,
+    text: (name: string) => cutText(given(name).replace(/[\s\p{Cc}]+/gu, " ")).trim() || undefined,
     number: (name: string, shape: RegExp) => {
       const text = given(name);
       return shape.test(text) ? Number(text) : undefined;

@@ -1,4 +1,4 @@
-import { maxTextLength } from "../filters.ts";
+import { cutText } from "../filters.ts";
 import { splitWords } from "./written-together.ts";
 
 /** Splits what somebody typed into words, numbers and signs, each with its position in the text. */
@@ -14,10 +14,6 @@ export interface Token {
 }
 
 const maxTokens = 48;
-
-/** What is read of a text: the beginning, without half a word at its end. */
-export const cutText = (typed: string): string =>
-  typed.length > maxTextLength ? typed.slice(0, maxTextLength).replace(/\s\S*$/, "") : typed;
 
 // A comma groups digits by two or three ("2,50,000"); in "1,2 bhk" it stands between two numbers. "2bhkflat" is two
 // words.

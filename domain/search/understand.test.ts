@@ -18,11 +18,12 @@ import {
   villa,
   warehouse,
 } from "../../tests/search-queries/meanings.ts";
+import { cutText } from "../filters.ts";
 import { learnWords } from "./learned-words.ts";
 import { shippedLexicons } from "./lexicon.ts";
 import { questionOf } from "./question.ts";
 import { textChips } from "./text-chips.ts";
-import { cutText, tokensOf } from "./tokens.ts";
+import { tokensOf } from "./tokens.ts";
 import { understand } from "./understand.ts";
 import type { Criteria } from "./understood.ts";
 

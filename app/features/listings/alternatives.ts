@@ -40,22 +40,26 @@ const maxNearby = 4;
 /** As many as one call gives: enough to see which towns of a district have listings. */
 const districtPages = 8;
 
+interface Asked {
+  textChips: readonly TextChip[];
+  placeName: string | null;
+  lexicons: Lexicons;
+  /** Listings are shown already, with something given up: then no closest ones are looked for. */
+  hasRows: boolean;
+}
+
 export async function findAlternatives(
   rest: RestClient,
   filters: Filters,
-  {
-    textChips,
-    placeName,
-    lexicons,
-  }: { textChips: readonly TextChip[]; placeName: string | null; lexicons: Lexicons },
+  { textChips, placeName, lexicons, hasRows }: Asked,
 ): Promise<Alternatives> {
-  const find = (wanted: Filters, pages = 1) =>
+  const find = (wanted: Filters, { pages = 1, withRows = !hasRows } = {}) =>
     searchListings(
       rest,
       { ...questionFor(wanted, lexicons).question, may_relax: false },
-      { page: pages, fromFirst: true },
+      { page: pages, fromFirst: true, withRows },
     );
-  const [without, { nearby, around }, least] = await Promise.all([
+  const [without, { nearby, around }] = await Promise.all([
     Promise.all(
       withoutOne(filters, textChips, placeName).map(async ({ label, without }) => ({
         label,
@@ -64,23 +68,22 @@ export async function findAlternatives(
       })),
     ),
     findNearby(rest, filters, find),
-    Promise.all(leastOf(filters, textChips).map((wanted) => find(wanted))),
   ]);
   const helpful = without.filter(({ found }) => found.pagination.total > 0);
   // The fewer a change lets in, the nearer these are to what was asked.
   const byCount = [...helpful].sort(
     (one, other) => one.found.pagination.total - other.found.pagination.total,
   );
-  const candidates = [
-    ...around,
-    ...byCount.flatMap(({ found }) => found.rows),
-    ...least.flatMap(({ rows }) => rows),
-  ];
+  const candidates = [...around, ...byCount.flatMap(({ found }) => found.rows)];
   const closest = new Map(candidates.map((row) => [row.id, row]));
+  for (const wanted of leastOf(filters, textChips)) {
+    if (hasRows || closest.size >= maxClosest) break;
+    for (const row of (await find(wanted)).rows) closest.set(row.id, row);
+  }
   return {
     without: helpful.map(({ found, ...rest }) => ({ ...rest, total: found.pagination.total })),
     nearby,
-    closest: [...closest.values()].slice(0, maxClosest),
+    closest: hasRows ? [] : [...closest.values()].slice(0, maxClosest),
   };
 }
 
@@ -113,19 +116,19 @@ function withoutOne(
 async function findNearby(
   rest: RestClient,
   filters: Filters,
-  find: (wanted: Filters, pages?: number) => Promise<FoundListings>,
+  find: (wanted: Filters, options?: { pages?: number; withRows?: boolean }) => Promise<FoundListings>,
 ): Promise<{ nearby: Alternative[]; around: CardProperty[] }> {
   const district = filters.location ? await districtOf(rest, filters.location) : null;
   if (!district) return { nearby: [], around: [] };
   const whole = { ...filters, location: district.uid };
-  const found = await find(whole, districtPages);
+  const found = await find(whole, { pages: districtPages, withRows: true });
   const towns = found.rows.flatMap(({ location_details: { city } }) => city ?? []);
   const candidates = [...new Set(towns)].slice(0, maxNearby).map((city) => ({ ...filters, location: city }));
   const counted = await Promise.all(
     candidates.map(async (wanted) => ({
       label: wanted.location,
       filters: wanted,
-      total: (await find(wanted)).pagination.total,
+      total: (await find(wanted, { withRows: false })).pagination.total,
     })),
   );
   const all = { label: district.name, filters: whole, total: found.pagination.total };

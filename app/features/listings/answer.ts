@@ -77,7 +77,9 @@ export async function answerListings(
         .rpc("note_search_without_result", { search_text: searchQuery })
         .then(({ error }) => error && log(error));
     }
-    const isNothing = hasFilters(filters) && (found.pagination.total === 0 || found.relaxed);
+    // Of nonsense nothing is given up: to look for each of its parts would cost several times as much as a plain search.
+    const mayGiveUp = hasFilters(filters) && question.may_relax !== false;
+    const isNothing = mayGiveUp && (found.pagination.total === 0 || found.relaxed);
     const chips = chipsOf(searchQuery, understood, found, question.sort, filters);
     return {
       found: view === "list" ? found : withoutExcerpts(found),
@@ -87,7 +89,12 @@ export async function answerListings(
       question,
       textChips: chips,
       alternatives: isNothing
-        ? await findAlternatives(rest, filters, { textChips: chips, placeName: place, lexicons })
+        ? await findAlternatives(rest, filters, {
+            textChips: chips,
+            placeName: place,
+            lexicons,
+            hasRows: found.rows.length > 0,
+          })
         : null,
       map: null,
     };

@@ -26,18 +26,30 @@ beforeEach(() => removeListings(server.database));
 afterAll(() => server.stop());
 
 const list = (...listings: NewListing[]) => addListings(server.database, owner, listings);
-const alternatives = async (query: string) => {
+const answer = (query: string, client = rest) => {
   const fail = (error: unknown) => {
     throw error;
   };
-  const { alternatives: found } = await answerListings(
-    rest,
-    new URLSearchParams(query),
-    fail,
-    shippedLexicons,
-  );
-  return found;
+  return answerListings(client, new URLSearchParams(query), fail, shippedLexicons);
 };
+const alternatives = async (query: string) => (await answer(query)).alternatives;
+
+/** How many searches the page makes for an address. */
+async function searchesFor(query: string): Promise<number> {
+  let searches = 0;
+  const counting = new PostgrestClient<Database>(`${server.url}/rest/v1`, {
+    headers: {
+      apikey: server.deps.keys.publishable,
+      Authorization: `Bearer ${server.deps.keys.publishable}`,
+    },
+    fetch: (address, options) => {
+      if (String(address).endsWith("/rpc/search_properties")) searches += 1;
+      return fetch(address, options);
+    },
+  });
+  await answer(query, counting);
+  return searches;
+}
 const paths = (found: { label: string; filters: object; total: number }[] = []) =>
   found.map(({ label, filters, total }) => [label, listingsPath(filters), total]);
 
@@ -90,4 +102,32 @@ test("a search that finds something, and an empty catalogue, have no alternative
   expect(await alternatives("")).toBeNull();
   await list({ listing_type: "rent" });
   expect(await alternatives("listing_type=rent")).toBeNull();
+});
+
+test.each([
+  ["more than nobody has", "flat under 12345678901234567890123456 1e308 lakh qqzzx"],
+  ["nothing of something", "-0 bhk -1 lakh -5 acre 0 sqft 1e309 NaN flat"],
+  ["two hundred prices", Array.from({ length: 200 }, (_, number) => `under ${number + 5} lakh`).join(" ")],
+  ["unknown words", "zza zzb zzc zzd zze zzf zzg zzh zzi zzj"],
+])("nonsense that finds nothing, %s, is looked for once", async (_, text) => {
+  await list({ title: "Something else" });
+  const query = new URLSearchParams({ search: text }).toString();
+  expect(await alternatives(query)).toBeNull();
+  expect(await searchesFor(query)).toBe(1);
+});
+
+test("where something was given up and listings are shown, no closest ones are looked for", async () => {
+  await list({
+    property_subtype: "Apartment",
+    listing_type: "rent",
+    price: 20_000,
+    property_details: { bedrooms: 2 },
+  });
+  const query = "search=9+bhk+flat+for+rent";
+  const { found, alternatives: others } = await answer(query);
+  expect(found.relaxed).toEqual(["rooms"]);
+  expect(others?.closest).toEqual([]);
+  expect(paths(others?.without)).toEqual([["9 BHK", "/listings?search=flat+for+rent", 1]]);
+  // The search itself, and without the rooms, the kind and the listing type.
+  expect(await searchesFor(query)).toBe(4);
 });
