@@ -21,7 +21,7 @@ import type { Metrics } from "./metrics/metrics.ts";
 import { allMigrations } from "./migrations.ts";
 import { type OpenedDatabase, openSiteDatabase } from "./open-database.ts";
 import { followChanges } from "./page-cache/changes.ts";
-import { createPageCache, type PageCache } from "./page-cache/page-cache.ts";
+import { createPageCache, type PageCache, type PageCacheOptions } from "./page-cache/page-cache.ts";
 import type { Pages } from "./pages.ts";
 import { photoColoursIn } from "./photo-colours.ts";
 import { projectUpkeep } from "./project-upkeep.ts";
@@ -142,12 +142,8 @@ async function openSiteWithBackend(
   // A page that is rendered here calls the backend of the same process directly, without a socket.
   const api = withSearchQueue(backend.app);
   // A replica that lags behind may answer with the state before the change.
-  const pageCache = pageCacheOf(
-    env,
-    pages,
-    metrics,
-    env.DATABASE_READ_URL ? maxUnnotifiedSeconds : maxKeptSeconds,
-  );
+  const keptSeconds = env.DATABASE_READ_URL ? maxUnnotifiedSeconds : maxKeptSeconds;
+  const pageCache = pageCacheOf(env, pages, metrics, keptSeconds);
   const changes = pageCache && followChanges({ url: opened.directUrl, database, log, cache: pageCache });
   const { publicKey: pushKey } = await pushKeys(database, env);
   const counts = createListingCounts({
@@ -195,20 +191,20 @@ const limitsOf = (env: Env) => ({
   visitScale: Math.max(1, env.AUTH_RATE_LIMIT_SCALE),
 });
 
-/** Pages say how long ago a listing was made. */
-const maxKeptSeconds = 60;
+/** Pages say how long ago a listing was made; suggestions say no time, and only new places change them unnoticed. */
+const maxKeptSeconds = { maxSeconds: 60, maxSuggestionSeconds: 300 };
 /** Where no message tells of a change, or it may come before a replica has the change. */
-const maxUnnotifiedSeconds = 1;
+const maxUnnotifiedSeconds = { maxSeconds: 1 };
 
 function pageCacheOf(
   env: Env,
   pages: Pages | null,
   metrics: Metrics | null,
-  maxSeconds: number,
+  keptSeconds: Pick<PageCacheOptions, "maxSeconds" | "maxSuggestionSeconds">,
 ): PageCache | null {
   if (!pages || env.PAGE_CACHE_MB === 0) return null;
   const onLookup = (found: boolean) => metrics?.cacheLookup("pages", found);
-  return createPageCache({ maxBytes: env.PAGE_CACHE_MB * 1024 * 1024, maxSeconds, onLookup });
+  return createPageCache({ maxBytes: env.PAGE_CACHE_MB * 1024 * 1024, ...keptSeconds, onLookup });
 }
 
 async function siteContextOf(

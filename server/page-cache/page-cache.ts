@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { suggestionsPath } from "../../domain/search/suggestion.ts";
 import { bodyOf } from "../whole-answer.ts";
 import { type CompressedBody, compressedBody } from "./compressed-body.ts";
 
@@ -27,12 +28,15 @@ export interface PageCache {
 export interface PageCacheOptions {
   maxBytes: number;
   maxSeconds: number;
+  /** For those that say no time; as long as the others unless it is given. */
+  maxSuggestionSeconds?: number;
   onLookup?: (found: boolean) => void;
 }
 
 const maxPageBytes = 1_000_000;
 
-export function createPageCache({ maxBytes, maxSeconds, onLookup }: PageCacheOptions): PageCache {
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { maxBytes, maxSeconds, maxSuggestionSeconds = maxSeconds, onLookup } = options;
   const kept = new LRUCache<string, Page>({
     maxSize: maxBytes,
     maxEntrySize: Math.min(maxPageBytes, maxBytes),
@@ -40,6 +44,8 @@ export function createPageCache({ maxBytes, maxSeconds, onLookup }: PageCacheOpt
     sizeCalculation: ({ body }) => Math.ceil(body.size * 1.5) + 1_000,
     ttl: maxSeconds * 1_000,
   });
+  const ttlOf = (address: string) =>
+    1_000 * (address.startsWith(suggestionsPath) ? maxSuggestionSeconds : maxSeconds);
   let running = new Map<string, Promise<Page>>();
   let isOn = false;
 
@@ -68,7 +74,7 @@ export function createPageCache({ maxBytes, maxSeconds, onLookup }: PageCacheOpt
       sharing.set(address, made);
       try {
         const page = await made;
-        if (isOn && page.mayBeKept && sharing === running) kept.set(address, page);
+        if (isOn && page.mayBeKept && sharing === running) kept.set(address, page, { ttl: ttlOf(address) });
         return page;
       } finally {
         sharing.delete(address);

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createPageCache, type PageCacheOptions } from "./page-cache.ts";
+
+let now: number;
+beforeEach(() => {
+  now = 1;
+  // The cache reads the time here, and again once a timer has told it to.
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const [page, suggestions] = ["/listings", "/api/search/suggestions?q=pune"];
+
+async function keptAfter(seconds: number, options: Omit<PageCacheOptions, "maxBytes">) {
+  const cache = createPageCache({ maxBytes: 100_000, ...options });
+  cache.turn(true);
+  for (const address of [page, suggestions]) await cache.get(address, async () => new Response("a page"));
+  now += seconds * 1_000;
+  vi.advanceTimersByTime(seconds * 1_000);
+  return [page, suggestions].filter((address) => cache.has(address));
+}
+
+test("suggestions, which say no time, are kept longer than pages, but as briefly where nobody tells of changes", async () => {
+  const options = { maxSeconds: 60, maxSuggestionSeconds: 300 };
+  expect(await keptAfter(50, options)).toEqual([page, suggestions]);
+  expect(await keptAfter(70, options)).toEqual([suggestions]);
+  expect(await keptAfter(310, options)).toEqual([]);
+  expect(await keptAfter(2, { maxSeconds: 1 })).toEqual([]);
+});
