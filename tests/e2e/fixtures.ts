@@ -5,6 +5,7 @@ import { removeListings } from "../support/listings.ts";
 import { keepCache } from "./browser-cache.ts";
 import { attachPictures, leaveUndrawn } from "./drawing.ts";
 import { beginAt } from "./network-speed.ts";
+import { sameScriptForAllDocuments } from "./playwright-script.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
 import { mapOwnLinesOnly } from "./stack-traces.ts";
 
@@ -102,6 +103,7 @@ export const test = base.extend<{ noListings: undefined }, Worker>({
     ]);
   },
   page: async ({ page, context }, use) => {
+    sameScriptForAllDocuments(page);
     const session = await context.newCDPSession(page);
     await session.send("Page.resetNavigationHistory");
     await session.detach();

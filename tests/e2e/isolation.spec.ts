@@ -1,5 +1,6 @@
 import { emptyCache } from "./browser-cache.ts";
 import { expect, test } from "./fixtures.ts";
+import { numberOfDocument } from "./playwright-script.ts";
 
 // One after the other in one worker: what the first leaves in the browser is what the second must not find.
 test.describe.configure({ mode: "serial" });
@@ -105,4 +106,14 @@ test("and a third, for which the scripts and styles of the second need not be fe
   const { all, anew } = await fetched();
   expect(anew).toBe(all);
   expect(all).toBeGreaterThan(5);
+});
+
+test("and a fourth, whose documents all get the same script of Playwright's, so that it is compiled once", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  const first = numberOfDocument(page);
+  expect(first).toEqual(expect.any(Number));
+  await page.goto("/contact");
+  expect(numberOfDocument(page)).toBe(first);
 });
