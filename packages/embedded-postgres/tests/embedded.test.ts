@@ -20,6 +20,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "../src/embedded.ts
 import { moveHome } from "../src/move-home.ts";
 import { choosePlacement } from "../src/placement.ts";
 import { isAlive } from "../src/processes.ts";
+import { makeDatabaseFolder } from "./support/memory-folder.ts";
 
 const program = new URL("../src/embedded.ts", import.meta.url).href;
 const log = { info() {}, warn() {}, error() {}, fatal() {} };
@@ -28,8 +29,10 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
-function newDataDir(...below: string[]): string {
-  const home = mkdtempSync(join(tmpdir(), "osari-embedded-"));
+/** On the disk and closed to others: as root Postgres keeps the data elsewhere. */
+const closedHome = () => mkdtempSync(join(tmpdir(), "osari-embedded-"));
+
+function newDataDir(home = makeDatabaseFolder(), ...below: string[]): string {
   const dataDir = join(home, ...below, ".data");
   mkdirSync(dataDir, { recursive: true });
   cleanUps.push(() => rmSync(home, { recursive: true, force: true }));
@@ -39,7 +42,7 @@ function newDataDir(...below: string[]): string {
 /** A stopped Postgres of which the tests start copies: making one takes longer than all the rest of such a test. */
 let made: { dataDir: string; postgres: EmbeddedPostgres };
 beforeAll(async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "osari-embedded-"));
+  const dataDir = closedHome();
   made = { dataDir, postgres: await startEmbeddedPostgres({ dataDir, log }) };
   await made.postgres.stop();
 });
@@ -49,8 +52,8 @@ afterAll(() => {
 });
 
 /** A data folder that has been started and stopped once. */
-function madeDataDir(...below: string[]): string {
-  const dataDir = newDataDir(...below);
+function madeDataDir(...where: Parameters<typeof newDataDir>): string {
+  const dataDir = newDataDir(...where);
   cpSync(join(made.dataDir, "postgres-password"), join(dataDir, "postgres-password"));
   const { cluster, user } = choosePlacement(dataDir, locateBinaries());
   cpSync(made.postgres.cluster, cluster, { recursive: true });
@@ -84,7 +87,7 @@ const pidOf = (postgres: EmbeddedPostgres) =>
   Number(readFileSync(join(postgres.cluster, "postmaster.pid"), "utf8").split("\n")[0]);
 
 test("data written before a stop are there after the next start, and nothing listens on a port", async () => {
-  const dataDir = madeDataDir();
+  const dataDir = madeDataDir(closedHome());
   const first = await start(dataDir);
   await ask(first, "create table kept as select 7 as seven");
   await first.stop();
@@ -106,7 +109,7 @@ test("two folders run side by side", async () => {
 });
 
 test("a folder whose path is too long for a socket works too", async () => {
-  const postgres = await start(madeDataDir("a".repeat(60), "b".repeat(60)));
+  const postgres = await start(madeDataDir(makeDatabaseFolder(), "a".repeat(60), "b".repeat(60)));
   expect(await ask(postgres, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
@@ -227,7 +230,7 @@ test("a kill -9 while the cluster is made leaves nothing in the way of the next 
 test.runIf(process.getuid?.() === 0)(
   "as root, data stay in a folder that is open to others although the programs' folder is closed; those moved before stay away",
   () => {
-    const dataDir = newDataDir();
+    const dataDir = newDataDir(closedHome());
     const closed = { ...locateBinaries(), folder: dirname(dataDir), version: `test-${process.pid}` };
     const place = () => {
       const placement = choosePlacement(dataDir, closed);

@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { afterwards, ask, newDataDir, program, start } from "./start-process.ts";
@@ -92,7 +93,10 @@ async function killFirstStart(dataDir: string): Promise<void> {
 }
 
 function nodeWithLimit(files: number): { execPath: string } {
-  const execPath = join(newDataDir(), "node");
+  // On the disk: containers forbid to run programs from the folders in memory.
+  const folder = mkdtempSync(join(tmpdir(), "osari-process-"));
+  afterwards(() => rmSync(folder, { recursive: true, force: true }));
+  const execPath = join(folder, "node");
   writeFileSync(execPath, `#!/bin/sh\nulimit -n ${files}\nexec "${process.execPath}" "$@"\n`, {
     mode: 0o755,
   });

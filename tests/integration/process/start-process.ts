@@ -1,9 +1,9 @@
 import { type ChildProcess, type ForkOptions, fork } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "@osari/embedded-postgres/embedded.ts";
+import { makeDatabaseFolder } from "@osari/embedded-postgres/testing/memory-folder.ts";
 import pg from "pg";
 import { onTestFinished } from "vitest";
 import { createLog } from "../../../server/log.ts";
@@ -18,8 +18,9 @@ export function afterwards(cleanUp: () => Promise<unknown> | unknown): void {
   });
 }
 
+/** In memory where there is plenty of it. */
 export function newDataDir(): string {
-  const dataDir = mkdtempSync(join(tmpdir(), "osari-process-"));
+  const dataDir = makeDatabaseFolder();
   afterwards(() => {
     chmodSync(dataDir, 0o700);
     rmSync(dataDir, { recursive: true, force: true });

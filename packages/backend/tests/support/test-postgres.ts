@@ -1,11 +1,11 @@
 import { rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { startEmbeddedPostgres } from "@osari/embedded-postgres/embedded.ts";
+import { makeDatabaseFolder } from "@osari/embedded-postgres/testing/memory-folder.ts";
 import pg from "pg";
 import { ensureDatabase } from "../../src/database/ensure-database.ts";
 import { type Migration, migrate } from "../../src/database/migrate.ts";
 import { withConnection } from "./database-copy.ts";
-import { makeDatabaseFolder } from "./memory-folder.ts";
 
 export interface TestPostgres {
   /** The maintenance database, from where copies of the template are made. */

@@ -8,8 +8,8 @@ const prefix = "osari-test-";
 const enough = 3 * 1024 ** 3;
 
 /**
- * A new folder for the databases of a test run: in memory where Linux has plenty of it, because copying a database of
- * 700 files takes a fraction of the processor's time there, otherwise on disk.
+ * A new folder for the databases of a test run or of a single test: in memory where Linux has plenty of it, because
+ * making or copying a database of 700 files takes a fraction of the processor's time there, otherwise on disk.
  */
 export function makeDatabaseFolder(): string {
   if (!hasRoom()) return mkdtempSync(join(tmpdir(), prefix));

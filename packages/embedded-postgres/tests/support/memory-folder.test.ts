@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { makeDatabaseFolder, removeAbandoned } from "./memory-folder.ts";
 
 it("a run removes the databases of runs that were killed, and nothing else", () => {
-  const home = mkdtempSync(join(tmpdir(), "backend-test-"));
+  const home = mkdtempSync(join(tmpdir(), "osari-embedded-"));
   // No system gives so large a number to a process.
   const kept = [`osari-test-${process.pid}-a1`, "osari-test-other", "somebody-99999999-b2"];
   for (const name of [...kept, "osari-test-99999999-c3"])
