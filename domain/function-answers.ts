@@ -65,7 +65,20 @@ export const searchAnswer = z.strictObject({
   corrected: z.string().nullable(),
   /** What was given up, in this order, because nothing matched otherwise. */
   relaxed: z
-    .array(z.enum(["words", "details", "price", "area", "nearby", "kind", "rooms", "state", "anywhere"]))
+    .array(
+      z.enum([
+        "words",
+        "details",
+        "price",
+        "area",
+        "nearby",
+        "kind",
+        "rooms",
+        "state",
+        "anywhere",
+        "purpose",
+      ]),
+    )
     .nullable(),
   /** The place that the words name, and which of them do (counted from one; null if a correction names it). */
   place: z

@@ -16,6 +16,8 @@ export const searchNotes = {
     rooms: "looked at other numbers of rooms",
     state: "looked anywhere in the same state",
     anywhere: "looked anywhere in India",
+    // The price is one to buy, but only rents are as low.
+    purpose: "looked at renting as well as buying",
   },
   order: {
     why: "Why this order?",

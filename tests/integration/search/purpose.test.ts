@@ -18,19 +18,49 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+async function search(searchQuery: string, sort: string): Promise<SearchAnswer | undefined> {
+  const { choices, ...question } = questionOf({ searchQuery }, understand(searchQuery));
+  expect(choices).toBeUndefined();
+  const asked = { ...question, sort, with_facets: true };
+  const names = Object.keys(asked).map((name, index) => `${name} => $${index + 1}`);
+  const [found] = await database.query<{ answer: SearchAnswer }>(
+    `select public.search_properties(${names.join(", ")}) as answer`,
+    Object.values(asked),
+  );
+  return found?.answer;
+}
+const titles = (found: SearchAnswer | undefined) => found?.rows.map(({ title }) => title);
+
 it.each(["relevance", "newest", "price_asc", "price_desc"])(
   "A price of ten lakh asks for what is for sale, where nothing matches too, in the order %s",
   async (sort) => {
-    const searchQuery = "furnished flat under 10 lakh";
-    const { choices, ...question } = questionOf({ searchQuery }, understand(searchQuery));
-    expect(choices).toBeUndefined();
-    const asked = { ...question, sort };
-    const names = Object.keys(asked).map((name, index) => `${name} => $${index + 1}`);
-    const [found] = await database.query<{ answer: SearchAnswer }>(
-      `select public.search_properties(${names.join(", ")}) as answer`,
-      Object.values(asked),
-    );
-    expect(found?.answer.relaxed).toEqual(["details"]);
-    expect(found?.answer.rows.map(({ title }) => title)).toEqual(["To buy"]);
+    const found = await search("furnished flat under 10 lakh", sort);
+    expect(found?.relaxed).toEqual(["details"]);
+    expect(titles(found)).toEqual(["To buy"]);
   },
 );
+
+it.each(["relevance", "newest", "price_asc", "price_desc"])(
+  "Where only rents are as low as a price to buy, what costs a little more comes instead, and that is said, in the order %s",
+  async (sort) => {
+    const found = await search("flat under 8 lakh", sort);
+    expect(found?.relaxed).toEqual(["price"]);
+    expect(titles(found)).toEqual(["To buy"]);
+    expect(found?.facets?.listing_type).toEqual({ sale: 1 });
+  },
+);
+
+it("Where nothing is for sale at all near a price to buy, what is to rent is shown, and that is said", async () => {
+  const found = await search("flat under 6 lakh", "relevance");
+  expect(found?.relaxed).toEqual(["purpose"]);
+  expect(titles(found)).toEqual(["To rent"]);
+});
+
+it("Where something is for sale at the price, or the text asks for a rent, nothing is given up", async () => {
+  const toBuy = await search("flat under 10 lakh", "relevance");
+  expect(toBuy?.relaxed).toBeNull();
+  expect(titles(toBuy)).toEqual(["To buy", "To rent"]);
+  const toRent = await search("flat for rent under 6 lakh", "relevance");
+  expect(toRent?.relaxed).toBeNull();
+  expect(titles(toRent)).toEqual(["To rent"]);
+});
