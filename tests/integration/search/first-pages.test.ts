@@ -158,6 +158,22 @@ describe("On 5,000 synthetic listings as well", () => {
     expect(await ask(query)).toMatchObject({ place: { name }, corrected });
   });
 
+  it.each([
+    ["xyz shops vadodra", "Vadodara", "xyz vadodara"],
+    ["apartmnt for sle in hydrabad", "Hyderabad", "sle hyderabad"],
+  ])(
+    "%s is %s: a word that means nothing keeps no place from being corrected, and is given up",
+    async (query, name, corrected) => {
+      const answer = await ask(query);
+      expect(answer).toMatchObject({ place: { name }, corrected });
+      expect(answer.relaxed).toContain("words");
+    },
+  );
+
+  it("Of two words that mean nothing beside a misspelt place nobody can tell what is meant", async () => {
+    expect(await ask("xyz abcq shops vadodra")).toMatchObject({ corrected: null });
+  });
+
   it("a locality with listings is suggested before bigger places without, and before later words of names", async () => {
     const [first] = await database.query<{ display_text: string }>(
       "select display_text from public.suggest_places('koth')",
