@@ -1,3 +1,4 @@
+import { flushSync } from "react-dom";
 import {
   furtherAnswers,
   isFoundSuggestions,
@@ -8,6 +9,7 @@ import {
 import { onIntent } from "../ui/prefetch.ts";
 import { answersToBeginnings, keep, keptAnswer, keptMs } from "./kept-answers.ts";
 import { withNextLetter, withOtherLetters } from "./next-letter.ts";
+import { receive, receiveAhead } from "./receive.ts";
 import { recentSearches } from "./recent-searches.ts";
 import { stillFitting } from "./still-fitting.ts";
 
@@ -38,7 +40,8 @@ export async function findSuggestions(typed: string, signal: AbortSignal, show: 
   show((shown) => [...(known ?? stillFitting([...answersToBeginnings(text), ...shown], text)), ...recent]);
   const suggestions = known ?? (await (askedAhead.get(text) ?? ask([text], { signal })));
   if (signal.aborted) return;
-  if (!known) show(() => [...suggestions, ...recent]);
+  // In this very task: React's own would come after the next frame.
+  if (!known) flushSync(() => show(() => [...suggestions, ...recent]));
   askAhead(typed.trimStart(), suggestions);
 }
 
@@ -49,7 +52,7 @@ function askAhead(text: string, suggestions: readonly Suggestion[]): void {
   const next = withNextLetter(text, suggestions);
   if (next === null) {
     // Nothing tells here what comes next: the server guesses. Before the first letter nobody knows yet how fast it is.
-    if ((isFast || text === "") && isNewQuestion(text)) ask([], { priority: "low" }, text);
+    if ((isFast || text === "") && isNewQuestion(text)) ask([], { after: text });
     return;
   }
   if (askedAhead.has(next) || keptAnswer(next)) return;
@@ -57,7 +60,7 @@ function askAhead(text: string, suggestions: readonly Suggestion[]): void {
   const unknown = [next, ...others].filter((guess) => !keptAnswer(guess)).slice(0, maxTextsAtOnce);
   askedAhead.set(
     next,
-    ask(unknown, { priority: "low" }, isFast ? text : undefined).finally(() => askedAhead.delete(next)),
+    ask(unknown, isFast ? { after: text } : {}).finally(() => askedAhead.delete(next)),
   );
 }
 
@@ -68,28 +71,32 @@ function isNewQuestion(text: string): boolean {
   return isNew;
 }
 
+interface Asked {
+  /** Of the keystroke that waits for it. */
+  signal?: AbortSignal;
+  after?: string;
+}
+
 /**
  * The answer to the first text. The server adds those to the others that cost it little, and to texts that go on `after`
  * one by a letter.
  */
-async function ask(texts: string[], options: RequestInit, after?: string): Promise<Suggestion[]> {
+async function ask(texts: string[], { signal, after }: Asked): Promise<Suggestion[]> {
   const begun = performance.now();
   try {
     const query = new URLSearchParams(texts.map((text) => ["q", text]));
     if (after !== undefined) query.set("after", after);
-    const answer = await fetch(`${suggestionsPath}?${query}`, options);
-    const found: unknown = answer.ok && (await answer.json());
+    const address = `${suggestionsPath}?${query}`;
+    const answer = await (signal ? receive(address, signal) : receiveAhead(address));
+    const found: unknown = answer.isOk && JSON.parse(answer.text);
     lastAnswerMs = performance.now() - begun;
     if (!isFoundSuggestions(found)) return [];
     for (const [text, suggestions] of furtherAnswers(found)) keep(text, suggestions);
     const [first] = texts;
-    if (first !== undefined && isWhole(answer)) keep(first, found.suggestions);
+    if (first !== undefined && answer.isWhole) keep(first, found.suggestions);
     return found.suggestions;
   } catch {
     // Without a connection the box is a plain search box.
     return [];
   }
 }
-
-/** Not where a part of it failed on the server. */
-const isWhole = ({ headers }: Response) => headers.get("cache-control") !== "no-store";

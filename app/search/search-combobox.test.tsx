@@ -11,6 +11,8 @@ configure({ asyncUtilTimeout: 20_000 });
 /** Requests that are not answered yet. */
 const waiting = new Map<string, (suggestions: Suggestion[]) => void>();
 let asked: string[];
+/** The options before the task of the last answer to a keystroke was over. */
+let shownInItsTask: unknown[];
 /** The texts of each request that has several, and what answers the last one. */
 let together: string[][];
 /** The texts that the server was to guess the next letter of. */
@@ -22,7 +24,7 @@ beforeEach(() => {
   together = [];
   waiting.clear();
   after = [];
-  vi.stubGlobal("fetch", (address: string) => {
+  const answerTo = (address: string) => {
     const query = new URL(address, location.href).searchParams;
     const texts = query.getAll("q");
     after.push(...query.getAll("after"));
@@ -37,13 +39,40 @@ beforeEach(() => {
       waiting.set(text, (suggestions) => done(Response.json({ suggestions })));
       answerTogether = (suggestions, answers) => done(Response.json({ suggestions, answers }));
     });
-  });
+  };
+  vi.stubGlobal("fetch", answerTo);
+  vi.stubGlobal("XMLHttpRequest", requestsTo(answerTo));
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
+
+/** Of an `XMLHttpRequest` what the box uses. */
+const requestsTo = (answerTo: (address: string) => Promise<Response>) =>
+  class {
+    status = 0;
+    responseText = "";
+    onload = () => {};
+    #address = "";
+    #answer: Response | undefined;
+    open(_: string, address: string) {
+      this.#address = address;
+    }
+    async send() {
+      const answer = await answerTo(this.#address);
+      this.responseText = await answer.text();
+      this.status = answer.status;
+      this.#answer = answer;
+      this.onload();
+      for (let step = 0; step < 10; step++) await null;
+      shownInItsTask = shown();
+    }
+    getResponseHeader = (name: string) => this.#answer?.headers.get(name) ?? null;
+    /** Too late: the answer arrives all the same. */
+    abort() {}
+  };
 
 function Box() {
   const [text, setText] = useState("");
@@ -107,6 +136,12 @@ test("the request is sent in the task of the keystroke, and a blank sends none",
   type("mh ");
   expect(shown()).toEqual(["Maharashtra", "Mhow"]);
   expect(asked).toEqual(["mhx"]);
+});
+
+test("an answer is shown in the task that brings it, so that no frame comes between", async () => {
+  render(<Box />);
+  await ask("sat", suggestion("places", "Satara, Maharashtra", "Satara"));
+  expect(shownInItsTask).toEqual(["Satara"]);
 });
 
 test("an older answer that arrives last does not replace the newer one", async () => {

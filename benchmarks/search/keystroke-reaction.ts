@@ -40,15 +40,23 @@ interface Watched {
 /** Runs in the page before its own scripts: counts requests that are not answered yet. */
 export function watchAnswers(): void {
   const watched = window as unknown as Watched;
+  const count = (more: number) => {
+    watched.waiting = (watched.waiting ?? 0) + more;
+  };
+  const isSuggesting = (address: unknown) => String(address).includes("/api/search/suggestions");
   const send = window.fetch;
   window.fetch = async (...asked) => {
-    const suggesting = String(asked[0]).includes("/api/search/suggestions");
-    if (suggesting) watched.waiting = (watched.waiting ?? 0) + 1;
-    try {
-      return await send(...asked);
-    } finally {
-      if (suggesting) watched.waiting = (watched.waiting ?? 1) - 1;
+    if (!isSuggesting(asked[0])) return send(...asked);
+    count(1);
+    return send(...asked).finally(() => count(-1));
+  };
+  const { open } = XMLHttpRequest.prototype;
+  XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, address: string | URL) {
+    if (isSuggesting(address)) {
+      this.addEventListener("loadstart", () => count(1));
+      this.addEventListener("loadend", () => count(-1));
     }
+    open.call(this, method, address, true);
   };
 }
 
