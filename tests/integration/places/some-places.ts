@@ -22,12 +22,13 @@ export function townsOf(state: string, villages: string[] = []): GazetteerFile {
   return picked(
     `towns of ${state}, ${villages}`,
     (place, area) => area?.state === state && (place.type !== "village" || villages.includes(place.name)),
+    state,
   );
 }
 
 /** A file with a single state and nothing of the others: quick to load. */
 export function oneState(name: string, hash = name): GazetteerFile {
-  const file = picked(name, (_, area) => area?.state === name);
+  const file = picked(name, (_, area) => area?.state === name, name);
   return { hash, open: async () => onlyState(await file.open(), name) };
 }
 
@@ -48,11 +49,20 @@ function onlyState({ areas, pincodes, otherNames, places, placeCount }: Gazettee
 /** Reading all 860,000 places takes a second: what was picked out of them stays for the worker's other tests. */
 const opened = new Map<string, Promise<Gazetteer>>();
 
-function picked(hash: string, wanted: (place: PlaceRow, area?: Area) => boolean): GazetteerFile {
+/** Where only those of one state are wanted the others after them, in the order of their areas, are not read. */
+function picked(
+  hash: string,
+  wanted: (place: PlaceRow, area?: Area) => boolean,
+  onlyIn?: string,
+): GazetteerFile {
   const read = async () => {
     const gazetteer = await (await shippedFile()).open();
+    const last = gazetteer.areas.findLastIndex(({ state }) => onlyIn === undefined || state === onlyIn);
     const places: PlaceRow[] = [];
-    for (const place of gazetteer.places) if (wanted(place, gazetteer.areas[place.area])) places.push(place);
+    for (const place of gazetteer.places) {
+      if (place.area > last) break;
+      if (wanted(place, gazetteer.areas[place.area])) places.push(place);
+    }
     return { ...gazetteer, places };
   };
   return {
