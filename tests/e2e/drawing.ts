@@ -3,7 +3,7 @@ import type { BrowserContext, Page, TestInfo } from "@playwright/test";
 /**
  * Without a graphics card the processor works out each frame's pixels: a tenth of the suite's CPU, for something that no
  * test looks at. Styles, layout, visibility and clicks do not depend on the opacity of the whole page. Axe does
- * (axe.ts draws while it looks), and so do layout shifts (`drawAgain`).
+ * (axe.ts tells it that the page is opaque), and so do layout shifts (`drawAgain`).
  */
 export function leaveUndrawn(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {
