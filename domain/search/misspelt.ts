@@ -1,3 +1,4 @@
+import type { Token } from "./tokens.ts";
 import {
   allDescriptions,
   type Entry,
@@ -50,6 +51,21 @@ export function respelt(word: string): string {
   if (isLong(word))
     for (const right of byBeginning.get(beginning(word)) ?? []) if (isNearly(word, right)) return right;
   return word;
+}
+
+/** "60 lak", "for sle": what stands before a short word tells that it is a slip, for there it names no place. */
+export function respeltAfter(before: Token | undefined, word: string): string | undefined {
+  if (!/^[a-z]{3,}$/.test(word)) return undefined;
+  if (before?.kind === "number")
+    return ["lakh", "crore"].find(
+      (right) =>
+        word[0] === right[0] &&
+        isNearly(word, right) &&
+        // No other letter instead of one: "sector 5 laka" may be a name.
+        (word.length !== right.length || hasSameLetters(word, right)),
+    );
+  if (before?.text !== "for" || word.length > 3) return undefined;
+  return ["sale", "rent"].find((right) => word[0] === right[0] && isPartOf(word, right));
 }
 
 /**

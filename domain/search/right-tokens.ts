@@ -1,5 +1,5 @@
 import { isKnown, type TextTokens } from "./lexicon.ts";
-import { respelt } from "./misspelt.ts";
+import { respelt, respeltAfter } from "./misspelt.ts";
 import { knownBySound } from "./sounds.ts";
 import type { Token } from "./tokens.ts";
 import { shortened } from "./vocabulary.ts";
@@ -18,12 +18,15 @@ export function rightTokens(tokens: TextTokens, begun: number | null): Token[] {
       ? { ...token, text: "with" }
       : token.kind === "word" && at !== begun && !isKnown(tokens.lexicons, token.text)
         ? // "3rd" is no road.
-          { ...token, text: (!token.glued && longForms.get(token.text)) || rightWord(token.text) }
+          {
+            ...token,
+            text: (!token.glued && longForms.get(token.text)) || rightWord(token.text, tokens[at - 1]),
+          }
         : token,
   );
 }
 
-function rightWord(word: string): string {
-  const right = respelt(word);
+function rightWord(word: string, before: Token | undefined): string {
+  const right = respeltAfter(before, word) ?? respelt(word);
   return right === word ? knownBySound(word) : right;
 }

@@ -37,6 +37,9 @@ describe("Understanding", () => {
     ["a reference stays one word", "os0000420", {}, ["os0000420"], ""],
     ["a floor is no price and no number of rooms", "flat 3rd floor", flat, ["3rd", "floor"], ""],
     ["a hyphen joins a number and its unit", "2-bhk", bhk(2), [], ""],
+    ["after a number a short slip is a unit", "flat 60 lak", { ...flat, ...upTo(60_00_000) }, [], ""],
+    ["elsewhere it may name a place", "flat lak", flat, ["lak"], ""],
+    ["and so is one after “for”", "flat for sle", { ...flat, listing_type: "sale" }, [], ""],
     [
       "numbers in words make a range",
       "flat fifty to sixty five lakh",

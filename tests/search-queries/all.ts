@@ -23,6 +23,7 @@ import { visitorsSeventh } from "./visitors-seventh.ts";
 import { visitorsSixth } from "./visitors-sixth.ts";
 import { visitorsTenth } from "./visitors-tenth.ts";
 import { visitorsThird } from "./visitors-third.ts";
+import { visitorsThirteenth } from "./visitors-thirteenth.ts";
 import { visitorsTwelfth } from "./visitors-twelfth.ts";
 
 export const judgedQueries = [
@@ -51,5 +52,6 @@ export const judgedQueries = [
   ...smallTowns,
   ...visitorsEleventh,
   ...visitorsTwelfth,
+  ...visitorsThirteenth,
   ...countsAndPurposes,
 ];

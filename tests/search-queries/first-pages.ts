@@ -1,6 +1,7 @@
 import type { Choices } from "../../domain/choices.ts";
 import type { SearchAnswer } from "../../domain/function-answers.ts";
 import type { Property } from "../../domain/property.ts";
+import { listingTypesFor, purposeOf } from "../../domain/search/purpose.ts";
 import { normalise } from "../../domain/search/tokens.ts";
 import { understand } from "../../domain/search/understand.ts";
 import { judgedQueries } from "./all.ts";
@@ -54,8 +55,13 @@ export function isRight(
   const [, meant] = judged;
   const place = placesMeant.get(placeWords(judged)) ?? {};
   const fits = (listing: JudgedListing) => liesIn(listing, place) && fulfils(listing, meant);
-  const expected = [...listings.values()].filter(fits).length;
-  if (expected === 0) return answer.total === 0 || answer.relaxed !== null;
+  const matching = [...listings.values()].filter(fits);
+  const expected = matching.length;
+  // A price to buy is none to rent: where only the other matches, the answer has to say what it shows.
+  const purpose = purposeOf(meant);
+  const isMeant = ({ listing_type }: JudgedListing) =>
+    !purpose || listingTypesFor[purpose].includes(listing_type);
+  if (!matching.some(isMeant)) return answer.total === 0 || answer.relaxed !== null;
   const shown = answer.rows.map(({ id }) => listings.get(id));
   return answer.relaxed === null && answer.total === expected && shown.every((one) => one && fits(one));
 }
