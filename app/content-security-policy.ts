@@ -1,3 +1,4 @@
+import { pageStylesHash } from "./page-styles.ts";
 import { hashOf } from "./router-tags.ts";
 import { sessionHintScript } from "./session/session-hint.tsx";
 import type { SiteContext } from "./site/site-context.ts";
@@ -5,7 +6,7 @@ import type { SiteContext } from "./site/site-context.ts";
 const hintHash = hashOf(sessionHintScript);
 
 /**
- * What a page may load. Scripts are ours alone: inline ones are known by their hashes. A listing's text can therefore
+ * What a page may load. Scripts and styles are ours alone: inline ones are known by their hashes. A listing's text can therefore
  * never become a script, nor its pictures come from elsewhere. Style attributes are allowed: floating elements
  * are positioned with them.
  */
@@ -18,7 +19,7 @@ export function contentSecurityPolicy(
   return [
     "default-src 'none'",
     `script-src 'self' ${[hintHash, ...hashes].join(" ")}`,
-    "style-src 'self'",
+    `style-src 'self' ${pageStylesHash}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: ${backend}${tiles}`,
     `connect-src 'self' ${backend}`,

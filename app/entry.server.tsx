@@ -10,9 +10,9 @@ import { preloadFirstPicture } from "./first-picture.ts";
 import { RouterTagsCached } from "./layout/router-tags-cached.ts";
 import { withGround } from "./map/ground-reference.ts";
 import { pageDataTag } from "./page-data.ts";
+import { pageStyles } from "./page-styles.ts";
 import { cachedTags, type RouterTags, takeOutTags, withTags } from "./router-tags.ts";
 import { type SiteContext, siteContext } from "./site/site-context.ts";
-import styles from "./ui/app.css?url";
 import { cacheHtmlWith } from "./ui/cached-html.tsx";
 
 // The page mount makes its handler with the build's own React Router: context keys match by identity.
@@ -60,17 +60,12 @@ export default async function handleRequest(
   const data = await pageDataTag(routerContext.staticHandlerContext, serverHandoffStream);
   const { html, parts, tags } = await render(withoutData, request.url);
   headers.set("Content-Type", "text/html; charset=utf-8");
+  const site = context.get(siteContext);
+  const page = { html: import.meta.env.DEV ? html : await finished(html, headers, site), parts };
   // The development server adds scripts and styles of its own.
-  const policy = import.meta.env.DEV
-    ? "frame-ancestors 'none'"
-    : contentSecurityPolicy(tags.hashes, context.get(siteContext));
+  const policy = import.meta.env.DEV ? "frame-ancestors 'none'" : contentSecurityPolicy(tags.hashes, site);
   headers.set("Content-Security-Policy", policy);
-  // A browser fetches it as soon as the headers are there; nothing is painted before it has come.
-  headers.append("Link", `<${styles}>; rel=preload; as=style`);
-  const page = import.meta.env.DEV
-    ? html
-    : await withGround(lightened(preloadFirstPicture(html, headers)), context.get(siteContext).drawGround);
-  const body = withParts(withTags({ html: page, parts }, tags, data));
+  const body = withParts(withTags(page, tags, data, import.meta.env.DEV ? "" : pageStyles));
   rendered.set(request, { body, status, headers });
   return emptyAnswer(status);
 }
@@ -161,3 +156,6 @@ function collector(done: (text: string) => void): Writable {
 
 /** The router marks links for the discovery of routes, which is off. */
 const lightened = (html: string) => html.replaceAll(' data-discover="true"', "");
+
+const finished = (html: string, headers: Headers, { drawGround }: SiteContext) =>
+  withGround(lightened(preloadFirstPicture(html, headers)), drawGround);

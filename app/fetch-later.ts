@@ -1,27 +1,24 @@
-/** How long the style sheet and the first picture have a slow network for themselves, in milliseconds. */
-const headStart = 200;
-
 /** From the start of a visit until its page begins to come, in milliseconds: a network that takes longer is slow. */
 const quickAnswer = 400;
 
 const assets = "/assets/";
 
 interface FetchLater {
-  /** At the end of the head, before the other links: behind the style sheet it would wait for it. */
+  /** At the end of the head, before the other links. */
   head: string;
   otherLinks: string[];
   /** Of the script in the head, for the page's policy. */
   text: string;
-  /** Where a script waits for the style sheet: once that has come, there is no reason to wait longer. */
+  /** At the end of the body, when the page is whole. */
   atEnd: string;
 }
 
 /**
- * The first paint waits for the style sheet, and for a picture on some pages; letters and scripts would share a slow network
- * with them. On somebody's first visit over such a network scripts are asked for a moment later, in the order in which
- * they are needed or take long. The page is shown in the machine's own letters and stays so, because nothing may move; the
- * site's are fetched behind the scripts, for the next page. Where the network is quick, or a worker is here since an
- * earlier visit and so are the files, all is fetched at once.
+ * On some pages the largest part is a picture; letters and scripts would share a slow network with it. On somebody's first
+ * visit over such a network scripts are asked for when the page is whole, in the order in which they are needed or take long. The
+ * page is shown in the machine's own letters and stays so, because nothing may move; the site's are fetched behind the
+ * scripts, for the next page. Where the network is quick, or a worker is here since an earlier visit and so are the files,
+ * all is fetched at once.
  */
 export function fetchLater(links: readonly string[]): FetchLater {
   const addresses = links.filter(isForLater).map((link) => / href="([^"]*)"/.exec(link)?.[1] ?? "");
@@ -35,7 +32,7 @@ export function fetchLater(links: readonly string[]): FetchLater {
   const isQuick = `navigator.serviceWorker?.controller||performance.now()<${quickAnswer}`;
   const text = [
     `let later=q=>{later=()=>{};let a="${names.join(" ")}".split(" ");if(q)a.reverse();for(let h of a){${addLink(folder)}}}`,
-    `${isQuick}?later("preload"):(document.documentElement.dataset.letters="",setTimeout(()=>later(),${headStart}))`,
+    `${isQuick}?later("preload"):document.documentElement.dataset.letters=""`,
   ].join(";");
   return { head: `<script>${text}</script>`, otherLinks, text, atEnd: "later()" };
 }

@@ -46,14 +46,19 @@ const letters = import.meta.env.SSR
     )
   : [];
 
+/** A built page has its styles in its HTML (app/page-styles.ts). */
+const sheets = import.meta.env.DEV ? [{ rel: "stylesheet", href: styles }] : [];
+
 export const links: Route.LinksFunction = () => [
   ...letters,
-  { rel: "stylesheet", href: styles },
+  ...sheets,
   { rel: "icon", href: "/brand/mark.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "apple-touch-icon", href: "/brand/icon-180.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
+
+const lastElement = "end";
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>("root");
@@ -66,9 +71,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={palette.light.paper} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={palette.dark.paper} />
         {site && <meta name="backend" content={site.backend.url} data-key={site.backend.key} />}
+        {/* Nothing is painted before the page is whole: laying it out in pieces takes longer. */}
+        <link rel="expect" href={`#${lastElement}`} blocking="render" />
         <Meta />
         <SessionHint />
-        {/* Last: the server puts kept tags at the end of the head, and React looks for a style sheet where it wrote it. */}
+        {/* Last: the server puts kept tags at the end of the head. */}
         {!hasCachedTags && <Links />}
       </head>
       <body>
@@ -111,7 +118,7 @@ function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <p aria-live="polite" className="sr-only">
+      <p id={lastElement} aria-live="polite" className="sr-only">
         {announcement}
       </p>
     </div>

@@ -18,7 +18,7 @@ test("tags with the answer's nonce are the router's, known by the hashes of thei
   );
 });
 
-test("a script before the style sheet and one at the end of the body fetch letters and scripts later", () => {
+test("a script in the head and one at the end of the body fetch letters and scripts later", () => {
   const font = '<link rel="preload" href="/a.woff2" as="font" nonce="abc"/>';
   const styles = '<link rel="stylesheet" href="/a.css" nonce="abc"/>';
   const module = '<link rel="modulepreload" href="/a.js" nonce="abc"/>';
@@ -35,13 +35,13 @@ test("a script before the style sheet and one at the end of the body fetch lette
   expect(ofModule.hashes).toEqual(["one()", first, "later()"].map(hashOf));
 });
 
-test("the router's tags stand at the ends of head and body, the data behind them", () => {
+test("styles and the router's tags stand at the ends of head and body, the data behind them", () => {
   const tags = { links: Buffer.from("<link a>"), scripts: Buffer.from("<script>b()</script>"), hashes: [] };
   const page = {
     html: "<head>1</head><body><!--cached 0--></body></html>",
     parts: [{ bytes: Buffer.from("2") }],
   };
-  expect(withParts(withTags(page, tags, "<script>{}</script>")).toString()).toBe(
-    "<head>1<link a></head><body>2<script>b()</script><script>{}</script></body></html>",
+  expect(withParts(withTags(page, tags, "<script>{}</script>", "<style></style>")).toString()).toBe(
+    "<head>1<style></style><link a></head><body>2<script>b()</script><script>{}</script></body></html>",
   );
 });

@@ -62,18 +62,26 @@ export function takeOutTags(html: string, nonce: string): { html: string; tags: 
   };
 }
 
-/** Puts links at the end of the head and scripts at the end of the body, the page's data behind the scripts, which wait for it. */
-export function withTags(page: MarkedPage, { links, scripts }: RouterTags, dataTag = ""): MarkedPage {
-  const { html, parts } = page;
+/**
+ * Puts styles and links at the end of the head and scripts at the end of the body, the page's data behind the scripts, which
+ * wait for it.
+ */
+export function withTags(
+  { html, parts }: MarkedPage,
+  { links, scripts }: RouterTags,
+  dataTag = "",
+  styles: Buffer | string = "",
+): MarkedPage {
   const [head, body] = [html.indexOf("</head>"), html.lastIndexOf("</body>")];
+  const added = [styles, links, scripts, dataTag].map((bytes) => ({ bytes }));
+  const marks = added.map((_, at) => markOf(parts.length + at));
   return {
     html:
       html.slice(0, head) +
-      markOf(parts.length) +
+      marks.slice(0, 2).join("") +
       html.slice(head, body) +
-      markOf(parts.length + 1) +
-      markOf(parts.length + 2) +
+      marks.slice(2).join("") +
       html.slice(body),
-    parts: [...parts, { bytes: links }, { bytes: scripts }, { bytes: dataTag }],
+    parts: [...parts, ...added],
   };
 }

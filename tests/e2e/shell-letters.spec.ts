@@ -18,19 +18,17 @@ async function hasOwnLetters(page: Page): Promise<boolean> {
   return fonts.every(({ isCustomFont }) => isCustomFont);
 }
 
-test("over a quick network the first page is painted in the site's letters", async ({ page }) => {
+test("over a quick network the first page is shown in the site's letters", async ({ page }) => {
   await drawAgain(page);
   await emptyCache(page);
   const come = page.waitForEvent("requestfinished", (request) => letters.test(request.url()));
-  await page.route("**/*.css", async (route) => {
-    await come;
-    await route.continue();
-  });
   await page.goto("/");
+  await come;
+  await page.evaluate(() => document.fonts.ready);
   expect(await hasOwnLetters(page)).toBe(true);
 });
 
-test("over a slow one scripts wait a moment, and the page keeps the machine's letters, whatever its width", async ({
+test("over a slow one scripts wait for the whole page, which keeps the machine's letters, whatever its width", async ({
   page,
 }) => {
   await drawAgain(page);
@@ -40,11 +38,6 @@ test("over a slow one scripts wait a moment, and the page keeps the machine's le
   page.on("request", (request) => asked.push(request.url()));
   const script = page.waitForRequest(/\/assets\/v-.*\.js/);
   const come = page.waitForEvent("requestfinished", (request) => letters.test(request.url()));
-  const holds = Promise.withResolvers<void>();
-  await page.route("**/*.css", async (route) => {
-    await holds.promise;
-    await route.continue();
-  });
   const loaded = open(page, "/");
   await script;
   await come;
@@ -54,7 +47,6 @@ test("over a slow one scripts wait a moment, and the page keeps the machine's le
     .evaluateAll((all: HTMLLinkElement[]) => all.map(({ href }) => href));
   const lastOf = (name: RegExp) => links.findLastIndex((address) => name.test(address));
   expect(lastOf(letters)).toBeGreaterThan(lastOf(/\.js$/));
-  holds.resolve();
   await loaded;
   expect(asked.filter((address) => letters.test(address))).toHaveLength(1);
   for (const width of [1440, 360, 1440]) {

@@ -7,7 +7,7 @@ import { expect, test } from "./fixtures.ts";
 
 const client = join(import.meta.dirname, "../../build/client");
 
-/** The files that a page fetches beside its style sheet: letters and scripts. */
+/** The files that a page fetches: letters and scripts. */
 async function filesOf(address: string): Promise<string[]> {
   const html = await (await fetch(address)).text();
   const [, names = ""] = /<script>let later=.*?"([^"]+\.woff2)"/.exec(html) ?? [];
