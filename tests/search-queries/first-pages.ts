@@ -56,14 +56,18 @@ export function isRight(
   const place = placesMeant.get(placeWords(judged)) ?? {};
   const fits = (listing: JudgedListing) => liesIn(listing, place) && fulfils(listing, meant);
   const matching = [...listings.values()].filter(fits);
-  const expected = matching.length;
-  // A price to buy is none to rent: where only the other matches, the answer has to say what it shows.
+  if (matching.length === 0) return answer.total === 0 || answer.relaxed !== null;
+  // A price to buy is none to rent: where only the other matches, the answer has to say so.
   const purpose = purposeOf(meant);
   const isMeant = ({ listing_type }: JudgedListing) =>
     !purpose || listingTypesFor[purpose].includes(listing_type);
-  if (!matching.some(isMeant)) return answer.total === 0 || answer.relaxed !== null;
+  const said = matching.some(isMeant) ? null : "purpose";
   const shown = answer.rows.map(({ id }) => listings.get(id));
-  return answer.relaxed === null && answer.total === expected && shown.every((one) => one && fits(one));
+  return (
+    (answer.relaxed?.join() ?? null) === said &&
+    answer.total === matching.length &&
+    shown.every((one) => one && fits(one))
+  );
 }
 
 function liesIn(listing: JudgedListing, place: PlaceMeant): boolean {

@@ -1,8 +1,7 @@
--- The search, part 102: where something matches, but nothing that the price can be meant for, the purpose is kept.
+-- The search, part 102: where something matches, but nothing that the price can be meant for, the answer says so.
 --
--- "flat kochi under 6 lakh" is to buy, but where no flat for sale costs as little it showed flats to rent, and did not say so. Now
--- what is for sale is looked for with something given up, as where nothing matches. Where that finds nothing either, the answer says
--- that what it shows is for another purpose.
+-- "flat kochi under 6 lakh" is to buy, but where no flat for sale costs as little it showed flats to rent, and did not say so.
+-- The listings stay those that the same filters find.
 
 -- As before (20261129000303), but for that.
 create or replace function search.find(
@@ -68,7 +67,6 @@ declare
   nowhere search.criteria;
   elsewhere search.hit_set;
   is_tallied boolean;
-  is_other_purpose boolean;
   counted jsonb;
 begin
   if facet_names is not null then
@@ -216,10 +214,7 @@ begin
       total := search.total(hits);
     end if;
   end if;
-  -- Something matches, but nothing that the price can be meant for: "flat kochi under 6 lakh" finds only what is to rent.
-  is_other_purpose := total > 0 and may_relax and wanted.listing_type is null and cardinality(preferred_listing_types) > 0
-    and search.total(search.liked(hits, (search.preferences_of(null, preferred_listing_types, null, null))[1])) = 0;
-  if (total = 0 or is_other_purpose) and may_relax then
+  if total = 0 and may_relax then
     better := wanted;
     -- What the price says it is for counts in every order.
     if sort is distinct from 'relevance' then
@@ -235,10 +230,11 @@ begin
       hits := looser.hits;
       total := search.total(hits);
       relaxed := looser.steps;
-      of_all_kinds := null;
-    elsif is_other_purpose then
-      relaxed := '{purpose}';
     end if;
+  -- Something matches, but nothing that the price can be meant for: "flat kochi under 6 lakh" finds only what is to rent.
+  elsif may_relax and wanted.listing_type is null and cardinality(preferred_listing_types) > 0
+    and search.total(search.liked(hits, (search.preferences_of(null, preferred_listing_types, null, null))[1])) = 0 then
+    relaxed := '{purpose}';
   end if;
 
   if wished is not null and named.words && wished then
