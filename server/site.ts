@@ -191,7 +191,7 @@ const limitsOf = (env: Env) => ({
   visitScale: Math.max(1, env.AUTH_RATE_LIMIT_SCALE),
 });
 
-/** Pages say how long ago a listing was made; suggestions say no time, and only new places change them unnoticed. */
+/** Pages say how long ago a listing was made; suggestions say no time. */
 const maxKeptSeconds = { maxSeconds: 60, maxSuggestionSeconds: 300 };
 /** Where no message tells of a change, or it may come before a replica has the change. */
 const maxUnnotifiedSeconds = { maxSeconds: 1 };
