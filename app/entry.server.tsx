@@ -30,6 +30,8 @@ interface RenderedPage {
   body: Buffer<ArrayBuffer>;
   status: number;
   headers: Headers;
+  /** They belong at the end of the head. Apart, because all pages have the same, and they are larger than most. */
+  styles?: Buffer<ArrayBuffer>;
 }
 
 /** Not in development: there a part's HTML changes with its code. */
@@ -65,8 +67,8 @@ export default async function handleRequest(
   // The development server adds scripts and styles of its own.
   const policy = import.meta.env.DEV ? "frame-ancestors 'none'" : contentSecurityPolicy(tags.hashes, site);
   headers.set("Content-Security-Policy", policy);
-  const body = withParts(withTags(page, tags, data, import.meta.env.DEV ? "" : pageStyles));
-  rendered.set(request, { body, status, headers });
+  const body = withParts(withTags(page, tags, data));
+  rendered.set(request, { body, status, headers, ...(import.meta.env.PROD && { styles: pageStyles }) });
   return emptyAnswer(status);
 }
 

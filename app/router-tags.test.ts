@@ -35,13 +35,13 @@ test("a script in the head and one at the end of the body fetch letters and scri
   expect(ofModule.hashes).toEqual(["one()", first, "later()"].map(hashOf));
 });
 
-test("styles and the router's tags stand at the ends of head and body, the data behind them", () => {
+test("the router's tags stand at the ends of head and body, the data behind them", () => {
   const tags = { links: Buffer.from("<link a>"), scripts: Buffer.from("<script>b()</script>"), hashes: [] };
   const page = {
     html: "<head>1</head><body><!--cached 0--></body></html>",
     parts: [{ bytes: Buffer.from("2") }],
   };
-  expect(withParts(withTags(page, tags, "<script>{}</script>", "<style></style>")).toString()).toBe(
-    "<head>1<style></style><link a></head><body>2<script>b()</script><script>{}</script></body></html>",
+  expect(withParts(withTags(page, tags, "<script>{}</script>")).toString()).toBe(
+    "<head>1<link a></head><body>2<script>b()</script><script>{}</script></body></html>",
   );
 });

@@ -62,26 +62,18 @@ export function takeOutTags(html: string, nonce: string): { html: string; tags: 
   };
 }
 
-/**
- * Puts styles and links at the end of the head and scripts at the end of the body, the page's data behind the scripts, which
- * wait for it.
- */
-export function withTags(
-  { html, parts }: MarkedPage,
-  { links, scripts }: RouterTags,
-  dataTag = "",
-  styles: Buffer | string = "",
-): MarkedPage {
+/** Puts links at the end of the head and scripts at the end of the body, the page's data behind the scripts, which wait for it. */
+export function withTags(page: MarkedPage, { links, scripts }: RouterTags, dataTag = ""): MarkedPage {
+  const { html, parts } = page;
   const [head, body] = [html.indexOf("</head>"), html.lastIndexOf("</body>")];
-  const added = [styles, links, scripts, dataTag].map((bytes) => ({ bytes }));
-  const marks = added.map((_, at) => markOf(parts.length + at));
   return {
     html:
       html.slice(0, head) +
-      marks.slice(0, 2).join("") +
+      markOf(parts.length) +
       html.slice(head, body) +
-      marks.slice(2).join("") +
+      markOf(parts.length + 1) +
+      markOf(parts.length + 2) +
       html.slice(body),
-    parts: [...parts, ...added],
+    parts: [...parts, { bytes: links }, { bytes: scripts }, { bytes: dataTag }],
   };
 }

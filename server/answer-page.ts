@@ -4,6 +4,7 @@ import type { SiteContext } from "../app/site/site-context.ts";
 import { networkHeader } from "./middleware/limit-enquiries/limit-enquiries.ts";
 import { hasFreshCookie } from "./page-cache/cached-pages.ts";
 import type { Pages } from "./pages.ts";
+import { completed } from "./whole-answer.ts";
 
 /**
  * A page that lacks something because the backend was away says so by its status. No cache keeps it, nor one that lacks
@@ -38,5 +39,5 @@ export async function answerPage(c: Context, pages: Pages, site: SiteContext): P
   const headers = new Headers(answer.headers);
   if (isAway) headers.set("Retry-After", "2");
   headers.set("Cache-Control", "no-store");
-  return new Response(answer.body, { status: isAway ? 503 : answer.status, headers });
+  return new Response(completed(answer).body, { status: isAway ? 503 : answer.status, headers });
 }

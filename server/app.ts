@@ -33,6 +33,7 @@ import type { Readiness } from "./ready.ts";
 import { createSharePictures } from "./share-picture/share-picture.ts";
 import { mountStaticFiles } from "./static-files.ts";
 import { unavailableAnswer } from "./unavailable-answer.ts";
+import { completed } from "./whole-answer.ts";
 
 export interface AppParts {
   log: Logger;
@@ -142,7 +143,7 @@ export function createApp(parts: AppParts): Hono {
     mountStaticFiles(app);
     app.use(pageVisits, compress());
     app.all("*", async (c) => {
-      const answer = await render(c.req.raw);
+      const answer = completed(await render(c.req.raw));
       if (!answer.headers.has("Cache-Control")) answer.headers.set("Cache-Control", "private, no-cache");
       return answer;
     });

@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { type BrotliOptions, brotliCompress, constants, gzip } from "node:zlib";
+import { type PageBody, withStyles } from "../whole-answer.ts";
 
 /** Bytes that an answer can be made of without a copy. */
 type Bytes = Buffer<ArrayBuffer>;
@@ -20,34 +21,39 @@ const qualityAfter = (uses: number) => (uses < 2 ? 3 : uses < 50 ? 5 : 11);
 /** One at a time, so that many popular pages do not keep all threads busy. */
 let improving = false;
 
-export function compressedBody(bytes: Bytes): CompressedBody {
+export function compressedBody(page: PageBody): CompressedBody {
   let br: Bytes | Promise<Bytes> | undefined;
   let zipped: Promise<Bytes> | undefined;
   let uses = 0;
   let quality = 0;
 
+  function compressed(wanted: number): Promise<Bytes> {
+    const bytes = withStyles(page);
+    return brotli(bytes, brotliOptions(wanted, bytes));
+  }
+
   /** Those who ask meanwhile get what there is. */
   async function improve(wanted: number) {
     improving = true;
     quality = wanted;
-    br = await brotli(bytes, brotliOptions(wanted, bytes)).finally(() => {
+    br = await compressed(wanted).finally(() => {
       improving = false;
     });
   }
 
   return {
-    size: bytes.length,
+    size: page.body.length,
     as(encoding) {
-      if (encoding === "identity") return bytes;
+      if (encoding === "identity") return withStyles(page);
       if (encoding === "gzip") {
-        zipped ??= zip(bytes);
+        zipped ??= zip(withStyles(page));
         return zipped;
       }
       uses += 1;
       const wanted = qualityAfter(uses);
       if (!br) {
         quality = wanted;
-        br = brotli(bytes, brotliOptions(wanted, bytes));
+        br = compressed(wanted);
       } else if (wanted > quality && !improving) improve(wanted).catch(() => {});
       return br;
     },

@@ -84,13 +84,24 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 }
 
 async function pageOf(answer: Response): Promise<Page> {
-  const body = await bodyOf(answer);
+  const page = await bodyOf(answer);
   const headers = Object.fromEntries(answer.headers);
   return {
     status: answer.status,
     headers,
-    body: compressedBody(body),
-    tag: hash("sha1", body, "base64url"),
+    body: compressedBody(page),
+    // With new styles a page is another one.
+    tag: hash("sha1", page.body, "base64url") + tagOf(page.styles),
     mayBeKept: answer.status === 200 && !headers["set-cookie"] && !headers["cache-control"],
   };
+}
+
+/** Of the styles of the build: always the same. */
+const tags = new WeakMap<Buffer, string>();
+
+function tagOf(styles: Buffer | undefined): string {
+  if (!styles) return "";
+  const tag = tags.get(styles) ?? hash("sha1", styles, "base64url").slice(0, 8);
+  tags.set(styles, tag);
+  return tag;
 }
