@@ -29,8 +29,14 @@ export function completed(answer: Response): Response {
   return page ? new Response(withStyles(page), { status: answer.status, headers: answer.headers }) : answer;
 }
 
-export function withStyles({ body, styles }: PageBody): Buffer<ArrayBuffer> {
+/** The whole page, in this memory if it fits there. */
+export function withStyles({ body, styles }: PageBody, memory?: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   if (!styles) return body;
   const head = body.indexOf("</head>");
-  return Buffer.concat([body.subarray(0, head), styles, body.subarray(head)]);
+  const length = body.length + styles.length;
+  const whole = memory && memory.length >= length ? memory : Buffer.allocUnsafeSlow(length);
+  whole.set(body.subarray(0, head));
+  whole.set(styles, head);
+  whole.set(body.subarray(head), head + styles.length);
+  return whole.subarray(0, length);
 }

@@ -23,3 +23,20 @@ test("a page has its styles at the end of its head, however it is sent", async (
   expect(String(brotliDecompressSync(await body.as("br")))).toBe(whole);
   expect(String(gunzipSync(await body.as("gzip")))).toBe(whole);
 });
+
+test("pages of different lengths that are compressed at the same time stay apart", async () => {
+  const styles = Buffer.from("<style>p{}</style>");
+  const pageOf = (n: number) => `<head></head><p>${String(n).repeat(n * 100)}</p>`;
+  for (const round of [1, 2]) {
+    const all = Array.from({ length: 12 }, (_, n) => (round === 1 ? n : 12 - n));
+    const sent = await Promise.all(
+      all.map((n) => compressedBody({ body: Buffer.from(pageOf(n)), styles }).as(n % 2 ? "br" : "gzip")),
+    );
+    for (const [at, n] of all.entries()) {
+      const read = n % 2 ? brotliDecompressSync : gunzipSync;
+      expect(String(read(sent[at] ?? Buffer.alloc(0)))).toBe(
+        pageOf(n).replace("</head>", `${styles}</head>`),
+      );
+    }
+  }
+});
