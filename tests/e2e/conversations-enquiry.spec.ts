@@ -7,7 +7,7 @@ import { noViolations, violationsInBothThemes } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { deliverPush, pressNotification, replaceSubscription, subscribesTo } from "./push.ts";
 import { startSite } from "./site-process.ts";
-import { pollNow, signedInPage } from "./talk.ts";
+import { pollNow, signedInPage } from "./conversations.ts";
 
 const phone = { width: 360, height: 740 };
 

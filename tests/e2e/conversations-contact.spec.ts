@@ -3,7 +3,7 @@ import { createPerson } from "./accounts.ts";
 import { noViolations, violationsInBothThemes } from "./axe.ts";
 import { navigate } from "./browse.ts";
 import { expect, test } from "./fixtures.ts";
-import { pollNow, signedInPage } from "./talk.ts";
+import { pollNow, signedInPage } from "./conversations.ts";
 
 test("an owner gives the number only to people who were accepted, and both see that it was given", async ({
   browser,

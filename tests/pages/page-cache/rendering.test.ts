@@ -1,0 +1,93 @@
+import { request } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { siteWithPageCache } from "./site-with-page-cache.ts";
+
+const site = siteWithPageCache();
+
+test("a page is rendered once, and is the same plain, in brotli and in gzip", async () => {
+  await site.list({ title: "House with a well" });
+  await expect.poll(() => site.textOf("/listings")).toContain("House with a well");
+  site.rendered = [];
+  const plain = await site.textOf("/listings");
+  const [br, gz] = [await raw("/listings", "br"), await raw("/listings", "gzip")];
+  expect(brotliDecompressSync(br).toString()).toBe(plain);
+  expect(gunzipSync(gz).toString()).toBe(plain);
+  expect(site.rendered).toHaveLength(0);
+});
+
+function raw(path: string, encoding: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    request(site.server.url + path, { headers: { "accept-encoding": encoding } }, (answer) => {
+      if (answer.headers["content-encoding"] !== encoding)
+        reject(new Error(`not compressed with ${encoding}`));
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("end", () => resolve(Buffer.concat(chunks)));
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+test("however many ask for a new page at once, it is rendered once", async () => {
+  const addresses = ["/listings?bedrooms=2&search=pune", "/listings?search=pune&bedrooms=2"];
+  await site.list({ title: "Pune flat", property_details: { bedrooms: 2 } });
+  await site.isOn();
+  site.rendered = [];
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => site.get(addresses[n % 2] ?? "")));
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect(site.rendered).toHaveLength(1);
+});
+
+test.each<[change: string, make: () => Promise<unknown>]>([
+  ["a listing changes", () => site.list({ property_details: { bedrooms: 2 } })],
+  [
+    "places are loaded",
+    () => site.query("insert into gazetteer.loads values ('a file', 0) on conflict do nothing"),
+  ],
+])("suggestions for the same text are found once, until %s", async (_, make) => {
+  const path = "/api/search/suggestions?q=2+bhk+in+the+well+house";
+  await expect
+    .poll(async () => {
+      await site.textOf(path);
+      site.rendered = [];
+      await site.textOf(path);
+      return site.rendered.length;
+    })
+    .toBe(0);
+  await make();
+  await expect
+    .poll(async () => {
+      await site.textOf(path);
+      return site.rendered.length;
+    })
+    .toBeGreaterThan(0);
+});
+
+test("several texts are answered in one request, each as it is alone", async () => {
+  await site.list({ property_details: { bedrooms: 2 } });
+  await site.isToldOfChanges();
+  const path = "/api/search/suggestions";
+  const [two, three] = await Promise.all(["2+bhk", "3+bhk"].map((text) => site.textOf(`${path}?q=${text}`)));
+  const together = await site.get(`${path}?q=2+bhk&q=3+bhk`);
+  expect(await together.json()).toEqual({
+    ...JSON.parse(two ?? ""),
+    answers: { "3 bhk": JSON.parse(three ?? "") },
+  });
+  expect(together.headers.get("cache-control")).toBe("private, no-cache");
+});
+
+test("while no more pages can be rendered those that are kept go on", async () => {
+  await site.isToldOfChanges();
+  await site.get("/about");
+  let open = () => {};
+  site.gate = { path: "/listings?search=slow", when: "before", opened: new Promise((done) => (open = done)) };
+  const slow = Array.from({ length: 40 }, (_, n) => site.get(`/listings?search=slow${n}`));
+  expect((await Promise.race(slow)).status).toBe(503);
+  expect((await site.get("/about")).status).toBe(200);
+  expect((await site.get("/privacy")).status).toBe(503);
+  open();
+  await Promise.all(slow);
+  expect((await site.get("/privacy")).status).toBe(200);
+});
