@@ -5,7 +5,7 @@ import type { Measured } from "./quantities.ts";
 import { sideForms, stemsOf } from "./stems.ts";
 import type { Token } from "./tokens.ts";
 import type { Criteria, PartId, RestWord, Span, Understood } from "./understood.ts";
-import { type Choice, lastWordsOfNames, type Meaning } from "./vocabulary.ts";
+import { type AreaWord, type Choice, lastWordsOfNames, type Meaning } from "./vocabulary.ts";
 
 export interface Collected {
   understood: Understood;
@@ -117,6 +117,12 @@ export function applyMeasure(collected: Collected, measured: Measured, span: Spa
     return true;
   }
   const id = unit === "money" ? "price" : "area";
+  if (id === "area" && area && isOtherArea(understood, area)) {
+    if (isLandUnit(area.word)) return true;
+    understood.parts = understood.parts.filter((part) => part.id !== "area");
+    delete criteria.min_area;
+    delete criteria.max_area;
+  }
   const done = id === "price" ? limits("min_price", "max_price") : limits("min_area", "max_area");
   if (done) addPart(understood, id, span, area);
   else if (id === "price") {
@@ -129,6 +135,15 @@ export function applyMeasure(collected: Collected, measured: Measured, span: Spa
   }
   return done;
 }
+
+/** "5 cent 1500 sqft house": of the land around a house and of the house itself, the latter is the listing's area. */
+function isOtherArea({ parts }: Understood, area: NonNullable<Measured["area"]>): boolean {
+  const before = parts.find(({ id }) => id === "area")?.area;
+  return before !== undefined && isLandUnit(before.word) !== isLandUnit(area.word);
+}
+
+/** What nobody measures rooms in. */
+const isLandUnit = (word: AreaWord) => word !== "sqft" && word !== "sqm";
 
 /** "2bhk 3bhk pune", "1rk/1bhk": either will do. */
 function widenRooms(criteria: Criteria, min: number | undefined, max: number | undefined): void {

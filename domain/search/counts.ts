@@ -4,9 +4,40 @@ import type { Token } from "./tokens.ts";
 import type { RestWord } from "./understood.ts";
 import { ordinals } from "./vocabulary.ts";
 
-/** "20 people", "family of four", "5 km", "g+2": how many tokens count what no filter knows; else 0. */
+/** "20 people", "family of four", "5 km", "g+2", "30 ft road", "dec 2026": how many tokens count what no filter knows; else 0. */
 export function countAt(tokens: TextTokens, at: number, rest: readonly RestWord[]): number {
-  return peopleAt(tokens, at) || storeysAt(tokens, at) || countedAt(tokens, at, rest);
+  return (
+    peopleAt(tokens, at) ||
+    storeysAt(tokens, at) ||
+    countedAt(tokens, at, rest) ||
+    lengthAt(tokens, at) ||
+    dateAt(tokens, at)
+  );
+}
+
+/** Wider roads have it in their names: 100 Feet Road. */
+const widestNameless = 60;
+
+/** The width of "30 ft wide road", "12 meter road", "15 ft front". */
+function lengthAt(tokens: TextTokens, at: number): number {
+  const number = numberAt(tokens, at);
+  const unit =
+    number && number.value <= widestNameless ? phraseAt("lengths", tokens, at + number.length) : null;
+  if (!number || !unit) return 0;
+  const end = at + number.length + unit.length;
+  const wide = phraseAt("widths", tokens, end)?.length ?? 0;
+  return phraseAt("withWidths", tokens, end + wide) || wide > 0 ? end + wide - at : 0;
+}
+
+const isYear = (token: Token | undefined) =>
+  token?.kind === "number" && token.end - token.start === 4 && token.value >= 2000 && token.value < 2050;
+
+/** "dec 2026", "possession 2027": a day of possession, which no filter knows as such. */
+function dateAt(tokens: TextTokens, at: number): number {
+  const month = phraseAt("months", tokens, at)?.length ?? 0;
+  if (month > 0) return isYear(tokens[at + month]) ? month + 1 : 0;
+  const isPossession = [at - 1, at - 2, at + 1].some((near) => phraseAt("possession", tokens, near));
+  return isYear(tokens[at]) && isPossession ? 1 : 0;
 }
 
 function peopleAt(tokens: TextTokens, at: number): number {

@@ -1,4 +1,4 @@
-import type { TextTokens } from "./lexicon.ts";
+import { phraseAt, type TextTokens } from "./lexicon.ts";
 import {
   looksLikePincode,
   measureWord,
@@ -81,7 +81,7 @@ interface Second {
 const mayBeRooms = ({ unit, value }: Quantity) => unit === null && value <= 10;
 
 function secondOf(tokens: TextTokens, at: number, first: Quantity): Second | null {
-  const connector = measureWord("range", tokens, at);
+  const connector = measureWord("range", tokens, at) ?? besideEachOther(tokens, at, first);
   const next = connector && quantityAt(tokens, at + connector.length);
   // "2, 3 and 4 bhk": from the first to the last.
   if (connector && next?.unit === null && mayBeRooms(first) && mayBeRooms(next)) {
@@ -98,6 +98,19 @@ function secondOf(tokens: TextTokens, at: number, first: Quantity): Second | nul
   const countsUp = first.value <= quantity.value || (quantity.unit === "money" && first.unit === null);
   return countsUp ? { quantity, length: connector.length + quantity.length } : null;
 }
+
+/** "40 45 lakh", "2 3 bhk": nothing stands between, and no name before, whose number the first could be ("sector 2 3 bhk"). */
+function besideEachOther(tokens: TextTokens, at: number, first: Quantity): { length: 0 } | null {
+  const [before, low, high] = [tokens[at - 2], tokens[at - 1], tokens[at]];
+  if (first.length !== 1 || first.unit !== null || low?.kind !== "number" || high?.kind !== "number")
+    return null;
+  const isFree = !before || fillersAndKinds.some((lexicon) => phraseAt(lexicon, tokens, at - 2));
+  const unit = quantityAt(tokens, at)?.unit;
+  const isNear = high.value > low.value && high.value <= 2 * low.value;
+  return isFree && isNear && (unit === "money" || unit === "bedrooms") ? { length: 0 } : null;
+}
+
+const fillersAndKinds = ["fillers", "kinds", "measures"] as const;
 
 /** In "rs 15000 to 20000" and "50 lakh to 70" the second number shares the first's unit. */
 function withUnitOf(first: Quantity, second: Quantity): Quantity {

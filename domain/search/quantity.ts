@@ -52,6 +52,14 @@ export function numberAt(tokens: TextTokens, at: number): PlainNumber | null {
   if (token?.kind !== "number" && !word) return null;
   let value = word ? word.found.number : (token?.value ?? 0);
   let length = word?.length ?? 1;
+  // "do sau", "three hundred fifty"
+  const hundreds = value < 100 ? measureWord("number", tokens, at + length) : null;
+  if (hundreds?.found.number === 100) {
+    const rest = measureWord("number", tokens, at + length + hundreds.length);
+    const added = rest && rest.found.number < 100 ? rest : null;
+    value = value * 100 + (added?.found.number ?? 0);
+    length += hundreds.length + (added?.length ?? 0);
+  }
   const ones = word && value >= 20 && value % 10 === 0 ? measureWord("number", tokens, at + length) : null;
   if (ones && ones.found.number < 10) {
     value += ones.found.number;
@@ -133,10 +141,14 @@ export function quantityAt(tokens: TextTokens, at: number): Quantity | null {
   // In "10000 room rent" the number is the rent.
   const counts = times === 1 && !currency && value < minBarePrice;
   const rooms = counts ? measureWord("rooms", tokens, next) : null;
-  if (area) next += area.length;
-  else if (rooms) next += rooms.length;
-  // "2 bhk+" is two or more, "2 bhk + terrace" and "2bhk+2t" have something else as well.
-  const isJoint = tokens[next + 1]?.glued === true && tokens[next + 1]?.kind === "number";
+  if (area) {
+    next += area.length;
+    const smaller = smallerArea(tokens, next, area.found);
+    value += smaller.value;
+    next += smaller.length;
+  } else if (rooms) next += rooms.length;
+  // "2 bhk+" is two or more, "2 bhk + terrace", "2bhk+study" and "2bhk+2t" have something else as well.
+  const isJoint = tokens[next + 1]?.glued === true && !phraseAt("kinds", tokens, next + 1);
   atLeast = (tokens[next]?.glued && !isJoint && takePlus()) || atLeast;
   const unit = area ? "area" : rooms ? rooms.found.rooms : times > 1 || currency ? "money" : null;
   if (inWords && unit === null && !rangeWithUnit(tokens, next)) return null;
@@ -156,6 +168,16 @@ export function quantityAt(tokens: TextTokens, at: number): Quantity | null {
     if (isPlus) next++;
     return isPlus;
   }
+}
+
+/** "1 acre 20 guntha": the smaller unit after an area, in the larger. */
+function smallerArea(tokens: TextTokens, at: number, larger: Extract<Meaning, { area: AreaWord }>) {
+  const number = numberAt(tokens, at);
+  const unit = number && measureWord("area", tokens, at + number.length);
+  const share = unit ? areaOf(unit.found).high / areaOf(larger).high : 1;
+  // A plot and a building on it are measured in square feet.
+  if (!number || !unit || share >= 1 || unit.found.area.startsWith("sq")) return { value: 0, length: 0 };
+  return { value: number.value * share, length: number.length + unit.length };
 }
 
 /** "to sixty lakh" after "fifty". */

@@ -9,18 +9,34 @@ export function asideAt(tokens: TextTokens, at: number): number {
   const deposit = phraseAt("deposits", tokens, at);
   const given = deposit && moneyAt(tokens, at + deposit.length);
   if (deposit && given) return deposit.length + given;
+  const rate = rateAt(tokens, at);
+  if (rate > 0) return rate;
   const number = quantityAt(tokens, at);
   if (!number || (number.unit !== "money" && number.unit !== null)) return 0;
   const end = at + number.length;
-  const rate = phraseAt("rateWords", tokens, end);
-  if (rate) return number.length + rate.length;
-  const per = phraseAt("perWords", tokens, end);
-  const unit = per && measureWord("area", tokens, end + per.length);
-  if (per && unit) return number.length + per.length + unit.length;
   const money = moneyAt(tokens, at);
   if (money === 0) return 0;
   const after = phraseAt("deposits", tokens, end);
   return after && isLabelled(tokens, at, end + after.length) ? money + after.length : 0;
+}
+
+/** "4500 per sqft", "under 5000/sq ft", "3000 to 4000 rs per sq ft": how many tokens are a rate; else 0. */
+function rateAt(tokens: TextTokens, at: number): number {
+  let end = at + (measureWord("bound", tokens, at)?.length ?? 0);
+  const isNumber = () => {
+    const number = quantityAt(tokens, end);
+    end += number?.length ?? 0;
+    return number !== null && (number.unit === "money" || number.unit === null);
+  };
+  if (!isNumber()) return 0;
+  const range = phraseAt("perWords", tokens, end) ? null : measureWord("range", tokens, end);
+  end += range?.length ?? 0;
+  if (range && !isNumber()) return 0;
+  const per = phraseAt("perWords", tokens, end);
+  const unit = per && measureWord("area", tokens, end + per.length);
+  if (per && unit) return end + per.length + unit.length - at;
+  const rate = phraseAt("rateWords", tokens, end);
+  return rate ? end + rate.length - at : 0;
 }
 
 /** Whether the word for a deposit is said of the money before it: not so in "rent 15000 deposit 1 lakh". */

@@ -1,5 +1,6 @@
 import type { ChoiceFacet } from "../choices.ts";
 import type { ConstructionStatus, FurnishedStatus, ListingType, PropertyType } from "../property.ts";
+import { numbersInWords } from "./number-words.ts";
 
 /**
  * The words that people type into the search, in three languages, and what they mean.
@@ -274,7 +275,7 @@ export const kinds: Entry[] = [
   },
   {
     means: { property_type: "residential" },
-    en: "residential, room, rooms, bhk, duplex, triplex, duplex flat, duplex home, residental, resedential, family house, residential property, residential properties, residence, housing, portion, house portion, upper portion, ground portion, independent portion, staff quarter, living space, guest room, family room, single portion",
+    en: "residential, room, rooms, bhk, duplex, triplex, duplex home, residental, resedential, family house, residential property, residential properties, residence, housing, portion, house portion, upper portion, ground portion, independent portion, staff quarter, living space, guest room, family room, single portion",
     hi: "आवासीय, रिहायशी, कमरा, कमरे, residencial, kamra, kamre, रूम, रुम, रूम्स, डुप्लेक्स, डुप्लैक्स, kamara, kamron, पोर्शन, रहने की जगह, awasiya, avasiya, aawasiya, rihayshi, rihaishi",
     mr: "निवासी, रहिवासी, खोली, खोल्या, kholi, kholya, रूम, रुम, डुप्लेक्स, कमरा",
   },
@@ -287,12 +288,12 @@ export const kinds: Entry[] = [
   {
     means: { furnished_status: "furnished" },
     en: "furnished, furnised, furnishd, furnish, furnishing, furniture, farnished, fernished, fully furnised, fully furnished, full furnished, with furniture, well furnished, ff, fully furn, full furn, fully loaded, furnished wala, furniture wala, fully furnish, fullyfurnished, full furnish, with all furniture, including furniture, furnitured",
-    hi: "फर्निश्ड, सुसज्जित, फुल फर्निश्ड, पूरी तरह फर्निश्ड, फर्नीचर के साथ, furniture ke sath, पूर्ण सुसज्जित, फर्नीचर वाला, फर्नीचर सहित, फुली फर्निश्ड, furniture wala, furniture sahit, furniture ke saath, sajaya, susajjit, purna susajjit",
+    hi: "फर्निश्ड, सुसज्जित, फुल फर्निश्ड, पूरी तरह फर्निश्ड, पूरी तरह से फर्निश्ड, पूरी तरह सुसज्जित, पूरी तरह से सुसज्जित, फर्नीचर के साथ, furniture ke sath, पूर्ण सुसज्जित, फर्नीचर वाला, फर्नीचर सहित, फुली फर्निश्ड, furniture wala, furniture sahit, furniture ke saath, sajaya, susajjit, purna susajjit",
     mr: "फर्निश्ड, सुसज्ज, फर्निचरसह, फुल फर्निश्ड, पूर्ण सुसज्ज, पूर्णपणे सुसज्ज, फर्निचरसहित, फर्निचर असलेला, फर्निचर सह, फुली फर्निश्ड, furniture sah, furniture sakat, purna susajja, susajja",
   },
   {
     means: { furnished_status: "semi_furnished" },
-    en: "semi furnished, semifurnished, semi furnised, semi furnish, partly furnished, partially furnished, half furnished, sf, semi furn, semi f, smf, half furnish, part furnished, partial furnished, semi",
+    en: "semi furnished, semifurnished, semi furnised, semi furnish, semifurnish, semifurnised, partly furnished, partially furnished, half furnished, sf, semi furn, semi f, smf, half furnish, part furnished, partial furnished, semi",
     hi: "अर्ध सुसज्जित, सेमी फर्निश्ड, आधा फर्निश्ड, अर्द्ध सुसज्जित, aadha furnished, adha furnished",
     mr: "अर्ध सुसज्ज, सेमी फर्निश्ड, अर्धसुसज्ज, अंशतः सुसज्ज",
   },
@@ -490,6 +491,8 @@ export const kinds: Entry[] = [
 ];
 
 export const measures: Entry[] = [
+  ...numbersInWords.hi.map(([number, hi]): Entry => ({ means: { number }, hi })),
+  ...numbersInWords.mr.map(([number, mr]): Entry => ({ means: { number }, mr })),
   {
     means: { rooms: "bedrooms" },
     en: "bhk, b h k, bkh, bhks, bedroom, bedrooms, bed room, bed rooms, bed, beds, br, room, rooms, room set, rooms set, bedroom hall kitchen, bhkk, bhkh, bjk, bhl, bhj, bdr, bdrm, bdrms, bedrms, bed rm, bedrum, bedrums, bedrom, bedrooms set, sleeping rooms",
@@ -514,50 +517,42 @@ export const measures: Entry[] = [
   { means: { more: 0.25 }, hi: "सवा, sawa, sava", mr: "सव्वा, savva" },
   { means: { more: -0.25 }, hi: "पौने, paune", mr: "पावणे, pavne" },
   { means: { number: 0.75 }, hi: "पौन, paun", mr: "पाऊण, paun" },
-  { means: { number: 1 }, en: "one, single", hi: "एक, वन, ek", mr: "एक, ek" },
+  { means: { number: 1 }, en: "one, single" },
   { means: { number: 1.25 }, hi: "सवा, sawa, sava", mr: "सव्वा, savva" },
   { means: { number: 1.5 }, hi: "डेढ, dedh, dhed", mr: "दीड, deed, did" },
   { means: { number: 1.75 }, hi: "पौने दो, paune do", mr: "पावणेदोन, पावणे दोन, pavne don" },
-  { means: { number: 2 }, en: "two, double", hi: "दो, टू, do", mr: "दोन, don" },
+  { means: { number: 2 }, en: "two, double" },
   { means: { number: 2.5 }, hi: "ढाई, अढाई, dhai, adhai", mr: "अडीच, adich" },
-  { means: { number: 3 }, en: "three, triple", hi: "तीन, थ्री, teen, tin", mr: "तीन, tin, teen" },
+  { means: { number: 3 }, en: "three, triple" },
   { means: { number: 3.5 }, hi: "साढे तीन, sadhe teen, saadhe teen", mr: "साडेतीन, साडे तीन, sade tin" },
-  { means: { number: 4 }, en: "four", hi: "चार, फोर, char, chaar", mr: "चार, char" },
+  { means: { number: 4 }, en: "four" },
   { means: { number: 4.5 }, hi: "साढे चार, sadhe char, saadhe char", mr: "साडेचार, साडे चार, sade char" },
-  { means: { number: 5 }, en: "five", hi: "पांच, पाँच, paanch, panch", mr: "पाच, paach, pach" },
+  { means: { number: 5 }, en: "five" },
   { means: { number: 5.5 }, hi: "साढे पांच, sadhe panch, saadhe panch", mr: "साडेपाच, साडे पाच, sade pach" },
-  { means: { number: 6 }, en: "six", hi: "छह, छः, chhah, chhe", mr: "सहा, saha" },
+  { means: { number: 6 }, en: "six" },
   { means: { number: 6.5 }, hi: "साढे छह, sadhe chhah, saadhe chhah", mr: "साडेसहा, साडे सहा, sade saha" },
-  { means: { number: 7 }, en: "seven", hi: "सात, saat", mr: "सात, sat" },
+  { means: { number: 7 }, en: "seven" },
   { means: { number: 7.5 }, hi: "साढे सात, sadhe saat, saadhe saat", mr: "साडेसात, साडे सात, sade sat" },
-  { means: { number: 8 }, en: "eight", hi: "आठ, aath", mr: "आठ, aath" },
-  { means: { number: 9 }, en: "nine", hi: "नौ, nau", mr: "नऊ" },
-  { means: { number: 10 }, en: "ten", hi: "दस, das, dus", mr: "दहा, daha" },
-  { means: { number: 11 }, en: "eleven", hi: "ग्यारह, gyarah", mr: "अकरा, akra" },
-  { means: { number: 12 }, en: "twelve", hi: "बारह, barah", mr: "बारा" },
-  { means: { number: 13 }, en: "thirteen", hi: "तेरह, terah", mr: "तेरा" },
-  { means: { number: 14 }, en: "fourteen", hi: "चौदह, chaudah", mr: "चौदा, chauda" },
-  { means: { number: 15 }, en: "fifteen", hi: "पंद्रह, pandrah", mr: "पंधरा, pandhra" },
-  { means: { number: 16 }, en: "sixteen", hi: "सोलह, solah", mr: "सोळा" },
-  { means: { number: 17 }, en: "seventeen", hi: "सत्रह, satrah", mr: "सतरा" },
-  { means: { number: 18 }, en: "eighteen", hi: "अठारह, atharah", mr: "अठरा, athra" },
-  { means: { number: 19 }, en: "nineteen", hi: "उन्नीस", mr: "एकोणीस" },
-  { means: { number: 20 }, en: "twenty", hi: "बीस, bees, bis", mr: "वीस, vis, vees" },
-  { means: { number: 25 }, en: "twenty five", hi: "पच्चीस, pachees, pachis", mr: "पंचवीस, panchvis" },
-  { means: { number: 30 }, en: "thirty", hi: "तीस, tees, tis", mr: "तीस, tis" },
-  { means: { number: 35 }, en: "thirty five", hi: "पैंतीस, paintis", mr: "पस्तीस, pastis" },
-  { means: { number: 40 }, en: "forty, fourty", hi: "चालीस, chalis, chalees", mr: "चाळीस, chalis" },
-  { means: { number: 45 }, en: "forty five", hi: "पैंतालीस, paintalis", mr: "पंचेचाळीस" },
-  { means: { number: 50 }, en: "fifty", hi: "पचास, pachas, pachaas", mr: "पन्नास, pannas" },
-  { means: { number: 55 }, en: "fifty five", hi: "पचपन, pachpan", mr: "पंचावन्न" },
-  { means: { number: 60 }, en: "sixty", hi: "साठ, saath", mr: "साठ, sath" },
-  { means: { number: 65 }, en: "sixty five", hi: "पैंसठ", mr: "पासष्ट" },
-  { means: { number: 70 }, en: "seventy", hi: "सत्तर, sattar", mr: "सत्तर, sattar" },
-  { means: { number: 75 }, en: "seventy five", hi: "पचहत्तर, pachattar", mr: "पंच्याहत्तर" },
-  { means: { number: 80 }, en: "eighty", hi: "अस्सी, assi", mr: "ऐंशी, aishi" },
-  { means: { number: 85 }, en: "eighty five", hi: "पचासी", mr: "पंच्याऐंशी" },
-  { means: { number: 90 }, en: "ninety", hi: "नब्बे, nabbe", mr: "नव्वद, navvad" },
-  { means: { number: 95 }, en: "ninety five", hi: "पचानवे", mr: "पंच्याण्णव" },
+  { means: { number: 8 }, en: "eight" },
+  { means: { number: 9 }, en: "nine" },
+  { means: { number: 10 }, en: "ten" },
+  { means: { number: 11 }, en: "eleven" },
+  { means: { number: 12 }, en: "twelve" },
+  { means: { number: 13 }, en: "thirteen" },
+  { means: { number: 14 }, en: "fourteen" },
+  { means: { number: 15 }, en: "fifteen" },
+  { means: { number: 16 }, en: "sixteen" },
+  { means: { number: 17 }, en: "seventeen" },
+  { means: { number: 18 }, en: "eighteen" },
+  { means: { number: 19 }, en: "nineteen" },
+  { means: { number: 20 }, en: "twenty" },
+  { means: { number: 30 }, en: "thirty" },
+  { means: { number: 40 }, en: "forty, fourty" },
+  { means: { number: 50 }, en: "fifty" },
+  { means: { number: 60 }, en: "sixty" },
+  { means: { number: 70 }, en: "seventy" },
+  { means: { number: 80 }, en: "eighty" },
+  { means: { number: 90 }, en: "ninety" },
   { means: { number: 100 }, en: "hundred", hi: "सौ, sau", mr: "शंभर, shambhar" },
   {
     means: { times: 1_000 },
@@ -624,7 +619,7 @@ export const measures: Entry[] = [
     en: "cent, cents, decimal, decimals, dismil, decimil",
     hi: "डिसमिल",
   },
-  { means: { area: "are", squareFeet: 1_076.3910417 }, en: "are, ares", mr: "आर" },
+  { means: { area: "are", squareFeet: 1_076.3910417 }, en: "are, ares, r", mr: "आर" },
   { means: { area: "ground", squareFeet: 2_400 }, en: "ground, grounds" },
   { means: { area: "kanal", squareFeet: 5_445 }, en: "kanal, kanals, kanaal", hi: "कनाल" },
   { means: { area: "marla", squareFeet: [225, 272.25] }, en: "marla, marlas", hi: "मरला" },
@@ -643,12 +638,12 @@ export const measures: Entry[] = [
   },
   {
     means: { bound: "max", leads: true },
-    en: "<, under, undr, below, upto, up to, within, less than, lesser than, max, maximum, at most, not more than, no more than, cheaper than, budget, budget of, my budget, in budget, under budget, till, not exceeding, inside, belo, withing, uptoo, upto max, max upto, lower than, budget upto, budget under, budget within, budget is, my budget is, budget limit, price under, price below, under rs",
+    en: "<, under, undr, below, upto, up to, within, less than, less then, lesser than, max, maximum, at most, not more than, no more than, cheaper than, budget, budget of, my budget, in budget, under budget, till, not exceeding, inside, belo, withing, uptoo, upto max, max upto, lower than, budget upto, budget under, budget within, budget is, my budget is, budget limit, price under, price below, under rs",
   },
   {
     means: { bound: "max" },
     en: "or less, and below, or below, max budget",
-    hi: "तक, के अंदर, के भीतर, से कम, से नीचे, के नीचे, अंदर, में बजट, बजट, tak, ke andar, andar, se kam, se niche, se neeche, ke niche, ke neeche, ke bheetar, के अन्दर, तक का, तक की, तक के, से कम में, तक में, तक बजट, tak ka, tak ki, tak ke, tak me, tak mein, ke ander, ander, se kam me, ke under",
+    hi: "तक, के अंदर, के भीतर, से कम, से नीचे, के नीचे, अंदर, में बजट, बजट, tak, ke andar, andar, se kam, se niche, se neeche, ke niche, ke neeche, ke bheetar, k andar, k ander, k under, k niche, k neeche, k bheetar, के अन्दर, तक का, तक की, तक के, से कम में, तक में, तक बजट, tak ka, tak ki, tak ke, tak me, tak mein, ke ander, ander, se kam me, ke under",
     mr: "पर्यंत, पर्यन्त, च्या आत, आत, पेक्षा कमी, पेक्षा कमी किमतीत, खाली, खालील, कमी, paryant, paryent, pryant, peksha kami, pexa kami, kami, cha aat, chya aat, aat, khali, पर्यंतचा, पर्यंतचे, पर्यंतची, च्या आतील, च्या खाली, paryantcha, paryantche, chya khali, chya aatil, prynt, paryat",
   },
   {
@@ -658,7 +653,7 @@ export const measures: Entry[] = [
   {
     means: { bound: "min" },
     en: "onwards, onward, and above, and more, or more, or above, and up, plus",
-    hi: "से ज्यादा, से ऊपर, से अधिक, कम से कम, से शुरू, के ऊपर, se zyada, se jyada, se upar, se adhik, kam se kam, ke upar, से ज़्यादा, से ऊपर का, se jada, se zada, se uper, ke uper, se jyada ka",
+    hi: "से ज्यादा, से ऊपर, से अधिक, कम से कम, से शुरू, के ऊपर, se zyada, se jyada, se upar, se adhik, kam se kam, ke upar, k upar, k uper, से ज़्यादा, से ऊपर का, se jada, se zada, se uper, ke uper, se jyada ka",
     mr: "पेक्षा जास्त, पेक्षा अधिक, च्या वर, च्या पुढे, पासून, किमान, कमीत कमी, peksha jast, pexa jast, chya var, वर, पुढे, जास्त, kiman, pasun, kamit kami, jast, var, pudhe, च्या वरचे, pasun pudhe, peksha jasta",
   },
   {
@@ -667,7 +662,7 @@ export const measures: Entry[] = [
   },
   {
     means: { bound: "about" },
-    hi: "लगभग, करीब, lagbhag, kareeb, karib, के आसपास, तकरीबन, takriban, ke aas paas, ke aaspaas",
+    hi: "लगभग, करीब, lagbhag, kareeb, karib, के आसपास, तकरीबन, takriban, ke aas paas, ke aaspaas, k aas paas, k aaspaas",
     mr: "अंदाजे, सुमारे, साधारण, andaje, sumare, च्या आसपास, जवळपास, javalpas, chya aaspas",
   },
   {
@@ -676,7 +671,7 @@ export const measures: Entry[] = [
   },
   {
     means: { bound: "between" },
-    hi: "के बीच, बीच, ke beech, ke bich",
+    hi: "के बीच, बीच, ke beech, ke bich, k beech, k bich",
     mr: "दरम्यान, च्या दरम्यान, darmyan",
   },
   {
@@ -690,7 +685,7 @@ export const measures: Entry[] = [
 export const fillers: Entry = {
   means: { filler: true },
   en: "dear, client, clients, needs, facility, facilities, outside, outskirts, outskirt, a, an, the, and, n, or, of, am, anyone, anybody, someone, do, does, have, could, will, would, tell me, let me know, brand new, newly built, newly constructed, preferably, home loan, housing loan, bank loan, loan available, but, cum, just, so, very, really, some good, direct, directly, dealer, dealers, middleman, owned, space, spaces, looking to, interested, interested in, lease hold, leasehold, hi, hello, hey, ok google, hey google, okay google, hey siri, alexa, sir, madam, kindly, wish, would like, should, where, what, how much, nearest, opposite, opp, behind, walkable from, walking distance from, walking distance, close by, more, details, seller, sellers, buyer, buyers, agents, brokers, builders, owners, for family, families, family only, negotiable, investment, for investment, low budget, in low budget, best price, rera, rera approved, rera number, rera registered, approved, clear title, pincode, pin code, pin, zip, project, projects, per acre, per guntha, per sq ft, per sqft, ekar, acre, acres, guntha, bigha, marla, katha, kattha, sqft, sq ft, in, at, on, for, to, with, near, nearby, near by, close to, next to, around, beside, by, from, is, are, there, any, some, all, my, me, i, we, you, need, needed, want, wanted, wants, wanna, required, require, looking, looking for, look, search, searching, find, show, show me, give, get, please, pls, plz, help, want to, urgent, urgently, available, availability, property, properties, propertys, propertie, property in, real estate, realestate, realty, listing, listings, price, prices, priced, cost, costing, rate, rates, cheap, cheapest, affordable, low price, low cost, budget, best, good, nice, deal, deals, latest, options, option, type, size, area of, carpet, carpet area, built up, builtup, month, only, also, broker, agent, locality, location, side, family, having, has, that, which, costing, worth, amount, around me, near me, india, asap, want a, unit, units, today, now, immediately, can, be, it, this, send, share, sharing details, can you, could you, whats, how, when, who, tell, suggest, suggestion, suggestions, recommend, us, our, your, im, ive, iam, moving, shifting, relocating, searching for, hunting, hunting for, requirement, requirements, req, reqd, thx, thanks, thank you, regarding, info, information, photos, pics, with photos, images, contact, contact number, contact details, phone number, mobile number, list, list of, preferred, suitable, decent, reasonable, reasonable price, reasonable rent, reasonable rate, genuine, verified, great, perfect, ideal, excellent, superb, offer, offers, hurry, limited time, emi, on emi, easy emi, bank loan facility, loan facility, loan approved, bank approved, dtcp approved, hmda approved, cmda approved, bda approved, lda approved, jda approved, clear titles, title clear, clear papers, all documents clear, registered, within budget, pocket friendly, budget friendly, value for money, low rate, cheap rate, cheap price, cheap rent, cheaper, lowest, lowest price, least price, prime, prime location, good location, good condition, good area, posh, posh area, well connected, well maintained, most, anywhere, somewhere, something, whose, these, those, then, here, via, let, lets, like, prefer, new to, shift, kinda, please show, google, would love, i need, we need, we want, i want, want one, in search of, on urgent basis, urgent basis, urgent requirement, urgently required, must, must have, if, possible, if possible, about, invest, investing, investor, nri, nego, for investment purpose, retirement, retired, sbi, hdfc, after marriage, set, agreement, low deposit, less deposit, no deposit, small family, big family, joint family, nuclear family, large family, installment, installments, instalment, instalments, in installments, on installments, easy installments, cash, company, firm, startup, job, jobs, wife, husband, whole, entire, full, free, alone, touching, cheep",
-  hi: "सुविधा, सुविधाएं, suvidha, के पास का, ke pass, pass me, pass mein, k pass, सबसे, sabse, अपने, देख, रहा, रही, रहे, भाई, भैया, जी, apne, apni, dekh, raha, rahi, rahe, bhai, bhaiya, yaar, sa, si, ma, फॉर, इन, ऑन, नियर, सीधा, सीधे, क्या, पे, जगह, रेट, सातबारा, bataiye, bataye, dikhaiye, satbara, कहां, कौन, मिलेगा, मिलेगी, मिलेंगे, मिल, सकता, सकती, मेरा, मेरे, मेरी, अपना, मेरे बजट में, बजट में, देना, दे, भाव, kya, kahan, kaha, kaun, kaunsa, milegi, milenge, milta, mera, mere, meri, apna, dhoondh, dhundh, dhund raha, dhoond raha, dhundh raha, dhoondh raha, bhav, bhaav, दलाल, एजेंट, ब्रोकर, लेकिन, मगर, seedha, seedhe, sidha, dalal, lekin, magar, main, kitne, kitna, kitni, कितने, कितना, कितनी, यहां, के आसपास, आसपास, ke aaspaas, aaspaas, में, मे, पर, के, का, की, को, से, के लिए, लिए, के पास, पास, के नजदीक, नजदीक, और, या, है, हैं, चाहिए, चाहिये, चाहता, चाहती, हूं, हूँ, मुझे, हमें, देखना, ढूंढ, बताओ, बताइए, दिखाओ, दिखाएं, वाला, वाली, वाले, एक, कोई, सस्ता, सस्ती, सस्ते, अच्छा, अच्छी, लेना, लेना है, संपत्ति, प्रॉपर्टी, कीमत, दाम, महीना, महीने, इलाके, इलाका, mein, me, mai, par, pe, ke, ka, ki, ko, se, ke liye, liye, ke pas, ke paas, pas, paas, aur, ya, तथा, एवं, hai, hain, he, chahiye, chaiye, chahie, chahta, hu, hoon, mujhe, muje, hume, dikhao, batao, dhundo, wala, wali, wale, koi, sasta, sasti, saste, accha, acchi, mahina, mahine, keemat, kimat, daam, kam, mil, sakta, sakte, milega, dena, lena, dekhna, ek, साथ, के साथ, साथ में, जल्दी, जाएगा, जायेगा, जाएगी, दिला, दिलाओ, दिलवा, दो, बनाने, लगाने, खोलने, करना, करने, करें, होगा, होगी, हो, भी, अभी, कहीं, कुछ, थोड़ा, बहुत, सिर्फ, केवल, यहाँ, वहां, किसी, बढ़िया, सही, मस्त, जरूरत, तलाश, खोज, खोजो, खोजें, देखो, दिखा, दिखाइए, भेजो, भेजें, दीजिए, कीजिए, चाहते, चाहूंगा, रहने, हमको, हम, मैं, हमारे, अपनी, ऐसा, वाले घर, कम बजट, कम बजट में, कम दाम, कम दाम में, कम कीमत, कम कीमत में, सस्ते में, सस्ते दाम, के नाम, तरफ, की तरफ, उपलब्ध, मौजूद, बता, बताना, बताएं, बताये, ढूंढो, ढूँढ, ढूंढना, खरीदार, आप, आपके, कृपया, प्लीज, jagah, sath, saath, ke sath, ke saath, jaldi, jayega, jaega, jayegi, jaye, dila, dilao, dilado, dilwa, dilwao, dila do, batane, batana, bata, bata do, lagane, banane, kholne, karna, karne, hoga, hogi, bhi, abhi, kahin, kuchh, thoda, bahut, bohot, sirf, yahan, kisi, badhiya, badiya, mast, zaroorat, jarurat, zarurat, talash, khoj, khojo, dekho, dekhao, dikha, dikhado, dikha do, dikhana, dikhaye, bhejo, bhej do, dijiye, dijie, kijiye, chahte, chahti, chahate, chahie tha, rehne, rahne, rehna, rahna, rehne ke liye, rahne ke liye, humko, hamko, hamen, hamare, apna khud ka, kam budget, kam budget me, kam budget mein, kam daam, kam daam me, kam kimat, kam keemat, kam price, kam rate, saste me, saste mein, saste daam, ki taraf, uplabdh, chahiye tha, chahiyee, chaheye, chahye, chayie, chaiyye, krna, kro, krna hai, k liye, ke lie, ki talash, ki talash hai, lijiye, lunga, leni, leni hai, lene, lene hai, dhundh rahe, layak, ke layak, walla, he kya, hai kya, kripya, kripaya, bolo, aapke, aap, kaise, kitne me, kitne ka, upar ka, upar wala, ऊपर का, ऊपर वाला, किनारे, पड़ेगा, ऐसी, बाद, के बाद, शादी के बाद, पढ़ाई, पढ़ाई के लिए, सरकारी, कंपनी के लिए, कंपनी, kinare, padega, padegi, aisa, aisi, baad, ke baad, shaadi ke baad, shadi ke baad, padhai, padhai ke liye, sarkari, company ke liye, mere ko, lagega, lagegi, aata, aayega, ayega, ban, banwana, banana hai, chal, chalega, chalegi, hone, hona, hota, jisme, jiska, jiski, jis, jahan, jaha, jahaan, vala, vali, vale, sidhe, najdik, nazdik, nazdeek, ke najdik, ke nazdeek, achha, achchha, acha, achhi, sampatti, ilake, ilaka, keval, wahan, maujud, hum, hum log, हम लोग, beti, bete, बेटी, बेटे, बच्चों, bachche, bacche, bachcho, baccho, bachchon, bacchon, papa, mummy, mata pita, माता पिता, patni, पत्नी, biwi, पति, naukri, naukari, नौकरी, naukri wale, naukripesha, नौकरीपेशा, akele, akela, अकेले, अकेला, ke samne, samne, के सामने, सामने, ke peeche, ke piche, peeche, के पीछे, पीछे, ke bagal, bagal, के बगल, बगल, lagi, lagi hui, laga hua, लगी हुई, लगा हुआ, hua, hui, hue, हुआ, हुई, हुए, bana hua, bani hui, bane hue, बना हुआ, बनी हुई, बने हुए, ho, ho jaye, ho jaaye, हो जाए, kist, kisto, kiston, kishto, किस्त, किस्तों, kisto me, kiston me, nagad, naqad, नगद, नकद, sahit, samet, सहित, समेत, khadi karne, khadi karne ki jagah, खड़ी करने की जगह, kam deposit, kam advance, tod ke, todkar, तोड़कर, prati",
+  hi: "सुविधा, सुविधाएं, suvidha, के पास का, ke pass, pass me, pass mein, k pass, k paas, k pas, k liye, k sath, k saath, पूरी तरह, पूरी तरह से, puri tarah, puri tarah se, सबसे, sabse, अपने, देख, रहा, रही, रहे, भाई, भैया, जी, apne, apni, dekh, raha, rahi, rahe, bhai, bhaiya, yaar, sa, si, ma, फॉर, इन, ऑन, नियर, सीधा, सीधे, क्या, पे, जगह, रेट, सातबारा, bataiye, bataye, dikhaiye, satbara, कहां, कौन, मिलेगा, मिलेगी, मिलेंगे, मिल, सकता, सकती, मेरा, मेरे, मेरी, अपना, मेरे बजट में, बजट में, देना, दे, भाव, kya, kahan, kaha, kaun, kaunsa, milegi, milenge, milta, mera, mere, meri, apna, dhoondh, dhundh, dhund raha, dhoond raha, dhundh raha, dhoondh raha, bhav, bhaav, दलाल, एजेंट, ब्रोकर, लेकिन, मगर, seedha, seedhe, sidha, dalal, lekin, magar, main, kitne, kitna, kitni, कितने, कितना, कितनी, यहां, के आसपास, आसपास, ke aaspaas, aaspaas, में, मे, पर, के, का, की, को, से, के लिए, लिए, के पास, पास, के नजदीक, नजदीक, और, या, है, हैं, चाहिए, चाहिये, चाहता, चाहती, हूं, हूँ, मुझे, हमें, देखना, ढूंढ, बताओ, बताइए, दिखाओ, दिखाएं, वाला, वाली, वाले, एक, कोई, सस्ता, सस्ती, सस्ते, अच्छा, अच्छी, लेना, लेना है, संपत्ति, प्रॉपर्टी, कीमत, दाम, महीना, महीने, इलाके, इलाका, mein, me, mai, par, pe, ke, ka, ki, ko, se, ke liye, liye, ke pas, ke paas, pas, paas, aur, ya, तथा, एवं, hai, hain, he, chahiye, chaiye, chahie, chahta, hu, hoon, mujhe, muje, hume, dikhao, batao, dhundo, wala, wali, wale, koi, sasta, sasti, saste, accha, acchi, mahina, mahine, keemat, kimat, daam, kam, mil, sakta, sakte, milega, dena, lena, dekhna, ek, साथ, के साथ, साथ में, जल्दी, जाएगा, जायेगा, जाएगी, दिला, दिलाओ, दिलवा, दो, बनाने, लगाने, खोलने, करना, करने, करें, होगा, होगी, हो, भी, अभी, कहीं, कुछ, थोड़ा, बहुत, सिर्फ, केवल, यहाँ, वहां, किसी, बढ़िया, सही, मस्त, जरूरत, तलाश, खोज, खोजो, खोजें, देखो, दिखा, दिखाइए, भेजो, भेजें, दीजिए, कीजिए, चाहते, चाहूंगा, रहने, हमको, हम, मैं, हमारे, अपनी, ऐसा, वाले घर, कम बजट, कम बजट में, कम दाम, कम दाम में, कम कीमत, कम कीमत में, सस्ते में, सस्ते दाम, के नाम, तरफ, की तरफ, उपलब्ध, मौजूद, बता, बताना, बताएं, बताये, ढूंढो, ढूँढ, ढूंढना, खरीदार, आप, आपके, कृपया, प्लीज, jagah, sath, saath, ke sath, ke saath, jaldi, jayega, jaega, jayegi, jaye, dila, dilao, dilado, dilwa, dilwao, dila do, batane, batana, bata, bata do, lagane, banane, kholne, karna, karne, hoga, hogi, bhi, abhi, kahin, kuchh, thoda, bahut, bohot, sirf, yahan, kisi, badhiya, badiya, mast, zaroorat, jarurat, zarurat, talash, khoj, khojo, dekho, dekhao, dikha, dikhado, dikha do, dikhana, dikhaye, bhejo, bhej do, dijiye, dijie, kijiye, chahte, chahti, chahate, chahie tha, rehne, rahne, rehna, rahna, rehne ke liye, rahne ke liye, humko, hamko, hamen, hamare, apna khud ka, kam budget, kam budget me, kam budget mein, kam daam, kam daam me, kam kimat, kam keemat, kam price, kam rate, saste me, saste mein, saste daam, ki taraf, uplabdh, chahiye tha, chahiyee, chaheye, chahye, chayie, chaiyye, krna, kro, krna hai, k liye, ke lie, ki talash, ki talash hai, lijiye, lunga, leni, leni hai, lene, lene hai, dhundh rahe, layak, ke layak, walla, he kya, hai kya, kripya, kripaya, bolo, aapke, aap, kaise, kitne me, kitne ka, upar ka, upar wala, ऊपर का, ऊपर वाला, किनारे, पड़ेगा, ऐसी, बाद, के बाद, शादी के बाद, पढ़ाई, पढ़ाई के लिए, सरकारी, कंपनी के लिए, कंपनी, kinare, padega, padegi, aisa, aisi, baad, ke baad, shaadi ke baad, shadi ke baad, padhai, padhai ke liye, sarkari, company ke liye, mere ko, lagega, lagegi, aata, aayega, ayega, ban, banwana, banana hai, chal, chalega, chalegi, hone, hona, hota, jisme, jiska, jiski, jis, jahan, jaha, jahaan, vala, vali, vale, sidhe, najdik, nazdik, nazdeek, ke najdik, ke nazdeek, achha, achchha, acha, achhi, sampatti, ilake, ilaka, keval, wahan, maujud, hum, hum log, हम लोग, beti, bete, बेटी, बेटे, बच्चों, bachche, bacche, bachcho, baccho, bachchon, bacchon, papa, mummy, mata pita, माता पिता, patni, पत्नी, biwi, पति, naukri, naukari, नौकरी, naukri wale, naukripesha, नौकरीपेशा, akele, akela, अकेले, अकेला, ke samne, samne, के सामने, सामने, ke peeche, ke piche, peeche, के पीछे, पीछे, ke bagal, bagal, के बगल, बगल, lagi, lagi hui, laga hua, लगी हुई, लगा हुआ, hua, hui, hue, हुआ, हुई, हुए, bana hua, bani hui, bane hue, बना हुआ, बनी हुई, बने हुए, ho, ho jaye, ho jaaye, हो जाए, kist, kisto, kiston, kishto, किस्त, किस्तों, kisto me, kiston me, nagad, naqad, नगद, नकद, sahit, samet, सहित, समेत, khadi karne, khadi karne ki jagah, खड़ी करने की जगह, kam deposit, kam advance, tod ke, todkar, तोड़कर, prati",
   mr: "सुविधा, सोय, suvidha, soy, छान, chhan, देणे, देणार, द्यायचं, dene, denar, dada, येथे, इथे, येथील, कुठे, स्वस्तात, असलेली, असलेला, असलेले, मिळेल, मिळतील, माझे, माझ्या, माझा, माझी, घेण्यासाठी, भाव, kuthe, milel, miltil, mazya, majhya, maze, majhe, maza, majha, ghene, ghenyasathi, aahet, द्या, द्यायचे, द्यायचा, द्यायची, yethe, ithe, yethil, dya, dyayche, dyaycha, थेट, दलाल, एजंट, ब्रोकर, पण, thet, मध्ये, मधील, मधे, तील, साठी, ला, चा, ची, चे, च्या, जवळ, जवळील, आणि, किंवा, व, आहे, आहेत, हवे, हवा, हवी, हवंय, घ्यायचे, घ्यायचा, घ्यायची, घ्यायचं, घेणे, पाहिजे, पाहीजे, मला, आम्हाला, शोधत, शोधा, दाखवा, एक, स्वस्त, चांगले, चांगली, चांगला, मालमत्ता, प्रॉपर्टी, किंमत, किमतीत, किमतीची, महिना, परिसरात, परिसर, madhe, madhye, madhil, madhi, sathi, saathi, la, cha, chi, che, chya, javal, jawal, ani, kiva, kinva, ahe, aahe, ahet, have, hava, havi, havay, ghyayche, ghyaycha, ghyaychi, ghyaycha ahe, pahije, pahijet, mala, shodha, swasta, svasta, changle, malmatta, kimmat, parisarat, aani, सोबत, सह, लवकर, एकर, मिळेल का, भेटेल, भेटेल का, असेल, असावा, असावे, असावी, राहायला, राहण्यासाठी, आम्ही, तुमच्या, फक्त, थोडे, जरा, कृपया, सांगा, बघा, दाखव, कुणाकडे, कोणाकडे, कोणी, कोणते, कोणता, का, हवं, हवं आहे, हवे आहे, हवी आहे, हवा आहे, पाहिजेत, पाहिजेल, शोधतो, शोधतोय, शोधतेय, शोध, कमी बजेट, कमी बजेटमध्ये, कमी बजेट मध्ये, कमी किंमत, कमी किंमतीत, कमी किमतीत, कमी दरात, स्वस्तातले, स्वस्तातला, उपलब्ध, बजेट मध्ये, बजेटमध्ये, बाजूला, भागात, भागातील, परिसरातील, घेऊ, घ्यायचंय, घ्यायचाय, घ्यायची आहे, करण्यासाठी, sobat, sah, lavkar, milel ka, bhetel, bhetel ka, asel, asava, asave, asavi, rahayla, rahaila, rahnyasathi, amhala, aamhala, amhi, fakt, krupaya, sanga, baghat, dakhva, dakhava, kunakade, konakade, aahe ka, ahe ka, hava ahe, havi ahe, have ahe, hav ahe, pahijel, paije, paijet, pahijee, pahije ahe, pahije aahe, shodhat, shodhat ahe, shodhtoy, shodhtey, kami budget, kami budget madhe, kami budget madhye, kami kimmat, kami kimtit, kami kimmatit, kami darat, swastat, swastatla, swastatle, uplabdha, budget madhe, bhagatil, ghyayach, ghyaychay, ghyaychi ahe, ghyayche ahe, karnyasathi, changla, changli, chaangla, ekhada, ekhadi, ekhade, एखादा, एखादी, एखादे, mhanje, tari, काही, कंपनीसाठी, कंपनी साठी, किनारी, company sathi, kinari, kinaryavar, aslela, asleli, aslele, asnara, asnari, asnare, असणारा, असणारी, असणारे, mazi, dyaychi, javlil, javalil, jawalil, lavakar, jara, thode, konte, bajula, swatacha, swatachi, swatache, स्वतःचा, स्वतःची, स्वतःचे, karaycha, karaychi, karayche, करायचा, करायची, करायचे, करायचं, hoil, होईल, asa, ashi, असा, अशी, असे, nokri, nokari, नोकरी, karnara, karnare, karnarya, करणारा, करणारे, करणाऱ्या, ektyasathi, एकट्यासाठी, samor, समोर, mage, मागे, shejari, शेजारी, शेजारील, lagat, lagatcha, lagatchi, lagun, लगत, लगतचा, लगतची, लागून, hapta, hapte, haptyavar, haptyane, हप्ता, हप्ते, हप्त्यावर, हप्त्याने, emi var, emi ne, rokh, रोख, mulga, mulgi, मुलगा, मुलगी",
 };
 
@@ -1001,17 +996,51 @@ export const nearWords: Entry = {
 /** A number of these says how many will use it, which no listing tells: "office for 20 people". */
 export const people: Entry = {
   means: { filler: true },
-  en: "years, year, yrs, yr, people, persons, person, members, member, seater, seaters, seats, employees, staff, seat, storey, storeys, storeyed, storied, story, stories, km, kms, kilometer, kilometers, kilometre, kilometres, minutes, minute, mins",
-  hi: "साल, वर्ष, saal, sal, लोग, लोगों, सदस्य, log, logo, logon, sadasya, सीट, मंजिला, manzila, manjila, manzile, किमी, किलोमीटर, मिनट, किलोमीटर की दूरी",
+  en: "years, year, yrs, yr, months, people, persons, person, members, member, seater, seaters, seats, employees, staff, seat, storey, storeys, storeyed, storied, story, stories, km, kms, kilometer, kilometers, kilometre, kilometres, minutes, minute, mins",
+  hi: "साल, वर्ष, महीने में, महीनों में, saal, sal, लोग, लोगों, सदस्य, log, logo, logon, sadasya, सीट, मंजिला, manzila, manjila, manzile, किमी, किलोमीटर, मिनट, किलोमीटर की दूरी",
   mr: "वर्षे, वर्षांचा, वर्षांचे, varshe, जण, जणांसाठी, लोकांसाठी, माणसे, jan, jana, lok, lokansathi, मजली, मजल्यांचे, मजल्यांचा, majli, majali, मिनिटे, मिनिटांवर, minitavar",
 };
 
 /** A number before these counts them, which no listing's filter does: "2 balcony flat". The words describe. */
 export const counted: Entry = {
   means: { filler: true },
-  en: "balcony, balconies, parking, parkings, car, cars, car parking, car parkings, bike parking, terrace, terraces, hall, kitchen, kitchens, floor, floors, lift, lifts, shutter, shutters, gate, gates, ac, servant",
+  en: "balcony, balconies, parking, parkings, car, cars, car parking, car parkings, bike parking, terrace, terraces, hall, kitchen, kitchens, floor, floors, lift, lifts, shutter, shutters, gate, gates, ac, servant, side open, sides open, side corner, side road",
   hi: "बालकनी, पार्किंग, मंजिल, मंज़िल, शटर, गाड़ी, गाड़ियों, manzil, manjil, gadi, gaadi",
   mr: "बाल्कनी, पार्किंग, मजले, मजला, शटर, गाडी, गाड्या, majle, majla",
+};
+
+/** "30 ft wide road": units of length, what may follow them, and what has such a width. */
+export const lengths: Entry = {
+  means: { filler: true },
+  en: "ft, feet, foot, fit, fts, meter, meters, metre, metres, mtr, mtrs, mt, m",
+  hi: "फुट, फीट, फिट, मीटर",
+  mr: "फूट, फुटी, मीटर, futi",
+};
+export const widths: Entry = {
+  means: { filler: true },
+  en: "wide, width, broad",
+  hi: "चौड़ा, चौड़ी, चौड़े, chauda, chaudi, chaude",
+  mr: "रुंद, रुंदीचा, rund",
+};
+export const withWidths: Entry = {
+  means: { filler: true },
+  en: "road, roads, front, frontage, street, lane, ceiling, height, approach road, main road, cc road, tar road, dp road",
+  hi: "सड़क, रोड, रास्ता, sadak, rasta",
+  mr: "रस्ता, रोड, रस्त्याला, रस्त्यालगत, rasta",
+};
+
+/** "possession by dec 2026" */
+export const months: Entry = {
+  means: { filler: true },
+  en: "january, jan, february, feb, march, mar, april, apr, may, june, jun, july, jul, august, aug, september, sept, sep, october, oct, november, nov, december, dec",
+  hi: "जनवरी, फरवरी, मार्च, अप्रैल, मई, जून, जुलाई, अगस्त, सितंबर, अक्टूबर, नवंबर, दिसंबर",
+  mr: "जानेवारी, फेब्रुवारी, मार्च, एप्रिल, मे, जून, जुलै, ऑगस्ट, सप्टेंबर, ऑक्टोबर, नोव्हेंबर, डिसेंबर",
+};
+export const possession: Entry = {
+  means: { filler: true },
+  en: "possession, posession, possesion, ready by, completion, handover",
+  hi: "कब्जा, पजेशन, kabza",
+  mr: "ताबा, पझेशन, taba",
 };
 
 /** "2nd floor" is the second. */
