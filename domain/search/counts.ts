@@ -15,6 +15,15 @@ export function countAt(tokens: TextTokens, at: number, rest: readonly RestWord[
   );
 }
 
+/** "24x7 security", "24/7 water", "24 hours": how many tokens say "always"; else 0. */
+export function alwaysAt(tokens: TextTokens, at: number): number {
+  if (tokens[at]?.value !== 24) return 0;
+  const times = ["x", "×", "*", "/", "by"].includes(tokens[at + 1]?.text ?? "") ? 1 : 0;
+  if (times === 1 && tokens[at + 2]?.value === 7) return 3;
+  const hours = phraseAt("hours", tokens, at + 1)?.length ?? 0;
+  return hours > 0 ? 1 + hours : 0;
+}
+
 /** Wider roads have it in their names: 100 Feet Road. */
 const widestNameless = 60;
 

@@ -7,7 +7,7 @@ import {
   maxRestWords,
   settleKinds,
 } from "./collect.ts";
-import { countAt, ordinalAt } from "./counts.ts";
+import { alwaysAt, countAt, ordinalAt } from "./counts.ts";
 import { isLand, landForAt } from "./land-purposes.ts";
 import { covered, isLandmark } from "./landmarks.ts";
 import { alikeTo, type Found, type Lexicons, phraseAt, shippedLexicons, type TextTokens } from "./lexicon.ts";
@@ -78,7 +78,7 @@ function take(tokens: TextTokens, at: number, barePrices: boolean, collected: Co
     addRestWord(understood, token, "name");
     return 1;
   }
-  const aside = asideAt(tokens, at);
+  const aside = alwaysAt(tokens, at) || asideAt(tokens, at);
   if (aside > 0) return aside;
   const measured = measureAt(tokens, at, barePrices);
   if (measured && applyMeasure(collected, measured, spanOf(tokens, at, measured.length))) {
