@@ -8,6 +8,7 @@ import { hindi } from "./hindi.ts";
 import { landmarksAndBudgets } from "./landmarks-and-budgets.ts";
 import { latinSpellings } from "./latin-spellings.ts";
 import { marathi } from "./marathi.ts";
+import { numbersInWords } from "./numbers-in-words.ts";
 import { smallTowns } from "./small-towns.ts";
 import { spokenAndJoined } from "./spoken-and-joined.ts";
 import { twoWordPlaces } from "./two-word-places.ts";
@@ -54,4 +55,5 @@ export const judgedQueries = [
   ...visitorsTwelfth,
   ...visitorsThirteenth,
   ...countsAndPurposes,
+  ...numbersInWords,
 ];

@@ -244,7 +244,7 @@ export const visitorsEighth: JudgedQuery[] = [
     "available immediately 2bhk rent magarpatta",
     { ...rent, ...bhk(2), choices: { availability: ["now"] }, words: "magarpatta" },
   ],
-  ["flat possession dec 2026 thane", { ...flat, words: "possession dec 2026 thane" }],
+  ["flat possession dec 2026 thane", { ...flat, words: "possession thane" }],
   [
     "flat with gym and clubhouse in zirakpur",
     { ...flat, choices: { amenities: ["gym", "clubhouse"] }, words: "zirakpur" },

@@ -114,7 +114,7 @@ export const visitorsFifth: JudgedQuery[] = [
     { ...flat, choices: { amenities: ["power_backup", "security"] }, words: "noida" },
   ],
   ["5th floor flat pune", { ...flat, words: "5th floor pune" }],
-  ["3 side open plot in nagpur", { ...plot, words: "3 nagpur" }],
+  ["3 side open plot in nagpur", { ...plot, words: "nagpur" }],
   ["sarfaesi auction property nagpur", { ...auction, words: "nagpur" }],
   ["e auction plot jaipur", { ...auction, ...plot, words: "jaipur" }],
   ["rera approved flats in pune", { ...flat, words: "pune" }],

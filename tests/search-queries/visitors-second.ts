@@ -128,7 +128,7 @@ export const visitorsSecond: JudgedQuery[] = [
   ["house in pune except hadapsar", { ...house, words: "pune" }],
   ["working women hostel in pune", { ...residential, ...rent, words: "working women pune" }],
   ["co living space in koramangala", { ...residential, ...rent, words: "koramangala" }],
-  ["2 sharing pg hinjewadi", { ...residential, ...rent, words: "2 sharing hinjewadi" }],
+  ["2 sharing pg hinjewadi", { ...residential, ...rent, words: "hinjewadi" }],
   ["2, 3 and 4 bhk apartments in noida", { ...bhk(2, 4), ...flat, words: "noida" }],
   ["4bhk penthouse gurgaon", { ...bhk(4), ...penthouse, words: "gurgaon" }],
   ["five bedroom villa in goa", { ...bhk(5), ...villa, words: "goa" }],
