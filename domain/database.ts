@@ -303,6 +303,12 @@ export type Database = {
         };
         Returns: Record<string, number>;
       };
+      count_searches: {
+        Args: {
+          questions: object[];
+        };
+        Returns: number[];
+      };
       count_unread_notifications: {
         Args: Record<never, never>;
         Returns: number | null;

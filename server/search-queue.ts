@@ -27,7 +27,13 @@ export function withSearchQueue(backend: Hono): Hono {
   // Hono's limit asks for the body first, which makes a stream of it.
   const notTooLong = createMiddleware((c, next) => (saysItIsShort(c.req.raw) ? next() : limit(c, next)));
   const app = new Hono();
-  for (const name of ["search_properties", "search_map", "search_geo_locations_v2", "suggest_places"])
+  for (const name of [
+    "search_properties",
+    "search_map",
+    "count_searches",
+    "search_geo_locations_v2",
+    "suggest_places",
+  ])
     app.use(`/rest/v1/rpc/${name}`, notTooLong, queued);
   app.route("/", backend);
   return app;

@@ -50,10 +50,10 @@ const maxRows = 96;
 export async function searchListings(
   rest: RestClient,
   question: ListingsQuestion,
-  { page = 1, fromFirst = false, withFacets = false, withRows = true, signal }: SearchOptions = {},
+  { page = 1, fromFirst = false, withFacets = false, withRows = true, limit, signal }: SearchOptions = {},
 ): Promise<FoundListings> {
   const start = fromFirst ? 0 : (page - 1) * pageSize;
-  const end = page * pageSize;
+  const end = limit ?? page * pageSize;
   const offsets = Array.from({ length: Math.ceil((end - start) / maxRows) }, (_, n) => start + n * maxRows);
   const answers = await Promise.all(
     offsets.map((offset, n) =>
@@ -90,6 +90,8 @@ interface SearchOptions {
   fromFirst?: boolean;
   withFacets?: boolean;
   withRows?: boolean;
+  /** So many of the first instead of a page. */
+  limit?: number;
   signal?: AbortSignal;
 }
 

@@ -1,4 +1,6 @@
 import { parseArgs } from "node:util";
+import { answerListings } from "../../app/features/listings/answer.ts";
+import { shippedLexicons } from "../../domain/search/lexicon.ts";
 import { questionOf } from "../../domain/search/question.ts";
 import { understand } from "../../domain/search/understand.ts";
 import { connectAs } from "../measuring/direct.ts";
@@ -6,8 +8,9 @@ import { median } from "../measuring/percentiles.ts";
 import { plainText, useless, withoutMatch } from "./odd-texts.ts";
 import { serverAt } from "./own-server.ts";
 import { prepare, prepareWithPlaces } from "./prepare.ts";
+import { restOn } from "./rest-on-connection.ts";
 
-/** What do texts of no use and texts that match nothing cost, against a plain query? See README.md. */
+/** What do texts of no use and texts that match nothing cost, the search and the whole page, against a plain query? See README.md. */
 const { values } = parseArgs({
   options: {
     size: { type: "string", default: "20000" },
@@ -19,8 +22,6 @@ const { values } = parseArgs({
 const rounds = 9;
 /** Parsing one text takes less than the clock's resolution, so that many are timed together. */
 const understandings = 50;
-/** A statement's name has at most 63 letters, and the names of its arguments have more. */
-const statements = new Map<string, string>();
 
 const server = await serverAt(values.server);
 try {
@@ -34,35 +35,33 @@ try {
 async function measure(url: string): Promise<void> {
   const { client, clock: processor } = await connectAs(url, "anon");
   const clock = processor ?? (() => performance.now());
-  const search = async (text: string) => {
-    const question = questionOf({}, understand(text));
-    const names = Object.keys(question);
-    const values = Object.entries(question).map(([name, value]) =>
-      name === "choices" ? JSON.stringify(value) : value,
-    );
-    const sql = `select public.search_properties(${names.map((name, n) => `${name} => $${n + 1}`).join(", ")}) as answer`;
+  const rest = restOn(client);
+  const cost = async (run: () => PromiseLike<unknown>) => {
     const before = clock();
-    await client.query({ name: statementName(sql), text: sql, values });
+    await run();
     return clock() - before;
   };
+  const search = (text: string) =>
+    cost(() => rest.rpc("search_properties", questionOf({}, understand(text))));
+  const page = (text: string) =>
+    cost(() => answerListings(rest, new URLSearchParams({ search: text }), console.error, shippedLexicons));
   console.log(
     `${Number(values.size).toLocaleString("en")} listings, processor time, the text and "${plainText}" in turn.\n`,
   );
-  console.log("| Text | database ms | plain ms | ratio | understanding ms | plain ms | ratio |");
-  console.log("| --- | ---: | ---: | ---: | ---: | ---: | ---: |");
+  console.log(
+    "| Text | search ms | plain ms | ratio | page ms | plain ms | ratio | understanding ms | plain ms | ratio |",
+  );
+  console.log("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |");
   const texts = [...Object.entries(useless), ...withoutMatch.map((text) => [text, text] as const)];
   for (const [name, text] of texts) {
-    const taken = await inTurn([text, plainText], search);
+    const searched = await inTurn([text, plainText], search);
+    const whole = await inTurn([text, plainText], page);
     const understood = await inTurn([text, plainText], async (each) => understanding(each));
-    console.log(`| ${[name, ...compared(taken, 2), ...compared(understood, 3)].join(" | ")} |`);
+    console.log(
+      `| ${[name, ...compared(searched, 2), ...compared(whole, 2), ...compared(understood, 3)].join(" | ")} |`,
+    );
   }
   await client.end();
-}
-
-function statementName(sql: string): string {
-  const name = statements.get(sql) ?? `search ${statements.size}`;
-  statements.set(sql, name);
-  return name;
 }
 
 async function inTurn(texts: string[], cost: (text: string) => Promise<number>): Promise<number[]> {

@@ -5,7 +5,8 @@ import type { Query } from "./read-catalogue.ts";
 const schemas = {
   public: "What the API offers; who may call which is granted beside each",
   rules: "What holds for listings, accounts and conversations: checks, triggers, jobs",
-  search: "The search; called by `search_properties`, `search_map`, `count_kinds` and `suggest_places`",
+  search:
+    "The search; called by `search_properties`, `search_map`, `count_searches`, `count_kinds` and `suggest_places`",
   gazetteer: "Names of places",
 };
 

@@ -20,6 +20,7 @@ export const columnTypes: Record<string, string> = {
 /** By "function.argument". */
 export const argumentTypes: Record<string, string> = {
   "add_listing_counts.counts": "{ id: string; day: string; views: number; shares: number; saves: number }[]",
+  "count_searches.questions": "object[]",
   "save_listing_with_phone.listing": "Partial<Property>",
   "search_map.choices": "Choices",
   "search_map.facet_names": "(ShortFacet | ChoiceFacet)[]",
@@ -50,6 +51,7 @@ export const returnTypes: Record<string, string> = {
   requested_enquiry: "EnquiryToConfirm | null",
   search_geo_locations_v2: "LocationSuggestion[]",
   count_kinds: "Record<string, number>",
+  count_searches: "number[]",
   search_map: "MapAnswer",
   search_properties: "SearchAnswer",
   send_enquiry: "SentEnquiry",

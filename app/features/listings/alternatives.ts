@@ -7,6 +7,7 @@ import type { TextChip } from "../../../domain/search/text-chips.ts";
 import { understand } from "../../../domain/search/understand.ts";
 import type { Understood } from "../../../domain/search/understood.ts";
 import type { RestClient } from "../../clients/rest.ts";
+import { countSearches } from "../../search/count-searches.ts";
 import { type FoundListings, searchListings } from "../../search/search-listings.ts";
 import { districtOf } from "./data.ts";
 
@@ -48,43 +49,38 @@ interface Asked {
   hasRows: boolean;
 }
 
+type Find = (wanted: Filters, options: { pages?: number; limit?: number }) => Promise<FoundListings>;
+
 export async function findAlternatives(
   rest: RestClient,
   filters: Filters,
   { textChips, placeName, lexicons, hasRows }: Asked,
 ): Promise<Alternatives> {
-  const find = (wanted: Filters, { pages = 1, withRows = !hasRows } = {}) =>
-    searchListings(
+  const questionOf = (wanted: Filters) => ({
+    ...questionFor(wanted, lexicons).question,
+    may_relax: false,
+  });
+  const find: Find = (wanted, { pages = 1, ...options }) =>
+    searchListings(rest, questionOf(wanted), { page: pages, fromFirst: true, ...options });
+  const fewer = withoutOne(filters, textChips, placeName);
+  const [totals, { nearby, around }] = await Promise.all([
+    countSearches(
       rest,
-      { ...questionFor(wanted, lexicons).question, may_relax: false },
-      { page: pages, fromFirst: true, withRows },
-    );
-  const [without, { nearby, around }] = await Promise.all([
-    Promise.all(
-      withoutOne(filters, textChips, placeName).map(async ({ label, without }) => ({
-        label,
-        filters: without,
-        found: await find(without),
-      })),
+      fewer.map(({ without }) => questionOf(without)),
     ),
-    findNearby(rest, filters, find),
+    findNearby(rest, filters, questionOf, find),
   ]);
-  const helpful = without.filter(({ found }) => found.pagination.total > 0);
+  const helpful = fewer
+    .map(({ label, without }, at) => ({ label, filters: without, total: totals[at] ?? 0 }))
+    .filter(({ total }) => total > 0);
   // The fewer a change lets in, the nearer these are to what was asked.
-  const byCount = [...helpful].sort(
-    (one, other) => one.found.pagination.total - other.found.pagination.total,
-  );
-  const candidates = [...around, ...byCount.flatMap(({ found }) => found.rows)];
-  const closest = new Map(candidates.map((row) => [row.id, row]));
-  for (const wanted of leastOf(filters, textChips)) {
+  const byCount = [...helpful].sort((one, other) => one.total - other.total).map((one) => one.filters);
+  const closest = new Map(around.map((row) => [row.id, row]));
+  for (const wanted of [...byCount, ...leastOf(filters, textChips)]) {
     if (hasRows || closest.size >= maxClosest) break;
-    for (const row of (await find(wanted)).rows) closest.set(row.id, row);
+    for (const row of (await find(wanted, { limit: maxClosest })).rows) closest.set(row.id, row);
   }
-  return {
-    without: helpful.map(({ found, ...rest }) => ({ ...rest, total: found.pagination.total })),
-    nearby,
-    closest: hasRows ? [] : [...closest.values()].slice(0, maxClosest),
-  };
+  return { without: helpful, nearby, closest: hasRows ? [] : [...closest.values()].slice(0, maxClosest) };
 }
 
 /** If leaving out one thing does not help: the same kind in the same place, or at least the same kind. */
@@ -116,21 +112,21 @@ function withoutOne(
 async function findNearby(
   rest: RestClient,
   filters: Filters,
-  find: (wanted: Filters, options?: { pages?: number; withRows?: boolean }) => Promise<FoundListings>,
+  questionOf: (wanted: Filters) => SearchQuestion,
+  find: Find,
 ): Promise<{ nearby: Alternative[]; around: CardProperty[] }> {
   const district = filters.location ? await districtOf(rest, filters.location) : null;
   if (!district) return { nearby: [], around: [] };
   const whole = { ...filters, location: district.uid };
-  const found = await find(whole, { pages: districtPages, withRows: true });
+  const found = await find(whole, { pages: districtPages });
   const towns = found.rows.flatMap(({ location_details: { city } }) => city ?? []);
   const candidates = [...new Set(towns)].slice(0, maxNearby).map((city) => ({ ...filters, location: city }));
-  const counted = await Promise.all(
-    candidates.map(async (wanted) => ({
-      label: wanted.location,
-      filters: wanted,
-      total: (await find(wanted, { withRows: false })).pagination.total,
-    })),
-  );
+  const totals = await countSearches(rest, candidates.map(questionOf));
+  const counted = candidates.map((wanted, at) => ({
+    label: wanted.location,
+    filters: wanted,
+    total: totals[at] ?? 0,
+  }));
   const all = { label: district.name, filters: whole, total: found.pagination.total };
   return {
     nearby: [...counted, all].filter(({ total }) => total > 0),
