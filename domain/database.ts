@@ -1,7 +1,7 @@
 // Written by `npm run db:types` from the migrations; do not edit.
 import type { ChoiceFacet, Choices } from "./choices.ts";
 import type { ContactReveals, ConversationPage, ConversationWithMessages, EnquiryToConfirm, ListingContactChoices, NotificationChoices, NotificationPage, RequestedEnquiry, SentEnquiry, SentMessage, UnreadConversations } from "./conversation-answers.ts";
-import type { ClosedAccount, GoneListing, ListingContact, ListingNumbers, OwnConsents, OwnData, PincodeArea, SearchAnswer, ShortFacet, UsualPriceRange } from "./function-answers.ts";
+import type { ClosedAccount, GoneListing, ListingContact, ListingNumbers, OwnConsents, OwnData, PincodeArea, SearchAnswer, ShortFacet, SuggestedSearches, UsualPriceRange } from "./function-answers.ts";
 import type { ListingPage } from "./listing-page.ts";
 import type { PlaceNearby, Precision } from "./listing-point.ts";
 import type { LocationSuggestion } from "./location.ts";
@@ -693,6 +693,15 @@ export type Database = {
           query_text: string;
         };
         Returns: LocationSuggestion[];
+      };
+      suggest_searches: {
+        Args: {
+          begun?: string;
+          max_places?: number;
+          question: object;
+          with_kinds?: boolean;
+        };
+        Returns: SuggestedSearches;
       };
       unneeded_photos: {
         Args: {

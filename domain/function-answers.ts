@@ -126,6 +126,22 @@ export const searchAnswer = z.strictObject({
 });
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 
+/** What the search box suggests for a text: how many listings it finds, places that begin so, and the kinds in its place. */
+export const suggestedSearches = z.strictObject({
+  ...searchAnswer.pick({ total: true, place: true, listed_first: true }).shape,
+  places: z.array(
+    z.strictObject({
+      village: z.string().nullable(),
+      subdistrict: z.string().nullable(),
+      district: z.string().nullable(),
+      state: z.string(),
+      display_text: z.string(),
+    }),
+  ),
+  kinds: z.record(z.string(), z.number()),
+});
+export type SuggestedSearches = z.infer<typeof suggestedSearches>;
+
 /** Until when a closed account can be brought back, and the token for it where no server mails it. */
 export const closedAccount = z.strictObject({ erase_at: z.string(), token: z.string().nullable() });
 export type ClosedAccount = z.infer<typeof closedAccount>;

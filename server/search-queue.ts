@@ -33,6 +33,7 @@ export function withSearchQueue(backend: Hono): Hono {
     "count_searches",
     "search_geo_locations_v2",
     "suggest_places",
+    "suggest_searches",
   ])
     app.use(`/rest/v1/rpc/${name}`, notTooLong, queued);
   app.route("/", backend);

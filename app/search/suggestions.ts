@@ -1,5 +1,5 @@
-import type { SearchAnswer } from "../../domain/function-answers.ts";
-import { type LocationSuggestion, placeLabel } from "../../domain/location.ts";
+import type { SuggestedSearches } from "../../domain/function-answers.ts";
+import { placeLabel } from "../../domain/location.ts";
 import { search as words } from "../../domain/messages/index.ts";
 import { groupIndian } from "../../domain/price.ts";
 import type { Lexicons } from "../../domain/search/lexicon.ts";
@@ -24,22 +24,17 @@ export async function suggestionsFor(
 ): Promise<Suggestion[]> {
   const understood = understand(typed, lexicons, { isTyping: true });
   const typing = lastWords(typed, understood.rest);
-  const [found, places] = await Promise.all([
-    rest.rpc("search_properties", {
-      ...questionOf({}, understood),
-      // Only the count is shown: nothing needs to be ranked.
-      sort: "newest",
-      may_relax: false,
-      may_correct: false,
-      page_limit: 1,
-    }),
-    typing ? rest.rpc("suggest_places", { query_text: typing.text, max_results: maxPlaces }) : null,
-  ]);
-  const kinds = await kindsIn(rest, typed, understood, found.data?.place ?? null);
+  const { data: found } = await rest.rpc("suggest_searches", {
+    question: questionOf({}, understood),
+    ...(typing && { begun: typing.text, max_places: maxPlaces }),
+    // Only where the text says a place and nothing else: the counts are those of the whole place.
+    with_kinds: !understood.literal && Object.keys(understood.criteria).length === 0,
+  });
+  if (!found) return [];
   return [
-    ...understoodQuery(typed, understood, found.data),
-    ...oncePerText((places?.data ?? []).map((place) => placeSuggestion(typed, typing?.start ?? 0, place))),
-    ...kinds,
+    ...understoodQuery(typed, understood, found),
+    ...oncePerText(found.places.map((place) => placeSuggestion(typed, typing?.start ?? 0, place))),
+    ...kindSuggestions(typed, found),
   ];
 }
 
@@ -54,8 +49,8 @@ function lastWords(typed: string, rest: readonly RestWord[]): { text: string; st
   return text ? { text, start } : null;
 }
 
-function understoodQuery(typed: string, understood: Understood, found: SearchAnswer | null): Suggestion[] {
-  if (!found || found.total === 0) return [];
+function understoodQuery(typed: string, understood: Understood, found: SuggestedSearches): Suggestion[] {
+  if (found.total === 0) return [];
   const labels = textChips(typed, understood, { place: found.place, listedFirst: found.listed_first }).map(
     ({ label }) => label,
   );
@@ -65,7 +60,11 @@ function understoodQuery(typed: string, understood: Understood, found: SearchAns
 
 const countOf = (total: number) => words.suggestions.count(groupIndian(total), total);
 
-function placeSuggestion(typed: string, start: number, place: LocationSuggestion): Suggestion {
+function placeSuggestion(
+  typed: string,
+  start: number,
+  place: SuggestedSearches["places"][number],
+): Suggestion {
   const text = `${typed.slice(0, start)}${placeLabel(place)}`;
   return { group: "places", text, label: place.display_text, detail: null };
 }
@@ -74,16 +73,9 @@ function placeSuggestion(typed: string, start: number, place: LocationSuggestion
 const oncePerText = (suggestions: readonly Suggestion[]): Suggestion[] =>
   suggestions.filter(({ text }, at) => suggestions.findIndex((one) => one.text === text) === at);
 
-/** Only where the text says a place and nothing else: the counts are those of the whole place. */
-async function kindsIn(
-  rest: RestClient,
-  typed: string,
-  understood: Understood,
-  place: SearchAnswer["place"],
-): Promise<Suggestion[]> {
-  if (!place?.uid || !isOnlyPlace(understood, place)) return [];
-  const { data } = await rest.rpc("count_kinds", { place: place.uid });
-  return Object.entries(data ?? {})
+function kindSuggestions(typed: string, { place, kinds }: SuggestedSearches): Suggestion[] {
+  if (!place) return [];
+  return Object.entries(kinds)
     .sort(([, one], [, other]) => other - one)
     .slice(0, maxKinds)
     .map(([kind, total]) => ({
@@ -93,6 +85,3 @@ async function kindsIn(
       detail: countOf(total),
     }));
 }
-
-const isOnlyPlace = ({ criteria, rest, literal }: Understood, place: NonNullable<SearchAnswer["place"]>) =>
-  !literal && Object.keys(criteria).length === 0 && rest.length === place.words?.length;

@@ -25,7 +25,7 @@ async function call(client: pg.Client, address: unknown, init?: RequestInit): Pr
   return Response.json(rows[0]?.answer ?? null);
 }
 
-const jsonNames = new Set(["choices", "questions"]);
+const jsonNames = new Set(["choices", "question", "questions"]);
 
 function statementName(text: string): string {
   const name = known.get(text) ?? `call ${known.size}`;

@@ -1,6 +1,11 @@
 import { asCaller, type Caller } from "@osari/backend/database/scope.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listingContact, pincodeArea, searchAnswer } from "../../../domain/function-answers.ts";
+import {
+  listingContact,
+  pincodeArea,
+  searchAnswer,
+  suggestedSearches,
+} from "../../../domain/function-answers.ts";
 import { mapAnswer } from "../../../domain/map-answer.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 import { addListing, addPerson } from "./people.ts";
@@ -38,6 +43,13 @@ test("the search answers in the shape that the listings page expects", async () 
   expect(found.facets).not.toBeNull();
   const nothing = searchAnswer.parse(await answerOf("public.search_properties('nothing is called this')"));
   expect(nothing).toMatchObject({ total: 0, rows: [], facets: null });
+});
+
+test("the search box is answered in the shape that it expects", async () => {
+  const found = suggestedSearches.parse(
+    await answerOf(`public.suggest_searches('{"words": ["goa"]}', 'goa', with_kinds => true)`),
+  );
+  expect(found.listed_first).toBeNull();
 });
 
 test("the search on a map answers in the shape that the map expects", async () => {
