@@ -20,6 +20,8 @@ import {
   type Meaning,
   measures,
   months,
+  namesEndWith,
+  namesLikeWords,
   namesWithKinds,
   nearWords,
   negations,
@@ -76,6 +78,7 @@ export const lexiconsWith = (alike: ReadonlyMap<string, string>) => ({
   fillers: lexiconOf([fillers], alike),
   placeKinds: lexiconOf([placeKinds], alike),
   namesWithKinds: lexiconOf([namesWithKinds], alike),
+  namesEndWith: lexiconOf([namesEndWith], alike),
   kindsOfRegions: lexiconOf([kindsOfRegions], alike),
   descriptions: lexiconOf([...describedAlike.map(withSynonyms), descriptions], alike),
   negations: lexiconOf([negations], alike),
@@ -142,13 +145,15 @@ export function phraseAt(name: keyof Lexicons, tokens: TextTokens, at: number): 
   return found;
 }
 
+const uninflected = new Set(namesLikeWords.split(", "));
+
 function meaningsOf(
   { meanings }: Lexicon,
   phrase: string,
   mayBeInflected: boolean,
 ): readonly Meaning[] | undefined {
   const known = meanings.get(phrase);
-  if (known || !mayBeInflected) return known;
+  if (known || !mayBeInflected || uninflected.has(phrase)) return known;
   if (/[a-z]s$/.test(phrase)) {
     const singular = meanings.get(phrase.slice(0, -1));
     if (singular) return singular;

@@ -39,7 +39,14 @@ export function knownBySound(word: string): string {
   if (known.has(word)) return word;
   if (isLatin(word) && word.length >= minLetters) return indianBySound.get(soundOf(word)) ?? word;
   if (!/^[\u0900-\u097f]{3,}$/.test(word)) return word;
-  return englishByConsonants.get(consonantsOf(inLatin(word))) ?? word;
+  const english = englishByConsonants.get(consonantsOf(inLatin(word)));
+  return english && endsAlike(word, english) ? english : word;
+}
+
+/** शिलांग is Shillong and not "selling", परसौनी no "portion": most names differ from an English word at the end. */
+function endsAlike(word: string, english: string): boolean {
+  if (english.endsWith("ing")) return /ि(?:ं|न्)ग$/.test(word);
+  return /[aeiouy]$/.test(english) || !/[\u093e-\u094c]$/.test(word);
 }
 
 /** Long and doubled letters, z and j, w and v, and y or h between vowels: what people spell as they like. */

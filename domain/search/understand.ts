@@ -78,6 +78,11 @@ function take(tokens: TextTokens, at: number, barePrices: boolean, collected: Co
     addRestWord(understood, token, "name");
     return 1;
   }
+  const initials = initialsAt(tokens, at);
+  if (initials > 0) {
+    for (const letters of tokens.slice(at, at + initials)) addRestWord(understood, letters, "name");
+    return initials;
+  }
   const aside = alwaysAt(tokens, at) || asideAt(tokens, at);
   if (aside > 0) return aside;
   const measured = measureAt(tokens, at, barePrices);
@@ -134,6 +139,16 @@ function take(tokens: TextTokens, at: number, barePrices: boolean, collected: Co
   if (pincode) addRestWord(understood, pincode, "name");
   else if (token.kind !== "sign") addRestWord(understood, token, roleOf(tokens, at), collected.joined === at);
   return pincode ? 2 : 1;
+}
+
+/** How many tokens are initials of a name although they shorten a word elsewhere: "rk puram", "p m palem"; else 0. */
+function initialsAt(tokens: TextTokens, at: number): number {
+  const shortened = phraseAt("measures", tokens, at) ?? phraseAt("kinds", tokens, at);
+  const letters = shortened ? tokens.slice(at, at + shortened.length) : [];
+  const isShort = letters.map(({ text }) => text).join("").length === 2;
+  // Before a number's unit stands its number, and many a paying guest wants to live in Nagar Road.
+  if (!isShort || tokens[at - 1]?.kind === "number" || letters[0]?.text === "pg") return 0;
+  return phraseAt("namesEndWith", tokens, at + letters.length) ? letters.length : 0;
 }
 
 /** How many tokens are a place's name although one of them is a kind: "nagar haveli", "haveli" before "taluka"; else 0. */

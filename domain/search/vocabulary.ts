@@ -847,7 +847,7 @@ const synonymGroups: Omit<Entry, "means">[] = [
   },
   {
     en: "students, student",
-    hi: "छात्रों, छात्र, विद्यार्थी, chatra, vidyarthi, chhatra, chhatron",
+    hi: "छात्रों, छात्र, विद्यार्थी, vidyarthi, chhatra, chhatron",
     mr: "विद्यार्थी, विद्यार्थ्यांसाठी, vidyarthyansathi, vidyarthyanna",
   },
   { en: "bachelor, bachelors", hi: "बैचलर, कुंवारे", mr: "बॅचलर, अविवाहित, avivahit" },
@@ -972,9 +972,9 @@ export const allDescriptions: Entry[] = [descriptions, ...describedAlike];
 export const oftenMisspelt =
   "flat, flats, plot, plots, shop, shops, house, houses, home, villa, studio, office, offices, godown, godowns, hotel, factory, land, shed, showroom, duplex, rent, sale, resale, lease, auction, bedroom, bedrooms, bathroom, bathrooms, under, below, budget, between, lakh, lakhs, crore, crores, owner, ready, facing, property, furnished";
 
-/** Words in the names of places that look like a misspelt one. */
+/** Words in the names of places that look like a misspelt one, or like one with a case ending: Wadala is no wada. */
 export const namesLikeWords =
-  "action, bellow, budge, faing, godawn, godon, laksh, officer, officers, panchayet, repale, resala, resali, sael, sheed, shipting, बंगाल, बंगाली";
+  "action, bellow, budge, chotila, naila, barela, barla, barala, barat, baret, barsathi, barcha, barche, jagat, wadala, faing, godawn, godon, laksh, officer, officers, panchayet, repale, resala, resali, sael, sheed, shipting, बंगाल, बंगाली";
 
 /** What is not wanted follows: the search cannot leave it out, but must not ask for it either. */
 export const negations: Entry = {
@@ -1141,9 +1141,17 @@ export const joinWords: Entry = {
  */
 export const namesWithKinds: Entry = {
   means: { filler: true },
-  en: "nagar haveli, wada palghar, palghar wada, bangla bazar, kothi bazar, bar bigha, bhai rupa, bhai desa, bhai bakhtour, bhai randhir singh, bhai parmanand, bhai vir singh, bhai mati das, dada ghosh bhawan, company bagh, company bag, company garden, a c company",
+  en: "nagar haveli, wada palghar, palghar wada, bangla bazar, kothi bazar, bar bigha, bhai rupa, bhai desa, bhai bakhtour, bhai randhir singh, bhai parmanand, bhai vir singh, bhai mati das, dada ghosh bhawan, company bagh, company bag, company garden, a c company, opera house, commercial street, manjari farm, bhagat ki kothi, lal bungalow, lal bunglow, vani vilas, century mill, patiala house, power house, drive in road, hi tech city, paschim vihar, pashchim vihar, neem ka thana, talwandi bhai, east of kailash, council house street, kothi bazaar",
   hi: "नगर हवेली, भाई रूपा, भाई रणधीर सिंह, भाई परमानंद, भाई वीर सिंह, भाई मति दास",
   mr: "वाडा पालघर, पालघर वाडा",
+};
+
+/** Initials before one of these are part of a name: RK Puram, PM Palem. */
+export const namesEndWith: Entry = {
+  means: { filler: true },
+  en: "puram, puri, nagar, palem, colony, marg, salai, layout, circle, beach, ashram, math, mutt, mission, chowk, road, street, vihar, pet, palli, pally, studio, studios",
+  hi: "पुरम, पुरी, नगर, कॉलोनी, मार्ग, आश्रम",
+  mr: "चौक, रोड",
 };
 
 /** A kind before one of these is the name of a place: "haveli taluka", "wada tehsil". */

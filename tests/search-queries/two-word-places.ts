@@ -1,6 +1,7 @@
 import {
   bhk,
   flat,
+  home,
   house,
   type JudgedQuery,
   lakh,
@@ -55,4 +56,13 @@ export const twoWordPlaces: JudgedQuery[] = [
   ["college road nashik shop", { ...shop, words: "college road nashik" }],
   ["goa or kerala villa", { ...villa, words: "goa kerala" }],
   ["jammu and kashmir house", { ...house, words: "jammu kashmir" }],
+  ["2 bhk in rk puram delhi", { ...bhk(2), words: "rk puram delhi" }],
+  ["flat in p m palem", { ...flat, words: "p m palem" }],
+  ["flat 25000 pm nagar road pune", { ...flat, ...rent, ...upTo(25_000), words: "nagar road pune" }],
+  ["office in opera house mumbai", { ...office, words: "opera house mumbai" }],
+  ["flat in hi tech city hyderabad", { ...flat, words: "hi tech city hyderabad" }],
+  ["house in paschim vihar", { ...house, words: "paschim vihar" }],
+  ["plot in neem ka thana", { ...plot, words: "neem ka thana" }],
+  ["flat in wadala", { ...flat, words: "wadala" }],
+  ["शिलांग में घर", { ...home, words: "शिलांग" }],
 ];

@@ -150,7 +150,20 @@ describe("On 5,000 synthetic listings as well", () => {
     ["छत्तीसगढ़ में जमीन", "Chhattisgarh", null],
     ["उड़ीसा", "Odisha", null],
     ["केरळ", "Kerala", null],
-    // As people shorten cities.
+    // Towns that sound like a city, that begin with a village's name, or whose name has what is a case ending elsewhere.
+    ["paithan", "Paithan", null],
+    ["सांगोला", "Sangola", null],
+    ["flat in nadiad", "Nadiad", null],
+    ["fatehpur sikri", "Fatehpur Sikri", null],
+    ["flat in wadala", "Wadala", null],
+    // Names that hold a word of the vocabulary or sound like one.
+    ["2 bhk in rk puram", "RK Puram", null],
+    ["opera house", "Opera House", null],
+    ["paschim vihar", "Paschim Vihar", null],
+    ["शिलांग", "Shillong", null],
+    // As people shorten cities and localities.
+    ["flat in gk 1", "Greater Kailash", null],
+    ["camp pune", "Pune Camp", null],
     ["flat in kol", "Kolkata", null],
     ["shop in ahd", "Ahmedabad", null],
     ["2bhk blore", "Bengaluru", null],
