@@ -13,7 +13,9 @@ export interface PlainPage {
 
 export async function readPage(url: string): Promise<PlainPage> {
   const answer = await fetch(url);
-  const { document } = new JSDOM(await answer.text(), { url: answer.url }).window;
+  // Without its styles, whose rules jsdom would compare with each element that is looked for by its role.
+  const html = (await answer.text()).replace(/<style>.*?<\/style>/gs, "");
+  const { document } = new JSDOM(html, { url: answer.url }).window;
   const main = document.querySelector("main");
   if (!main) throw new Error(`${url} has no main part`);
   const { pathname, search } = new URL(answer.url);
