@@ -1,12 +1,7 @@
 import { text } from "node:stream/consumers";
-import {
-  data,
-  type EntryContext,
-  type LoaderFunctionArgs,
-  RouterContextProvider,
-  type ServerBuild,
-} from "react-router";
+import { data, type EntryContext, type LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import { serverBuild } from "../tests/support/server-build.ts";
 import { createPageHandler, takeLoadedData } from "./data-past-router.ts";
 
 let reads = 0;
@@ -32,8 +27,8 @@ function whenBothLoad(answer: string): Promise<string> {
 const module = { default: () => null };
 const loading = (loader: (args: LoaderFunctionArgs) => unknown) => ({ ...module, loader });
 const leaf = { parentId: "root", module };
-const build: ServerBuild = {
-  routes: {
+const build = serverBuild(
+  {
     root: { id: "root", path: "", module: loading(() => ({ site: "Osari" })) },
     listing: {
       ...leaf,
@@ -54,26 +49,16 @@ const build: ServerBuild = {
       }),
     },
   },
-  entry: {
-    module: {
-      default: async (request, status, headers, page, context) => {
-        takeLoadedData(page, context);
-        shown = page.staticHandlerContext;
-        shownTo.set(request.url, shown.loaderData.asked);
-        inRouterForm = page.serverHandoffStream ? await text(page.serverHandoffStream) : "";
-        return new Response(null, { status, headers });
-      },
+  {
+    default: async (request, status, headers, page, context) => {
+      takeLoadedData(page, context);
+      shown = page.staticHandlerContext;
+      shownTo.set(request.url, shown.loaderData.asked);
+      inRouterForm = page.serverHandoffStream ? await text(page.serverHandoffStream) : "";
+      return new Response(null, { status, headers });
     },
   },
-  assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "" },
-  publicPath: "/",
-  assetsBuildDirectory: "",
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: "initial", manifestPath: "" },
-};
+);
 const handle = createPageHandler(build, "production");
 const ask = (path: string) => handle(new Request(`http://site.example${path}`), new RouterContextProvider());
 

@@ -4,9 +4,9 @@ import {
   type LoaderFunctionArgs,
   RouterContextProvider,
   redirect,
-  type ServerBuild,
 } from "react-router";
 import { beforeEach, expect, test } from "vitest";
+import { serverBuild } from "../tests/support/server-build.ts";
 import { createPageHandler, takeLoadedData } from "./data-past-router.ts";
 
 let loads = 0;
@@ -24,8 +24,8 @@ function loader({ request, url, params, pattern }: LoaderFunctionArgs) {
 }
 
 const module = { default: () => null };
-const build: ServerBuild = {
-  routes: {
+const build = serverBuild(
+  {
     root: { id: "root", path: "", module: { ...module, loader: () => ({ site: "Osari" }) } },
     list: {
       id: "list",
@@ -35,26 +35,16 @@ const build: ServerBuild = {
     },
     listing: { id: "listing", path: "listings/:id", parentId: "root", module: { ...module, loader } },
   },
-  entry: {
-    module: {
-      default: (_request, status, headers, page, context) => {
-        takeLoadedData(page, context);
-        if (failing && !page.staticHandlerContext.errors) throw new Error("a fault of a component");
-        shown.push({ page, byRouter: page.serverHandoffStream !== undefined });
-        return new Response(null, { status, headers });
-      },
-      handleError: () => {},
+  {
+    default: (_request, status, headers, page, context) => {
+      takeLoadedData(page, context);
+      if (failing && !page.staticHandlerContext.errors) throw new Error("a fault of a component");
+      shown.push({ page, byRouter: page.serverHandoffStream !== undefined });
+      return new Response(null, { status, headers });
     },
+    handleError: () => {},
   },
-  assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "" },
-  publicPath: "/",
-  assetsBuildDirectory: "",
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: "initial", manifestPath: "" },
-};
+);
 const handle = createPageHandler(build, "production");
 const ask = async (query: string, handler = handle) => {
   loads = 0;

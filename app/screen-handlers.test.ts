@@ -1,5 +1,6 @@
-import { RouterContextProvider, type ServerBuild } from "react-router";
+import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import { serverBuild } from "../tests/support/server-build.ts";
 import { screenHandlers } from "./screen-handlers.ts";
 
 const module = { default: () => null };
@@ -7,8 +8,8 @@ const screen = (id: string, path: string) => ({ id, path, parentId: "root", modu
 /** The routes that the router knew when it rendered, and those that matched. */
 let known: string[] = [];
 let matched: string[] = [];
-const build: ServerBuild = {
-  routes: {
+const build = serverBuild(
+  {
     root: { id: "root", path: "", module },
     home: { id: "home", parentId: "root", index: true, module },
     list: screen("list", "listings"),
@@ -17,24 +18,14 @@ const build: ServerBuild = {
     inFrame: { ...screen("inFrame", ""), parentId: "frame" },
     missing: screen("missing", "*"),
   },
-  entry: {
-    module: {
-      default: (_request, status, headers, page) => {
-        known = Object.keys(page.routeModules);
-        matched = page.staticHandlerContext.matches.map(({ route }) => route.id);
-        return new Response(null, { status, headers });
-      },
+  {
+    default: (_request, status, headers, page) => {
+      known = Object.keys(page.routeModules);
+      matched = page.staticHandlerContext.matches.map(({ route }) => route.id);
+      return new Response(null, { status, headers });
     },
   },
-  assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "" },
-  publicPath: "/",
-  assetsBuildDirectory: "",
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: "initial", manifestPath: "" },
-};
+);
 const handlerOf = screenHandlers(build, "production");
 const ask = async (path: string) => {
   const request = new Request(`http://site.example${path}`);

@@ -14,12 +14,12 @@ const routeTypes = {
   name: "types of the routes",
   command: [`${tools}/@react-router/dev/bin.cjs`, "typegen"],
 };
-/** None depends on another, so they run side by side. */
+/** They run side by side, the dearest first. Only "types" needs another: the types of the routes, which are written beside the build. */
 const checks: Step[] = [
-  // One checker alone: each further one looks again at types that others have seen, and the cores have other work.
-  { name: "types", command: [`${tools}/typescript/bin/tsc`, "--noEmit", "--checkers", "1"] },
   // Here it runs beside other work; both kinds of tests would wait for it.
   { name: "build", command: ["scripts/build.ts"] },
+  // One checker alone: each further one looks again at types that others have seen, and the cores have other work.
+  { name: "types", command: [`${tools}/typescript/bin/tsc`, "--noEmit", "--checkers", "1"] },
   {
     name: "lint and format",
     command: [`${tools}/@biomejs/biome/bin/biome`, "check", "--error-on-warnings", "."],
@@ -41,12 +41,13 @@ let failed = 0;
 const postgres = process.env.TEST_POSTGRES_URL ? null : fork("tests/support/prepare-postgres.ts");
 const prepared = postgres && Promise.race([once(postgres, "message"), once(postgres, "exit").then(() => [])]);
 
-await report(routeTypes);
 const waiting = checks.values();
 const takeTurns = async () => {
   for (const step of waiting) await report(step, false);
 };
-await Promise.all([takeTurns(), takeTurns()]);
+const build = takeTurns();
+await report(routeTypes, false);
+await Promise.all([build, takeTurns()]);
 // Without it they start one of their own, and tell why that fails.
 const [address] = (await prepared) ?? [];
 if (address) process.env.PREPARED_TEST_POSTGRES = address;

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { AuthAdminApi } from "@supabase/auth-js";
 import { comeSignedIn, createPerson, holdTimers, mailedLink, recoveryLink, somebody } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
+import { apiKey } from "./site-process.ts";
 
 // Asking for the link and using it is done by keyboard in accounts-accessibility.
 
@@ -20,10 +21,7 @@ async function signInHere(page: Page, email: string, password: string) {
 }
 
 test("somebody who was invited chooses a password and has a profile", async ({ page, site }) => {
-  const [row] = await site.database.query<{ value: string }>(
-    "select value from backend.api_keys where name = 'secret'",
-  );
-  const key = row?.value ?? "";
+  const key = await apiKey(site, "secret");
   const admin = new AuthAdminApi({
     url: `${site.backendUrl}/auth/v1`,
     headers: { apikey: key, Authorization: `Bearer ${key}` },

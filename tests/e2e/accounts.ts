@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hash } from "@node-rs/argon2";
 import type { BrowserContext, Page } from "@playwright/test";
-import type { SiteProcess } from "./site-process.ts";
+import { apiKey, type SiteProcess } from "./site-process.ts";
 
 export interface Person {
   id: string;
@@ -88,11 +88,9 @@ export async function recoveryLink(page: Page, site: SiteProcess, person: Person
 }
 
 async function post(site: SiteProcess, path: string, body: object): Promise<string> {
-  const page = await (await fetch(`${site.url}/about`)).text();
-  const key = /name="backend"[^>]*data-key="([^"]+)"/.exec(page)?.[1] ?? "";
   const answer = await fetch(site.backendUrl + path, {
     method: "POST",
-    headers: { apikey: key, "Content-Type": "application/json" },
+    headers: { apikey: await apiKey(site, "publishable"), "Content-Type": "application/json" },
     body: JSON.stringify(body),
   });
   const text = await answer.text();

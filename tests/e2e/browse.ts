@@ -4,7 +4,7 @@ import type { Property } from "../../domain/property.ts";
 import { addListings, type NewListing } from "../support/listings.ts";
 import { createPerson, type Person } from "./accounts.ts";
 import { test as base } from "./fixtures.ts";
-import type { SiteProcess } from "./site-process.ts";
+import { apiKey, type SiteProcess } from "./site-process.ts";
 
 export { expect } from "./fixtures.ts";
 
@@ -43,10 +43,7 @@ export async function storePicture(
   name: string,
   png?: Buffer,
 ): Promise<string> {
-  const [row] = await site.database.query<{ value: string }>(
-    "select value from backend.api_keys where name = 'secret'",
-  );
-  const key = row?.value ?? "";
+  const key = await apiKey(site, "secret");
   const path = `property_images/user_${owner.id}/${name}`;
   const answer = await fetch(`${site.backendUrl}/storage/v1/object/${path}`, {
     method: "POST",
@@ -79,15 +76,11 @@ export function titles(page: Page): Locator {
  */
 export async function open(page: Page, path: string, options: { timeout?: number } = {}): Promise<void> {
   await page.goto(path, options);
-  await page.waitForFunction(
-    () => {
-      const main = document.querySelector("main");
-      return main !== null && Object.keys(main).some((key) => key.startsWith("__react"));
-    },
-    undefined,
-    options,
-  );
+  // Looked for in one call: each wait of Playwright's own makes it put its scripts into the page.
   await page.evaluate(async () => {
+    const isHydrated = () =>
+      Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react"));
+    while (!isHydrated()) await new Promise((next) => requestAnimationFrame(next));
     await document.fonts.ready;
     const slides = document.querySelector("header")?.getAnimations() ?? [];
     await Promise.allSettled(slides.map((slide) => slide.finished));

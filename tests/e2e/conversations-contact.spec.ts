@@ -2,8 +2,8 @@ import { addListing } from "../support/listings.ts";
 import { createPerson } from "./accounts.ts";
 import { noViolations, violationsInBothThemes } from "./axe.ts";
 import { navigate } from "./browse.ts";
-import { expect, test } from "./fixtures.ts";
 import { pollNow, signedInPage } from "./conversations.ts";
+import { expect, test } from "./fixtures.ts";
 
 test("an owner gives the number only to people who were accepted, and both see that it was given", async ({
   browser,

@@ -4,10 +4,10 @@ import { addListing } from "../support/listings.ts";
 import { certificatePath, startPushService } from "../support/push-service/push-service.ts";
 import { createPerson } from "./accounts.ts";
 import { noViolations, violationsInBothThemes } from "./axe.ts";
+import { pollNow, signedInPage } from "./conversations.ts";
 import { expect, test } from "./fixtures.ts";
 import { deliverPush, pressNotification, replaceSubscription, subscribesTo } from "./push.ts";
 import { startSite } from "./site-process.ts";
-import { pollNow, signedInPage } from "./conversations.ts";
 
 const phone = { width: 360, height: 740 };
 

@@ -1,8 +1,8 @@
 import { addListing } from "../support/listings.ts";
 import { createPerson } from "./accounts.ts";
 import { noViolations, violationsInBothThemes } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
 import { signedInPage } from "./conversations.ts";
+import { expect, test } from "./fixtures.ts";
 
 test("an owner sets the spot of a listing, others see its surroundings, and the spot itself only if the owner says so", async ({
   browser,

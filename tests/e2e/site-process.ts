@@ -76,6 +76,18 @@ export async function startSite(
   };
 }
 
+/** One of the two keys of the site's backend. */
+export async function apiKey(
+  { database }: Pick<SiteProcess, "database">,
+  name: "publishable" | "secret",
+): Promise<string> {
+  const [row] = await database.query<{ value: string }>(
+    "select value from backend.api_keys where name = $1",
+    [name],
+  );
+  return row?.value ?? "";
+}
+
 /** `TEST_MODE=hosted`: a second instance plays the hosted project, at another origin. */
 async function startProject(
   database: TestDatabase,
@@ -88,15 +100,11 @@ async function startProject(
     () => {},
     () => "",
   );
-  const keys = await database.query<{ name: string; value: string }>(
-    "select name, value from backend.api_keys",
-  );
-  const key = (wanted: string) => keys.find(({ name }) => name === wanted)?.value ?? "";
   return {
     variables: {
       SUPABASE_URL: siteUrl,
-      SUPABASE_PUBLISHABLE_KEY: key("publishable"),
-      SUPABASE_SECRET_KEY: key("secret"),
+      SUPABASE_PUBLISHABLE_KEY: await apiKey({ database }, "publishable"),
+      SUPABASE_SECRET_KEY: await apiKey({ database }, "secret"),
     },
     async stop() {
       const ended = once(child, "exit");
