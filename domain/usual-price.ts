@@ -1,6 +1,6 @@
 import type { ListingType } from "./property.ts";
 
-/** What similar listings cost, from low (nearly the cheapest) to high (nearly the dearest). */
+/** What similar listings cost, from low (nearly the cheapest) to high (nearly the most expensive). */
 export interface PriceRange {
   low: number;
   high: number;

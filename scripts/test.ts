@@ -14,7 +14,7 @@ const routeTypes = {
   name: "types of the routes",
   command: [`${tools}/@react-router/dev/bin.cjs`, "typegen"],
 };
-/** They run side by side, the dearest first. Only "types" needs another: the types of the routes, which are written beside the build. */
+/** They run side by side, the longest first. "types" alone needs another step, the types of the routes, which runs beside the build. */
 const checks: Step[] = [
   // Here it runs beside other work; both kinds of tests would wait for it.
   { name: "build", command: ["scripts/build.ts"] },

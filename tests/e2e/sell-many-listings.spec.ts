@@ -6,7 +6,7 @@ import { cards, ownerOf } from "./sell-dashboard.ts";
 import { toast } from "./sell-form.ts";
 import type { SiteProcess } from "./site-process.ts";
 
-/** 80 listings, "House 80" the newest and dearest; every tenth is a field. */
+/** 80 listings, "House 80" the newest and most expensive; every tenth is a field. */
 const eighty: NewListing[] = Array.from({ length: 80 }, (_, n) => ({
   title: `${n % 10 === 9 ? "Field" : "House"} ${n + 1} with a long name about light, water and neighbours`,
   price: (n + 10) * 1_00_000,

@@ -12,7 +12,7 @@ import { afterwards, ask, newDataDir, program, type StartedProcess, start } from
 // Each starts whole servers, some of them four times.
 vi.setConfig({ testTimeout: 400_000 });
 
-/** For what does not depend on a Postgres of the server's own, whose first start is dear. */
+/** For what does not depend on a Postgres of the server's own, whose first start is expensive. */
 async function startOnMigrated(environment: Record<string, string> = {}) {
   const database = await createTestDatabase();
   afterwards(() => database.close());
