@@ -7,7 +7,7 @@ export interface IconProps {
 
 /**
  * The icon set, by what an icon means here; the names are Lucide's. A page names its icons and the browser draws
- * them from one file, which `node scripts/write-icons.ts` writes: run it after adding one. Icons are decoration,
+ * them from one file, which `scripts/icons/write-icons.ts` writes: run it after adding one. Icons are decoration,
  * hidden from screen readers: the words beside them, or a button's label, say the same.
  */
 function icon(name: string) {

@@ -1,10 +1,10 @@
 import { chromium } from "@playwright/test";
-import { launch } from "chrome-launcher";
-import lighthouse, { type Result } from "lighthouse";
+import type { Result } from "lighthouse";
 import { findBrowser } from "../../tests/support/browser/find-browser.ts";
 import { thisMachine } from "../../tests/support/browser/this-machine.ts";
 import { limitMissed } from "../measuring/limit-missed.ts";
 import { startOwnSite } from "../measuring/own-site.ts";
+import { installed } from "./installed.ts";
 import { isLeftOut, publicPages } from "./public-pages.ts";
 
 /**
@@ -13,6 +13,7 @@ import { isLeftOut, publicPages } from "./public-pages.ts";
  * Without an address it starts a site of its own. Below 100 for accessibility, best practices and SEO the limits are
  * missed; what each page lacks is said below the table. Performance depends on the machine: it is printed.
  */
+const { launch, lighthouse } = await installed();
 const [address, ...asked] = process.argv.slice(2);
 const own = address ? null : await startOwnSite();
 const site = own?.url ?? address ?? "";

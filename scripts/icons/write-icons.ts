@@ -1,11 +1,14 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-/** Writes app/ui/icons.svg: Lucide's drawing of every icon that app/ui/icons.tsx names. */
+/**
+ * Writes app/ui/icons.svg: Lucide's drawing of every icon that app/ui/icons.tsx names.
+ *   npm install --prefix scripts/icons && npx node scripts/icons/write-icons.ts
+ */
 
 type Node = [tag: string, attributes: Record<string, string>];
 
-const root = resolve(import.meta.dirname, "..");
+const root = resolve(import.meta.dirname, "../..");
 const source = readFileSync(join(root, "app/ui/icons.tsx"), "utf8");
 const names = [...new Set([...source.matchAll(/ icon\("([\w-]+)"\)/g)].map(([, name = ""]) => name))].sort();
 
