@@ -185,15 +185,15 @@ async function openSiteWithBackend(
   };
 }
 
-/** Tests raise the limits; an installation that lowers those of signing in does not mean its pages. */
+/** The scale of the auth limits raises those of pages too, for tests, but never lowers them. */
 const limitsOf = (env: Env) => ({
   trustedProxies: env.TRUST_PROXY,
   visitScale: Math.max(1, env.AUTH_RATE_LIMIT_SCALE),
 });
 
-/** Pages say how long ago a listing was made; suggestions say no time. */
+/** A page says how long ago a listing was made, so it is kept for a minute; suggestions name no time. */
 const maxKeptSeconds = { maxSeconds: 60, maxSuggestionSeconds: 300 };
-/** Where no message tells of a change, or it may come before a replica has the change. */
+/** Where no message tells of a change, or where it may arrive before a replica has the change. */
 const maxUnnotifiedSeconds = { maxSeconds: 1 };
 
 function pageCacheOf(

@@ -18,7 +18,8 @@ const MobileMenu = lazy(loadMenu);
 
 /**
  * On a narrow screen, or with large letters on a wider one, search, links and buttons are in the menu. Widths are
- * those of the header in rem: 48rem are the specified 768 px. The server knows nobody: it keeps one for each page linked.
+ * those of the header in rem: 48rem are the specified 768 px. The server renders it without a
+ * session and caches it, once for each page that it links to.
  */
 export function Header() {
   const { name } = useCompany();

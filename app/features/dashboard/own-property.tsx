@@ -14,13 +14,13 @@ import type { OwnProperties } from "./use-own-properties.ts";
 
 export interface OwnPropertyProps {
   property: Property;
-  /** With them the card can be acted on; the overview only shows. */
+  /** For the buttons on the card; the overview has none. */
   actions?: Pick<OwnProperties, "setFeatured" | "remove">;
   /** Where several can be chosen. */
   selection?: { selected: boolean; onToggle: () => void };
 }
 
-/** One of the owner's listings, as a row; on a phone a low one, so that twenty of them are not a long way. */
+/** One of the owner's listings, as a row; on a phone a low one, so that a list of twenty stays short. */
 export function OwnProperty({ property, actions, selection }: OwnPropertyProps) {
   return (
     <article className="relative grid grid-cols-[4.5rem_minmax(0,1fr)] overflow-hidden rounded-lg border border-line bg-surface shadow-rest sm:grid-cols-[13rem_minmax(0,1fr)]">
@@ -63,7 +63,7 @@ export function OwnProperty({ property, actions, selection }: OwnPropertyProps) 
   );
 }
 
-/** On a phone beside the facts, above the actions: a thumb finds it, and the row grows no taller. */
+/** On a phone it is beside the facts, above the actions, so that the row grows no taller. */
 function NumbersLink({ property: { id, title } }: { property: Property }) {
   return (
     <Link
@@ -114,7 +114,7 @@ function Actions({
   );
 }
 
-/** Over the picture's corner, as large as a thumb. */
+/** Over the picture's corner, large enough for a finger. */
 function SelectBox({
   title,
   selected,

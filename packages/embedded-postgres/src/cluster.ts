@@ -69,7 +69,7 @@ function isHalfMade(cluster: string): boolean {
   return !readdirSync(base).some((oid) => Number(oid) > templateOid);
 }
 
-/** Of template0, the largest number that a cluster without the database `postgres` has. */
+/** The oid of template0: a cluster without the database `postgres` has none that is larger. */
 const templateOid = 4;
 
 function initialise(placement: Placement, folder: string, password: string): void {
