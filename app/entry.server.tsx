@@ -21,10 +21,17 @@ export { createPageHandler as createRequestHandler } from "./data-past-router.ts
 export const streamTimeout = 5_000;
 
 /**
- * The page rendered for each request. The router gets a response with an empty body: making a stream for it, and reading
- * that stream again for the cache, would cost time.
+ * The page rendered for a request, as a property of it. The router gets a response with an empty body: making a stream for it,
+ * and reading that stream again for the cache, would cost time. Not in a WeakMap: V8 keeps what such a map holds, though
+ * nobody else does, until it collects its whole heap.
  */
-export const rendered = new WeakMap<Request, RenderedPage>();
+const renderedKey = Symbol("rendered");
+
+interface PageRequest extends Request {
+  [renderedKey]?: RenderedPage;
+}
+
+export const renderedFor = (request: PageRequest): RenderedPage | undefined => request[renderedKey];
 
 interface RenderedPage {
   body: Buffer<ArrayBuffer>;
@@ -51,7 +58,7 @@ export function handleError(error: unknown, { request }: { request: Request }) {
 
 /** Rendered whole, not streamed: everything a page shows was loaded before, and a whole page can be kept in a cache. */
 export default async function handleRequest(
-  request: Request,
+  request: PageRequest,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
@@ -68,7 +75,7 @@ export default async function handleRequest(
   const policy = import.meta.env.DEV ? "frame-ancestors 'none'" : contentSecurityPolicy(tags.hashes, site);
   headers.set("Content-Security-Policy", policy);
   const body = withParts(withTags(page, tags, data));
-  rendered.set(request, { body, status, headers, ...(import.meta.env.PROD && { styles: pageStyles }) });
+  request[renderedKey] = { body, status, headers, ...(import.meta.env.PROD && { styles: pageStyles }) };
   return emptyAnswer(status);
 }
 

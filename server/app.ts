@@ -8,6 +8,7 @@ import { compress } from "hono/compress";
 import type { SiteContext } from "../app/site/site-context.ts";
 import { nextLettersIn } from "../domain/search/next-letters.ts";
 import { answerPage } from "./answer-page.ts";
+import { lenderUntilSent } from "./lent-memory.ts";
 import { createCountingRoute } from "./listing-counts/counting-route.ts";
 import type { ListingCounts } from "./listing-counts/listing-counts.ts";
 import { createLocations } from "./locations/locations.ts";
@@ -143,7 +144,7 @@ export function createApp(parts: AppParts): Hono {
     mountStaticFiles(app);
     app.use(pageVisits, compress());
     app.all("*", async (c) => {
-      const answer = completed(await render(c.req.raw));
+      const answer = completed(await render(c.req.raw), lenderUntilSent(c));
       if (!answer.headers.has("Cache-Control")) answer.headers.set("Cache-Control", "private, no-cache");
       return answer;
     });

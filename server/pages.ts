@@ -10,8 +10,8 @@ export type Pages = (request: Request, site: SiteContext) => Promise<Response>;
 interface PageEntry {
   createRequestHandler: typeof createRequestHandler;
   createLoadContext(site: SiteContext): RouterContextProvider;
-  /** The pages themselves: the answers of the handler to these requests are empty. */
-  rendered: WeakMap<Request, WholeAnswer>;
+  /** The page that was rendered for a request: the handler's own answer is empty then. */
+  renderedFor(request: Request): WholeAnswer | undefined;
 }
 type PageBuild = ServerBuild & { entry: { module: PageEntry } };
 
@@ -31,11 +31,11 @@ export function pagesOf(load: () => Promise<PageBuild>, mode: "production" | "de
   let current: { build: PageBuild; handler: ReturnType<typeof createRequestHandler> } | undefined;
   return async (request, site) => {
     const build = await load();
-    const { rendered, createLoadContext, createRequestHandler } = build.entry.module;
+    const { renderedFor, createLoadContext, createRequestHandler } = build.entry.module;
     // A new build only comes in development, after a change.
     if (current?.build !== build) current = { build, handler: createRequestHandler(build, mode) };
     const answer = await current.handler(request, createLoadContext(site));
-    const page = rendered.get(request);
+    const page = renderedFor(request);
     return page ? wholeAnswer(page) : answer;
   };
 }

@@ -1,6 +1,7 @@
 import { lightRequest } from "@osari/backend/http/light-request.ts";
 import type { Context, MiddlewareHandler } from "hono";
 import { freshCookie } from "../../domain/fresh-cookie.ts";
+import { lenderUntilSent } from "../lent-memory.ts";
 import { keptAddress } from "./addresses.ts";
 import { chosenEncoding } from "./compressed-body.ts";
 import type { Page, PageCache } from "./page-cache.ts";
@@ -50,7 +51,7 @@ async function answerOf(c: Context, page: Page): Promise<Response> {
     : { "cache-control": "private, no-cache", ...page.headers, vary: "Accept-Encoding" };
   if (page.mayBeKept && isNamed(c.req.header("if-none-match"), etag))
     return new Response(null, { status: 304, headers: withoutContent(headers) });
-  const body = await page.body.as(encoding);
+  const body = await page.body.as(encoding, lenderUntilSent(c));
   if (encoding !== "identity") headers["content-encoding"] = encoding;
   headers["content-length"] = String(body.length);
   return new Response(c.req.method === "HEAD" ? null : body, {

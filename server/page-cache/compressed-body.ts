@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { type BrotliOptions, brotliCompress, constants, gzip } from "node:zlib";
+import { borrowMemory, giveBack, type Lender } from "../lent-memory.ts";
 import { type PageBody, withStyles } from "../whole-answer.ts";
 
 /** Bytes that an answer can be made of without a copy. */
@@ -9,7 +10,8 @@ export type Encoding = "br" | "gzip" | "identity";
 /** The bytes of an answer, compressed at most once in each way. */
 export interface CompressedBody {
   readonly size: number;
-  as(encoding: Encoding): Bytes | Promise<Bytes>;
+  /** The plain form is put together for each answer, in memory that is lent for it. */
+  as(encoding: Encoding, lend?: Lender): Bytes | Promise<Bytes>;
 }
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
@@ -21,16 +23,16 @@ const qualityAfter = (uses: number) => (uses < 2 ? 3 : uses < 50 ? 5 : 10);
 /** One at a time, so that many popular pages do not keep all threads busy. */
 let improving = false;
 
-/** Used again for the next page: such large pieces of memory as garbage would stop the process for long. */
-const spare: Bytes[] = [];
-const maxSpare = 4;
-
 async function withWhole(page: PageBody, compress: (bytes: Bytes) => Promise<Bytes>): Promise<Bytes> {
-  const bytes = withStyles(page, page.styles && spare.pop());
+  let memory: Bytes | undefined;
+  const bytes = withStyles(page, (length) => {
+    memory = borrowMemory(length);
+    return memory;
+  });
   try {
     return await compress(bytes);
   } finally {
-    if (page.styles && spare.length < maxSpare) spare.push(Buffer.from(bytes.buffer));
+    if (memory) giveBack(memory);
   }
 }
 
@@ -54,8 +56,8 @@ export function compressedBody(page: PageBody): CompressedBody {
 
   return {
     size: page.body.length,
-    as(encoding) {
-      if (encoding === "identity") return withStyles(page);
+    as(encoding, lend) {
+      if (encoding === "identity") return withStyles(page, lend);
       if (encoding === "gzip") {
         zipped ??= withWhole(page, (bytes) => zip(bytes));
         return zipped;
