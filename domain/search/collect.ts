@@ -34,6 +34,9 @@ export const maxRestWords = 10;
 /** Who writes the same words again and again names no place: each may be one, and would be looked up. */
 export const maxRepeatedWords = 3;
 
+/** After a kind of place ("phase ii") these are numbers. */
+const romanNumerals = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x"];
+
 /** The last words of many names. */
 const namesEnd = new Set(lastWordsOfNames.split(", "));
 
@@ -55,7 +58,9 @@ export function addRestWord(
   understood.unknown += 1;
   if (rest.length === maxRestWords) return;
   const formsOf = role === "placeKind" ? sideForms : stemsOf;
-  const forms = token.kind === "number" ? [String(token.value)] : formsOf(token.text);
+  const number = before?.role === "placeKind" ? romanNumerals.indexOf(token.text) + 1 : 0;
+  const forms =
+    token.kind === "number" ? [String(token.value)] : number > 0 ? [String(number)] : formsOf(token.text);
   // "Dum Dum" is a name, and "Kalyani Nagar, Viman Nagar" are two; any other word that comes again says nothing new.
   const endsName =
     namesEnd.has(forms[0] ?? "") && rest.filter((word) => word.forms[0] === before?.forms[0]).length === 1;

@@ -41,8 +41,17 @@ const short = wordsOf([oftenMisspelt]);
 const names = new Set(wordsOf([namesLikeWords]));
 const byFirstLetter = Map.groupBy(short, (word) => word[0]);
 
+/** "lnd", "plt": three letters that no name of a place is written with. */
+const withVowels = new Map(
+  short
+    .filter((word) => word.length <= 5)
+    .map((word) => [withoutVowels(word), word] as const)
+    .reverse(),
+);
+
 /** The word of the vocabulary that a word is a slip of: "penthose", "plto", "bedrom". */
 export function respelt(word: string): string {
+  if (/^[b-df-hj-np-tv-z]{3}$/.test(word) && !known.has(word)) return withVowels.get(word) ?? word;
   if (!/^[a-z]{4,}$/.test(word) || known.has(word) || known.has(word.replace(/s$/, "")) || names.has(word))
     return word;
   for (const right of byFirstLetter.get(word[0]) ?? []) if (isSlip(word, right)) return right;

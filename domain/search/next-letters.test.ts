@@ -11,6 +11,12 @@ test("a word of the vocabulary is guessed from its beginning, in each script", (
   expect(best("किरा")).toContain("ए");
 });
 
+test("words and names that are often typed are guessed before others, and what mostly follows them", () => {
+  expect(best("flat in pu")[0]).toBe("n");
+  expect(best("3 bhk fl")[0]).toBe("a");
+  expect(best("house for ").slice(0, 2)).toEqual(["r", "s"]);
+});
+
 test("a number may stand before the word without a blank, may go on, or be followed by a unit", () => {
   expect(best("2b")).toContain("h");
   expect(best("kiraya 15")).toEqual(["0", " b", "b"]);

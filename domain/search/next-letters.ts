@@ -1,7 +1,7 @@
 import type { Lexicons } from "./lexicon.ts";
+import { firstLetters, lettersAfter, oftenTyped } from "./often-typed.ts";
 
-/** What words mostly begin with, and which letters mostly follow, where the vocabulary does not tell. */
-const firstLetters = [..."fpsb2kmirlagcn1h3tvdwjoue"];
+/** Which letters mostly follow, where no word tells. */
 const innerLetters = [..."aieunrhotlskdgmpbvycjwz"];
 /** A longer number, a unit, or a word. */
 const afterNumber = ["0", " b", "b", " l", "5", " s", "k", " c", "l", ..."1234", " a", " f"];
@@ -9,7 +9,7 @@ const afterNumber = ["0", " b", "b", " l", "5", " s", "k", " c", "l", ..."1234",
 /** The letters that may follow a text, the most probable first; those of a new word with the blank before them. */
 export type NextLetters = (text: string) => string[];
 
-/** Guesses by the words that the search understands. Only what is found ahead depends on it. */
+/** Guesses by the words that are often typed and those that the search understands. Only what is found ahead depends on it. */
 export function nextLettersIn(lexicons: Lexicons): NextLetters {
   let words: ReturnType<typeof arranged> | undefined;
   return (text) => {
@@ -22,7 +22,7 @@ export function nextLettersIn(lexicons: Lexicons): NextLetters {
     if (/^\d+$/.test(last)) return afterNumber;
     // "2bh" is the beginning of "2bhk".
     const begun = last.replace(/^\d+/, "");
-    const letters = firstOf(beginningWith(begun).map((word) => word.slice(begun.length)));
+    const letters = lettersAt(begun.length, beginningWith(begun));
     const newWord = newWordAfter(begun).map((letter) => ` ${letter}`);
     // Whoever begins a new word types its blank first, and then that is asked.
     const others = known.has(begun) ? [...newWord, ...innerLetters] : [...innerLetters, ...newWord];
@@ -32,13 +32,17 @@ export function nextLettersIn(lexicons: Lexicons): NextLetters {
 
 function arranged(lexicons: Lexicons) {
   const phrases = Object.values(lexicons).flatMap(({ meanings }) => [...meanings.keys()]);
-  const words = [...new Set(phrases.flatMap((phrase) => phrase.split(" ")))].sort();
+  const words = [...new Set([...phrases.flatMap((phrase) => phrase.split(" ")), ...oftenTyped])].sort();
   const following = followingWords(phrases);
   return {
     known: new Set(words),
     beginningWith: (begun: string) =>
       words.slice(firstFrom(words, begun), firstFrom(words, `${begun}\uffff`)),
-    newWordAfter: (word: string) => [...firstOf(following.get(word) ?? []), ...firstLetters],
+    newWordAfter: (word: string) => [
+      ...(lettersAfter.get(word) ?? []),
+      ...firstOf(following.get(word) ?? []),
+      ...firstLetters,
+    ],
   };
 }
 
@@ -54,13 +58,20 @@ function followingWords(phrases: readonly string[]): Map<string, string[]> {
   return following;
 }
 
-/** The letters that these begin with, the most frequent first. */
-function firstOf(words: readonly string[]): string[] {
+/** How many times as often as another word of the vocabulary: the n-th word of a language about an n-th as often as its first. */
+const timesTyped = new Map(oftenTyped.map((word, at) => [word, 1_000 / (at + 3)]));
+
+/** The letters with which these words go on after a beginning, the most frequent first. */
+function lettersAt(position: number, words: readonly string[]): string[] {
+  return byFrequency(words.map((word) => [word.at(position), timesTyped.get(word) ?? 1]));
+}
+
+/** The letters that these words begin with, the most frequent first. */
+const firstOf = (words: readonly string[]) => byFrequency(words.map((word) => [word.at(0), 1]));
+
+function byFrequency(letters: readonly [letter: string | undefined, times: number][]): string[] {
   const counts = new Map<string, number>();
-  for (const word of words) {
-    const [letter] = word;
-    if (letter) counts.set(letter, (counts.get(letter) ?? 0) + 1);
-  }
+  for (const [letter, times] of letters) if (letter) counts.set(letter, (counts.get(letter) ?? 0) + times);
   return [...counts].sort(([, one], [, other]) => other - one).map(([letter]) => letter);
 }
 

@@ -306,13 +306,25 @@ describe("Understanding", () => {
     });
   });
 
-  it("of contradicting prices keeps the first as a filter and the second as words, and counts the others", () => {
+  it("of contradicting prices keeps the first as a filter and the second's number as a word, and counts the others", () => {
     const { criteria, rest, unknown } = understand(
       "flat under 50 lakh under 60 lakh under 70 lakh under 80 lakh",
     );
     expect(criteria.max_price).toBe(50_00_000);
-    expect(rest.map(({ forms }) => forms[0])).toEqual(["60", "lakh"]);
-    expect(unknown).toBe(4);
+    expect(rest.map(({ forms }) => forms[0])).toEqual(["60"]);
+    expect(unknown).toBe(3);
+  });
+
+  it("reads a Roman numeral after a kind of place as its number", () => {
+    const words = (text: string) => understand(text).rest.map(({ forms }) => forms[0]);
+    expect(words("dlf phase iii")).toEqual(["dlf", "phase", "3"]);
+    expect(words("sector X noida")).toEqual(["sector", "10", "noida"]);
+    expect(words("ii pune")).toEqual(["ii", "pune"]);
+  });
+
+  it("reads a short word without its vowels", () => {
+    expect(understand("lnd in pune").criteria).toEqual(understand("land in pune").criteria);
+    expect(understand("btm layout").rest[0]?.forms[0]).toBe("btm");
   });
 
   it("gives nothing up of a text with more kinds than anybody asks for", () => {

@@ -90,6 +90,13 @@ function take(tokens: TextTokens, at: number, barePrices: boolean, collected: Co
     if (measured.unit === "area") collected.measured = at + measured.length;
     return measured.length;
   }
+  if (measured?.unit === "money") {
+    // A price that contradicts the one before is its number in the text: "lakh" would be the village of that name.
+    const number = tokens.slice(at, at + measured.length).find(({ kind }) => kind === "number");
+    if (number)
+      addRestWord(understood, { ...number, ...spanOf(tokens, at, measured.length), glued: false }, "name");
+    return measured.length;
+  }
 
   if (isFour(tokens, at, understood.rest)) return 1;
   const count = countAt(tokens, at, understood.rest);
