@@ -30,7 +30,7 @@ export function isLandmark(
 
 function wantedFrom(tokens: TextTokens, start: number): readonly string[] {
   for (let at = start; at < tokens.length; at++) {
-    if (measureAt(tokens, at, false)?.unit === "bedrooms") return propertySubtypes.residential;
+    if (measureAt(tokens, at, "none")?.unit === "bedrooms") return propertySubtypes.residential;
     const kinds = phraseAt("kinds", tokens, at)?.meanings[0];
     if (kinds && covered(kinds).length > 0) return covered(kinds);
   }

@@ -29,8 +29,8 @@ const byBeginning = new Map<string, Set<string>>();
 for (const word of rightOnes)
   byBeginning.set(beginning(word), new Set(byBeginning.get(beginning(word))).add(word));
 
-/** "aprtmnt": what is left of the long ones without their vowels. */
-const byConsonants = new Map(rightOnes.map((word) => [withoutVowels(word), word]));
+/** "aprtmnt", "appartmnt": what is left of the long ones without their vowels and doubled letters. */
+const byConsonants = new Map(rightOnes.map((word) => [squeezed(withoutVowels(word)), word]));
 
 function isSpeltLike(word: string, one: string): boolean {
   return isLong(one) && word !== one && word !== `${one}s` && isNearly(word, one);
@@ -55,8 +55,8 @@ export function respelt(word: string): string {
   if (!/^[a-z]{4,}$/.test(word) || known.has(word) || known.has(word.replace(/s$/, "")) || names.has(word))
     return word;
   for (const right of byFirstLetter.get(word[0]) ?? []) if (isSlip(word, right)) return right;
-  const spoken = byConsonants.get(withoutVowels(word));
-  if (spoken && word.length < spoken.length && word.length >= 6 && isPartOf(word, spoken)) return spoken;
+  const spoken = byConsonants.get(squeezed(withoutVowels(word)));
+  if (spoken && word.length >= 6 && isShorter(squeezed(word), squeezed(spoken))) return spoken;
   if (isLong(word))
     for (const right of byBeginning.get(beginning(word)) ?? []) if (isNearly(word, right)) return right;
   return word;
@@ -88,7 +88,10 @@ function isSlip(word: string, right: string): boolean {
 }
 
 const hasSameLetters = (word: string, right: string) => [...word].sort().join() === [...right].sort().join();
-const squeezed = (word: string) => word.replace(/(.)\1+/g, "$1");
+function squeezed(word: string): string {
+  return word.replace(/(.)\1+/g, "$1");
+}
+const isShorter = (word: string, right: string) => word.length < right.length && isPartOf(word, right);
 function withoutVowels(word: string): string {
   return `${word[0]}${word.slice(1).replace(/[aeiou]/g, "")}`;
 }

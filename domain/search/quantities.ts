@@ -27,9 +27,14 @@ type Bound = "max" | "min" | "about" | "between";
 /** How far "about" reaches, either way. */
 const tolerance = 0.1;
 const lakh = 1_00_000;
+/** Of homes whose rooms are counted: a smaller number may be an area. */
+const minRoundPrice = 5_000;
 
-/** What is measured from a token on, if anything. `barePrices`: a number alone may be a price ("rent 20000"). */
-export function measureAt(tokens: TextTokens, at: number, barePrices: boolean): Measured | null {
+/** Which numbers alone are prices: any in "rent 20000", round ones in "3 bhk 45000", none in "plot 5000". */
+export type BarePrices = "any" | "round" | "none";
+
+/** What is measured from a token on, if anything. */
+export function measureAt(tokens: TextTokens, at: number, barePrices: BarePrices): Measured | null {
   return measured(tokens, at, barePrices) ?? roomsFirst(tokens, at);
 }
 
@@ -45,7 +50,7 @@ function roomsFirst(tokens: TextTokens, at: number): Measured | null {
   return { unit: "bedrooms", min: value, max: value, length: rooms.length + count.length };
 }
 
-function measured(tokens: TextTokens, at: number, barePrices: boolean): Measured | null {
+function measured(tokens: TextTokens, at: number, barePrices: BarePrices): Measured | null {
   const before = measureWord("bound", tokens, at);
   let next = at + (before?.length ?? 0);
   const first = quantityAt(tokens, next);
@@ -123,11 +128,17 @@ const areTwoPrices = (one: Quantity, other: Quantity) => one.value >= minBarePri
 
 function isPrice(
   quantity: Quantity,
-  { bound, last, barePrices }: { bound: Bound | undefined; last: Quantity | undefined; barePrices: boolean },
+  {
+    bound,
+    last,
+    barePrices,
+  }: { bound: Bound | undefined; last: Quantity | undefined; barePrices: BarePrices },
 ): boolean {
   if (quantity.value < minBarePrice) return false;
   if (bound || last) return true;
-  return quantity.value > 9_99_999 || (barePrices && !looksLikePincode(quantity));
+  if (quantity.value > 9_99_999) return true;
+  if (barePrices === "round") return quantity.value >= minRoundPrice && quantity.value % 500 === 0;
+  return barePrices === "any" && !looksLikePincode(quantity);
 }
 
 type Limits = Pick<Measured, "min" | "max">;

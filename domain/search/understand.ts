@@ -11,7 +11,8 @@ import { alwaysAt, countAt, ordinalAt } from "./counts.ts";
 import { isLand, landForAt } from "./land-purposes.ts";
 import { covered, isLandmark } from "./landmarks.ts";
 import { alikeTo, type Found, type Lexicons, phraseAt, shippedLexicons, type TextTokens } from "./lexicon.ts";
-import { measureAt } from "./quantities.ts";
+import { type BarePrices, measureAt } from "./quantities.ts";
+import { quantityAt } from "./quantity.ts";
 import { asideAt } from "./rates-and-deposits.ts";
 import { rightTokens } from "./right-tokens.ts";
 import { type Token, tokensOf } from "./tokens.ts";
@@ -41,9 +42,7 @@ export function understand(
     also: new Set(),
     kinds: 0,
   };
-  const barePrices = tokens.some((_, at) =>
-    phraseAt("kinds", tokens, at)?.meanings.some((meaning) => "listing_type" in meaning),
-  );
+  const barePrices = barePricesIn(tokens);
   for (let at = 0; at < tokens.length; ) at += Math.max(1, take(tokens, at, barePrices, collected));
   settleKinds(collected);
   const { rest, unknown } = collected.understood;
@@ -57,6 +56,13 @@ export function understand(
   return collected.understood;
 }
 
+function barePricesIn(tokens: TextTokens): BarePrices {
+  const saysListingType = (_: Token, at: number) =>
+    phraseAt("kinds", tokens, at)?.meanings.some((meaning) => "listing_type" in meaning);
+  if (tokens.some(saysListingType)) return "any";
+  return tokens.some((_, at) => quantityAt(tokens, at)?.unit === "bedrooms") ? "round" : "none";
+}
+
 /** "flat in bar", while somebody types: no bar, but perhaps Baramati; "flat in ka": no filler, but perhaps Kalyan. */
 function placeBegun(tokens: TextTokens, text: string): number | null {
   const last = tokens.length - 1;
@@ -66,7 +72,7 @@ function placeBegun(tokens: TextTokens, text: string): number | null {
 }
 
 /** Takes what begins at a token; says how many tokens that were. */
-function take(tokens: TextTokens, at: number, barePrices: boolean, collected: Collected): number {
+function take(tokens: TextTokens, at: number, barePrices: BarePrices, collected: Collected): number {
   const token = tokens[at];
   if (!token) return 1;
   const { understood } = collected;
@@ -187,7 +193,7 @@ function pincodeAt(tokens: TextTokens, at: number): Token | null {
   const [first, last] = tokens.slice(at, at + 2);
   const isHalf = (token: Token | undefined) => token?.kind === "number" && token.end - token.start === 3;
   if (!first || !last || !isHalf(first) || !isHalf(last) || last.start - first.end !== 1) return null;
-  if (first.value < 110 || measureAt(tokens, at + 1, false)) return null;
+  if (first.value < 110 || measureAt(tokens, at + 1, "none")) return null;
   return { ...first, value: first.value * 1_000 + last.value, end: last.end };
 }
 

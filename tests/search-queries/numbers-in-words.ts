@@ -88,5 +88,17 @@ export const numbersInWords: JudgedQuery[] = [
   ["residential cum commercial plot surat", { ...plot, words: "surat" }],
   ["farmhouse plots nashik", { subtypes: ["Agricultural Land", "Residential Plot"], words: "nashik" }],
   ["collector na plot nashik", { ...plot, ...nonAgricultural, words: "nashik" }],
+  [
+    "hsr layout 3 bhk semi-furnished 45000",
+    { ...bhk(3), ...semiFurnished, ...upTo(45_000), words: "hsr layout" },
+  ],
+  ["2 bhk 411038", { ...bhk(2), words: "411038" }],
+  ["plot 5000 nagpur", { ...plot, words: "5000 nagpur" }],
+  ["appartmnt for sale in kolkata", { ...flat, ...sale, words: "kolkata" }],
+  ["baramati madhe villa kiti la milel", { ...villa, words: "baramati" }],
+  ["मीरा रोडवर ऑफिस भाड्याने", { ...office, ...rent, words: "मीरा रोड" }],
+  ["एक ते दीड कोटी फ्लॅट मुंबई", { ...flat, ...between(crore, 1.5 * crore), words: "मुंबई" }],
+  ["पावणे दोन कोटी पर्यंत व्हिला पुणे", { ...villa, ...upTo(1.75 * crore), words: "पुणे" }],
+  ["plot 12 lakh 50 hazar tak ranchi", { ...plot, ...upTo(12.5 * lakh), words: "ranchi" }],
   ["बारामतीत वीस गुंठे शेती", { ...farmland, ...about(20 * guntha), words: "बारामती" }],
 ];
