@@ -32,6 +32,13 @@ const owner: Criteria = { choices: { listed_by: ["owner"] } };
 describe("Understanding", () => {
   it.each([
     ["words in quotation marks are literal", 'flat "for rent" pune', { ...flat }, ["pune"], "for rent"],
+    [
+      "a price stays one once rent is no filter",
+      'flat "rent" 15000',
+      { ...flat, max_price: 15_000 },
+      [],
+      "rent",
+    ],
     ["an open quotation mark quotes to the end", 'flat "for rent', { ...flat }, [], "for rent"],
     ["a word of the vocabulary inside another word is not one", "villas villages", villa, ["villages"], ""],
     ["a reference stays one word", "os0000420", {}, ["os0000420"], ""],

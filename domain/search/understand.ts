@@ -59,8 +59,13 @@ export function understand(
 function barePricesIn(tokens: TextTokens): BarePrices {
   const saysListingType = (_: Token, at: number) =>
     phraseAt("kinds", tokens, at)?.meanings.some((meaning) => "listing_type" in meaning);
-  if (tokens.some(saysListingType)) return "any";
-  return tokens.some((_, at) => quantityAt(tokens, at)?.unit === "bedrooms") ? "round" : "none";
+  // Whose chip was removed stands in quotation marks, and the price stays one.
+  const quoted = tokens.flatMap(({ kind, text }) =>
+    kind === "literal" ? [barePricesIn(Object.assign(tokensOf(text), { lexicons: tokens.lexicons }))] : [],
+  );
+  if (quoted.includes("any") || tokens.some(saysListingType)) return "any";
+  const countsRooms = tokens.some((_, at) => quantityAt(tokens, at)?.unit === "bedrooms");
+  return countsRooms || quoted.includes("round") ? "round" : "none";
 }
 
 /** "flat in bar", while somebody types: no bar, but perhaps Baramati; "flat in ka": no filler, but perhaps Kalyan. */
