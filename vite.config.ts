@@ -35,7 +35,7 @@ export default defineConfig(({ command }) => ({
                 // once is left out by importing it on demand (app/ui/lazy-part.tsx).
                 {
                   name: "frame",
-                  test: /app[\\/](root\.tsx|entry\.client\.tsx|metadata[\\/]|ui[\\/](badge|banner|state-panel|use-hydrated)\.tsx?)|domain[\\/](fee|price|messages[\\/]en[\\/]ui)\.ts/,
+                  test: /app[\\/](root\.tsx|clients[\\/]service-worker\.ts|metadata[\\/]|ui[\\/](badge|banner|state-panel|use-hydrated)\.tsx?)|domain[\\/](fee|price|messages[\\/]en[\\/]ui)\.ts/,
                 },
                 // What the pages with listings share.
                 {

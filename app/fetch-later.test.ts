@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fetchLater } from "./fetch-later.ts";
+import { afterFirstPaint, fetchLater } from "./fetch-later.ts";
 
 const module = (name: string) => `<link rel="modulepreload" href="/assets/${name}.js"/>`;
 const font =
@@ -12,61 +12,103 @@ const icon = '<link rel="icon" href="/a.svg"/>';
 const slow = 640;
 const quick = 130;
 
-/** The links that the scripts add in a page that came over such a network, and what makes the time pass. */
-function run({ text, atEnd }: { text: string; atEnd: string }, start: number, worker?: object) {
+interface Visit {
+  start: number;
+  worker?: object;
+  hidden?: boolean;
+}
+
+/** The links that the script adds in a page that came over such a network, and what makes the time pass. */
+function run({ text }: { text: string }, { start, worker, hidden = false }: Visit) {
   const added: Record<string, string>[] = [];
   const dataset: Record<string, string> = {};
+  let paint = () => {};
+  let timer = () => {};
   const page = {
     document: {
+      hidden,
       createElement: () => ({}),
       documentElement: { dataset },
       head: { append: (link: (typeof added)[0]) => added.push(link) },
     },
     performance: { now: () => start },
     navigator: { serviceWorker: worker && { controller: worker } },
+    setTimeout: (callback: () => void) => {
+      timer = callback;
+    },
+    PerformanceObserver: class {
+      constructor(callback: () => void) {
+        paint = callback;
+      }
+      observe() {}
+    },
   };
-  const end: () => void = new Function(...Object.keys(page), `${text};return()=>${atEnd}`)(
+  const later: Promise<void> = new Function(...Object.keys(page), `${text};return later`)(
     ...Object.values(page),
   );
-  return { added, dataset, end };
+  return { added, dataset, later, paint: () => paint(), timer: () => timer() };
 }
 
-test("over a slow network the largest script comes first, then those that hold next to nothing, then letters for the next page", () => {
-  const names = ["manifest-1", "entry.client-2", "root-3", "CIY5", "v-CjpEuYMj", "home-5"];
-  const page = run(fetchLater([font, ...names.map(module)]), slow);
-  page.end();
+test("scripts are asked for once, after the first paint: the largest first, last those that hold next to nothing", async () => {
+  const names = ["manifest-1", "entry.client-2", "root-3", "CIY5", "home-5", "v-CjpEuYMj"];
+  const later = fetchLater(names.map(module));
+  expect(later.text).toContain('return import("/assets/v-CjpEuYMj.js")');
+  const page = run({ text: later.text.replace("return import", "return String") }, { start: quick });
+  await Promise.resolve();
+  expect(page.added).toHaveLength(0);
+  page.paint();
+  page.timer();
+  await page.later;
   const order = ["v-CjpEuYMj", "CIY5", "home-5", "manifest-1", "entry.client-2", "root-3"];
-  expect(page.added).toEqual([
-    ...order.map((name) => ({ rel: "modulepreload", href: `/assets/${name}.js` })),
-    { rel: "prefetch", ...letters },
-  ]);
-  expect(page.dataset).toHaveProperty("letters");
+  expect(page.added).toEqual(order.map((name) => ({ rel: "modulepreload", href: `/assets/${name}.js` })));
 });
 
-test("there they are fetched once, when the page is whole", () => {
-  const page = run(fetchLater([module("v-CjpEuYMj")]), slow);
-  expect(page.added).toHaveLength(0);
-  page.end();
-  page.end();
+test("a page that is never painted asks for them after a while", async () => {
+  const page = run(fetchLater([module("b")]), { start: quick });
+  page.timer();
+  await page.later;
   expect(page.added).toHaveLength(1);
 });
 
-test("over a quick network, or after an earlier visit, letters and scripts are fetched at once and used", () => {
-  for (const page of [
-    run(fetchLater([module("b"), font]), quick),
-    run(fetchLater([module("b"), font]), slow, {}),
+test("a page that nobody sees yet, or after an earlier visit, asks for them at once", async () => {
+  for (const visit of [
+    { start: quick, hidden: true },
+    { start: slow, worker: {} },
   ]) {
-    expect(page.added).toEqual([
-      { rel: "preload", ...letters },
-      { rel: "modulepreload", href: "/assets/b.js" },
-    ]);
-    expect(page.dataset).toEqual({});
-    page.end();
-    expect(page.added).toHaveLength(2);
+    const page = run(fetchLater([module("b")]), visit);
+    await page.later;
+    expect(page.added).toHaveLength(1);
   }
+});
+
+test("letters are fetched at once and used over a quick network or after an earlier visit", () => {
+  for (const visit of [{ start: quick }, { start: slow, worker: {} }]) {
+    const page = run(fetchLater([module("b"), font]), visit);
+    expect(page.added).toEqual([{ rel: "preload", ...letters }]);
+    expect(page.dataset).toEqual({});
+  }
+});
+
+test("over a slow one the page goes without them, and they are fetched behind the scripts for the next page", async () => {
+  const page = run(fetchLater([font, module("b")]), { start: slow });
+  expect(page.added).toHaveLength(0);
+  expect(page.dataset).toHaveProperty("letters");
+  page.paint();
+  await page.later;
+  expect(page.added).toEqual([
+    { rel: "modulepreload", href: "/assets/b.js" },
+    { rel: "prefetch", ...letters },
+  ]);
 });
 
 test("other links stay, and a page without scripts and letters gets none of this", () => {
   expect(fetchLater([styles, font, icon]).otherLinks).toEqual([styles, icon]);
-  expect(fetchLater([styles, icon])).toEqual({ head: "", otherLinks: [styles, icon], text: "", atEnd: "" });
+  expect(fetchLater([styles, icon])).toEqual({ head: "", otherLinks: [styles, icon], text: "" });
+});
+
+test("a module waits for the first paint, and its imports for each other", () => {
+  const text = 'import "/a.js";\nimport * as route0 from "/b.js";\nuse(route0);import("/c.js");';
+  expect(afterFirstPaint(text)).toBe(
+    'later.then(async()=>{await import("/a.js");\nlet route0=await import("/b.js");\nuse(route0);import("/c.js");})',
+  );
 });

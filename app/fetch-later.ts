@@ -1,6 +1,9 @@
 /** From the start of a visit until its page begins to come, in milliseconds: a network that takes longer is slow. */
 const quickAnswer = 400;
 
+/** After so many milliseconds nobody waits for a paint any more: a page may be covered by another window. */
+const latest = 1000;
+
 const assets = "/assets/";
 
 interface FetchLater {
@@ -9,53 +12,60 @@ interface FetchLater {
   otherLinks: string[];
   /** Of the script in the head, for the page's policy. */
   text: string;
-  /** At the end of the body, when the page is whole. */
-  atEnd: string;
 }
 
 /**
- * On some pages the largest part is a picture; letters and scripts would share a slow network with it. On somebody's first
- * visit over such a network scripts are asked for when the page is whole, in the order in which they are needed or take long. The
- * page is shown in the machine's own letters and stays so, because nothing may move; the site's are fetched behind the
- * scripts, for the next page. Where the network is quick, or a worker is here since an earlier visit and so are the files,
- * all is fetched at once.
+ * Scripts are asked for after the first paint, which nothing then delays: no other answer shares the network with the page
+ * and its first picture, no script the processor. Not in a page that nobody sees yet, nor after an earlier visit, when the files are
+ * here (a worker is): there they are fetched at once. `later` is the promise of that moment, which the scripts at the
+ * end of the body wait for (`afterFirstPaint`). On a first visit over a slow network the page is shown in the machine's own letters
+ * and stays so, because nothing may move; the site's are fetched behind the scripts, for the next page.
  */
 export function fetchLater(links: readonly string[]): FetchLater {
   const addresses = links.filter(isForLater).map((link) => / href="([^"]*)"/.exec(link)?.[1] ?? "");
   const otherLinks = links.filter((link) => !isForLater(link));
-  if (addresses.length === 0) return { head: "", otherLinks, text: "", atEnd: "" };
+  if (addresses.length === 0) return { head: "", otherLinks, text: "" };
   // Most pages say the folder of built files once; the development server has others.
   const folder = addresses.every((address) => address.startsWith(assets)) ? assets : "";
-  const names = addresses
-    .toSorted((a, b) => rankOf(a) - rankOf(b))
-    .map((address) => address.slice(folder.length));
-  const isQuick = `navigator.serviceWorker?.controller||performance.now()<${quickAnswer}`;
+  const names = (wanted: string[]) => `"${wanted.map((address) => address.slice(folder.length)).join(" ")}"`;
+  const scripts = addresses.filter((address) => !isFont(address)).toSorted((a, b) => rankOf(a) - rankOf(b));
+  const vendor = scripts.find(isVendor);
   const text = [
-    `let later=q=>{later=()=>{};let a="${names.join(" ")}".split(" ");if(q)a.reverse();for(let h of a){${addLink(folder)}}}`,
-    `${isQuick}?later("preload"):document.documentElement.dataset.letters=""`,
+    `let later=(()=>{${addLinks(folder)};let n=navigator.serviceWorker?.controller,q=n||performance.now()<${quickAnswer},f=${names(addresses.filter(isFont))}`,
+    'q?add(f,"preload"):document.documentElement.dataset.letters=""',
+    `return new Promise(r=>n||document.hidden?r():(setTimeout(r,${latest}),new PerformanceObserver(r).observe({type:"paint",buffered:true})))` +
+      `.then(()=>{add(${names(scripts)},"modulepreload");q||add(f,"prefetch")${vendor ? `;return import("${vendor}")` : ""}})})()`,
   ].join(";");
-  return { head: `<script>${text}</script>`, otherLinks, text, atEnd: "later()" };
+  return { head: `<script>${text}</script>`, otherLinks, text };
+}
+
+/** A module as a script that runs it after the first paint, its imports in their order. */
+export function afterFirstPaint(module: string): string {
+  const inFunction = module
+    .replace(/\bimport \* as (\w+) from ("[^"]*");?/g, "let $1=await import($2);")
+    .replace(/\bimport ("[^"]*");?/g, "await import($1);");
+  return `later.then(async()=>{${inFunction}})`;
 }
 
 // Not with low priority: a browser takes no notice of that where the link was added by a script.
-const addLink = (folder: string) =>
-  [
+const addLinks = (folder: string) =>
+  `let add=(a,r)=>{for(let h of a?a.split(" "):[]){${[
     'let l=document.createElement("link")',
-    'if(h.endsWith("2"))l.rel=q||"prefetch",l.as="font",l.crossOrigin="anonymous"',
-    'else l.rel="modulepreload"',
-    `l.href="${folder}"+h`,
+    'if(h.endsWith("2"))l.as="font",l.crossOrigin="anonymous"',
+    `l.rel=r;l.href="${folder}"+h`,
     "document.head.append(l)",
-  ].join(";");
+  ].join(";")}}}`;
 
 const isForLater = (link: string) => /rel="modulepreload"|as="font"/.test(link);
 
 const isFont = (name: string) => name.endsWith(".woff2");
 
-/** In this order over a slow network, the other way round over a quick one, where nothing takes long. */
+/** React and the router, three quarters of all bytes. */
+const isVendor = (address: string) => /\/v-[\w-]{8}\.js$/.test(address);
+
+/** What takes long or is needed first comes first. */
 function rankOf(address: string): number {
-  if (isFont(address)) return 4;
-  // React and the router, three quarters of all bytes.
-  if (/\/v-[\w-]{8}\.js$/.test(address)) return 1;
+  if (isVendor(address)) return 1;
   // Scripts that hold next to nothing.
   return /\/(entry\.client|root|manifest)-/.test(address) ? 3 : 2;
 }

@@ -17,6 +17,7 @@ import { Header } from "./layout/header.tsx";
 import { NavigationProgress } from "./layout/navigation-progress.tsx";
 import { NotFoundPage } from "./layout/not-found-page.tsx";
 import { RouterTagsCached } from "./layout/router-tags-cached.ts";
+import { useDevanagari } from "./layout/use-devanagari.ts";
 import { usePageChanges } from "./layout/use-page-changes.ts";
 import { AuthMessages } from "./session/auth-messages.tsx";
 import { AuthProvider } from "./session/auth-state.tsx";
@@ -104,6 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function Frame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const announcement = usePageChanges(main);
+  useDevanagari();
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { type MarkedPage, markOf } from "./cached-parts.ts";
-import { fetchLater } from "./fetch-later.ts";
+import { afterFirstPaint, fetchLater } from "./fetch-later.ts";
 import { shortened } from "./short-scroll-script.ts";
 
 /** What the router writes into every page of the same routes, and the hashes of its scripts. */
@@ -12,6 +12,11 @@ export interface RouterTags {
 
 /** By the routes of a page: as many as there are screens. */
 export const cachedTags = new Map<string, RouterTags>();
+
+interface Script {
+  attributes: string;
+  text: string;
+}
 
 export const hashOf = (script: string | Buffer) => `'sha256-${hash("sha256", script, "base64")}'`;
 
@@ -25,42 +30,36 @@ const dataType = ' type="application/ld+json"';
 export function takeOutTags(html: string, nonce: string): { html: string; tags: RouterTags } {
   const mark = ` nonce="${nonce}"`;
   const links: string[] = [];
-  const scripts: string[] = [];
-  const texts: string[] = [];
+  const scripts: Script[] = [];
   const rest = html.replace(
     /<link\b([^>]*)>|<script\b([^>]*)>(.*?)<\/script>/gs,
-    (tag, link: string | undefined, attributes = "", script = "") => {
+    (tag, link: string | undefined, attributes = "", text = "") => {
       if (link?.includes(mark)) links.push(tag.replace(mark, ""));
       else if (!attributes.includes(mark) || attributes.includes(dataType)) return tag.replace(mark, "");
-      else {
-        const text = shortened(script);
-        scripts.push(tag.replace(mark, "").replace(script, () => text));
-        if (text) texts.push(text);
-      }
+      else scripts.push({ attributes: attributes.replace(mark, ""), text: shortened(text) });
       return "";
     },
   );
   const later = fetchLater(links);
-  if (later.text) {
-    texts.push(later.text);
-    // Within the first of the others, where that is a plain one: a tag of its own would cost each page 20 bytes.
-    if (scripts[0]?.startsWith("<script>")) {
-      scripts[0] = scripts[0].replace("<script>", `<script>${later.atEnd};`);
-      texts[0] = `${later.atEnd};${texts[0]}`;
-    } else {
-      scripts.unshift(`<script>${later.atEnd}</script>`);
-      texts.push(later.atEnd);
-    }
-  }
+  const atEnd = later.text ? scripts.map(waitingScript) : scripts;
+  const texts = [later.text, ...atEnd.map(({ text }) => text)].filter(Boolean);
   return {
     html: rest,
     tags: {
       links: Buffer.from(later.head + later.otherLinks.join("")),
-      scripts: Buffer.from(scripts.join("")),
+      scripts: Buffer.from(atEnd.map(tagOf).join("")),
       hashes: [...new Set(texts.map(hashOf))],
     },
   };
 }
+
+/** Its modules: plain scripts run at once. */
+const waitingScript = (script: Script): Script =>
+  script.attributes.includes(' type="module"')
+    ? { attributes: "", text: afterFirstPaint(script.text) }
+    : script;
+
+const tagOf = ({ attributes, text }: Script) => `<script${attributes}>${text}</script>`;
 
 /** Puts links at the end of the head and scripts at the end of the body, the page's data behind the scripts, which wait for it. */
 export function withTags(page: MarkedPage, { links, scripts }: RouterTags, dataTag = ""): MarkedPage {

@@ -27,6 +27,15 @@ const answers: Record<string, readonly (readonly [question: string, answer: stri
     ['typeof manifest.sri === "object"', "false"],
     ["useIsRSCRouterContext()", "false"],
   ],
+  // A page names the modules of its own routes: all routes need not be ranked to find them, which took as long as making the router.
+  "dom/ssr/hydration.js": [
+    ['let dataRouteMatcher = createDataRouteMatcher(future, basename || "/");', ""],
+    ["dataRouteMatcher.update(routes);", ""],
+    [
+      "dataRouteMatcher.match(location)",
+      "Object.keys(window.__reactRouterRouteModules).map((id) => ({ route: { id } }))",
+    ],
+  ],
   // Written so that a bundler cannot see that nobody imports it.
   "dom/lib.js": [
     ["const NavLink = React$1.forwardRef(", "const NavLink = /* @__PURE__ */ React$1.forwardRef("],

@@ -10,8 +10,10 @@ const client = join(import.meta.dirname, "../../build/client");
 /** The files that a page fetches: letters and scripts. */
 async function filesOf(address: string): Promise<string[]> {
   const html = await (await fetch(address)).text();
-  const [, names = ""] = /<script>let later=.*?"([^"]+\.woff2)"/.exec(html) ?? [];
-  return [...new Set(names.split(" "))].map((name) => `/assets/${name}`);
+  const [later = ""] = /<script>let later=.*?<\/script>/.exec(html) ?? [];
+  return [...later.matchAll(/"([^"/]+\.(?:js|woff2))"/g)].flatMap(([, names = ""]) =>
+    names.split(" ").map((name) => `/assets/${name}`),
+  );
 }
 
 /** The scripts that a page announces. */
