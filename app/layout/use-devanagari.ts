@@ -11,14 +11,13 @@ const devanagari = /[\u0900-\u097f]/;
  */
 export function useDevanagari(): void {
   const { key } = useLocation();
+  const firstKey = useRef(key);
   const face = useRef<FontFace>(null);
 
   useEffect(() => {
-    if (face.current) document.fonts.add(face.current);
-    else {
-      face.current = newFace();
-      if (devanagari.test(document.body.textContent)) void addLoaded(face.current);
-    }
+    face.current ??= newFace();
+    if (key !== firstKey.current) document.fonts.add(face.current);
+    else if (devanagari.test(document.body.textContent)) void addLoaded(face.current);
   }, [key]);
 
   useEffect(() => {

@@ -105,6 +105,6 @@ test("the Devanagari font is fetched only by a page that shows such letters, and
   expect(fetched).toEqual([]);
   await site.database.query("update public.properties set is_active = true where id = $1", [inDevanagari.id]);
   await open(page, `/listings/${inDevanagari.id}`);
-  expect(fetched).toHaveLength(1);
+  await expect.poll(() => fetched).toHaveLength(1);
   expect(compressedSize(new URL(fetched[0] ?? "").pathname)).toBeLessThanOrEqual(90_000);
 });
