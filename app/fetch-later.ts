@@ -30,11 +30,12 @@ export function fetchLater(links: readonly string[]): FetchLater {
   const names = (wanted: string[]) => `"${wanted.map((address) => address.slice(folder.length)).join(" ")}"`;
   const scripts = addresses.filter((address) => !isFont(address)).toSorted((a, b) => rankOf(a) - rankOf(b));
   const vendor = scripts.find(isVendor);
+  // Short: it stands in every page.
   const text = [
-    `let later=(()=>{${addLinks(folder)};let n=navigator.serviceWorker?.controller,q=n||performance.now()<${quickAnswer},f=${names(addresses.filter(isFont))}`,
-    'q?add(f,"preload"):document.documentElement.dataset.letters=""',
-    `return new Promise(r=>n||document.hidden?r():(setTimeout(r,${latest}),new PerformanceObserver(r).observe({type:"paint",buffered:true})))` +
-      `.then(()=>{add(${names(scripts)},"modulepreload");q||add(f,"prefetch")${vendor ? `;return import("${vendor}")` : ""}})})()`,
+    `{let d=document,n=navigator.serviceWorker?.controller,q=n||performance.now()<${quickAnswer},f=${names(addresses.filter(isFont))},${addLinks(folder)}`,
+    'q?add(f,"preload"):d.documentElement.dataset.letters=""',
+    `var later=new Promise(r=>n||d.hidden?r():(setTimeout(r,${latest}),new PerformanceObserver(r).observe({type:"paint"})))` +
+      `.then(()=>(add(${names(scripts)},"modulepreload"),q||add(f,"prefetch")${vendor ? `,import("${vendor}")` : ""}))}`,
   ].join(";");
   return { head: `<script>${text}</script>`, otherLinks, text };
 }
@@ -43,17 +44,19 @@ export function fetchLater(links: readonly string[]): FetchLater {
 export function afterFirstPaint(module: string): string {
   const inFunction = module
     .replace(/\bimport \* as (\w+) from ("[^"]*");?/g, "let $1=await import($2);")
-    .replace(/\bimport ("[^"]*");?/g, "await import($1);");
+    .replace(/\bimport ("[^"]*");?/g, "await import($1);")
+    .replace(/\s*\n\s*/g, "");
   return `later.then(async()=>{${inFunction}})`;
 }
 
 // Not with low priority: a browser takes no notice of that where the link was added by a script.
 const addLinks = (folder: string) =>
-  `let add=(a,r)=>{for(let h of a?a.split(" "):[]){${[
-    'let l=document.createElement("link")',
-    'if(h.endsWith("2"))l.as="font",l.crossOrigin="anonymous"',
+  `add=(a,r)=>{for(let h of a.split(" "))if(h){${[
+    'let l=d.createElement("link")',
+    // Of letters: no other relation has such a long name as that of modules.
+    'r[9]||(l.as="font",l.crossOrigin="")',
     `l.rel=r;l.href="${folder}"+h`,
-    "document.head.append(l)",
+    "d.head.append(l)",
   ].join(";")}}}`;
 
 const isForLater = (link: string) => /rel="modulepreload"|as="font"/.test(link);

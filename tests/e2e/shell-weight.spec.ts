@@ -10,7 +10,7 @@ const client = join(import.meta.dirname, "../../build/client");
 /** The files that a page fetches: letters and scripts. */
 async function filesOf(address: string): Promise<string[]> {
   const html = await (await fetch(address)).text();
-  const [later = ""] = /<script>let later=.*?<\/script>/.exec(html) ?? [];
+  const [later = ""] = /<script>\{let d=document,.*?<\/script>/.exec(html) ?? [];
   return [...later.matchAll(/"([^"/]+\.(?:js|woff2))"/g)].flatMap(([, names = ""]) =>
     names.split(" ").map((name) => `/assets/${name}`),
   );
