@@ -16,6 +16,8 @@ interface Outcome {
   reject(error: Error): void;
 }
 
+const nobody: Outcome = { resolve: () => {}, reject: () => {} };
+
 /**
  * Several statements in one message exchange. Postgres runs everything before the one Sync as a single
  * transaction and commits there, or undoes all of it at the first error. So role, claims, query and commit
@@ -23,23 +25,20 @@ interface Outcome {
  * statement, which would make them transactions of their own.
  */
 export class Batch implements Submittable {
-  readonly result: Promise<Row[][]>;
   readonly #statements: BatchStatement[];
   readonly #forget: string[];
-  readonly #rows: Row[][] = [[]];
+  #rows: Row[][] = [[]];
   /** The driver's names: it sets the first to stop its clock, and reads the second. */
   callback: (() => void) | undefined;
   readonly query_timeout: number;
-  #outcome: Outcome = { resolve: () => {}, reject: () => {} };
+  #outcome: Outcome;
 
   /** `forget`: names of prepared statements that the connection closes first. */
-  constructor(statements: BatchStatement[], forget: string[], answerSeconds: number) {
+  constructor(statements: BatchStatement[], forget: string[], answerSeconds: number, outcome: Outcome) {
     this.query_timeout = answerSeconds * 1000;
     this.#statements = statements;
     this.#forget = forget;
-    this.result = new Promise((resolve, reject) => {
-      this.#outcome = { resolve, reject };
-    });
+    this.#outcome = outcome;
   }
 
   submit(connection: Connection): void {
@@ -64,12 +63,21 @@ export class Batch implements Submittable {
 
   handleReadyForQuery(): void {
     this.callback?.();
-    this.#outcome.resolve(this.#rows);
+    const rows = this.#rows;
+    this.#release().resolve(rows);
   }
 
   handleError(error: Error): void {
     this.callback?.();
-    this.#outcome.reject(error);
+    this.#release().reject(error);
+  }
+
+  /** The driver's references to a batch outlive it: with its rows, each would be moved to the old part of V8's heap. */
+  #release(): Outcome {
+    const outcome = this.#outcome;
+    this.#outcome = nobody;
+    this.#rows = [[]];
+    return outcome;
   }
 
   // The driver calls these for every query; a batch needs none of them.

@@ -50,7 +50,9 @@ export function createRunner(log: Logger) {
   async function send(client: PoolClient, queries: Query[], answerSeconds: number): Promise<Rows> {
     const { planned, forget } = prepared.plan(client, queries);
     try {
-      return await client.query(new Batch(planned, forget, answerSeconds)).result;
+      return await new Promise((resolve, reject) => {
+        client.query(new Batch(planned, forget, answerSeconds, { resolve, reject }));
+      });
     } catch (error) {
       prepared.failed(client, planned);
       throw error;
