@@ -104,7 +104,9 @@ async function render(context: EntryContext, url: string): Promise<WholePage> {
   const ids = matches.map(({ route }) => route.id);
   // The routes of this page alone: for each render the router makes its own of all that it is given.
   const routes = Object.fromEntries(ids.map((id) => [id, context.manifest.routes[id]]));
-  const serverHandoffString = context.serverHandoffString?.replace(flags, "{}");
+  const serverHandoffString = context.serverHandoffString
+    ?.replace(flags, "{}")
+    .replace(',"isSpaMode":false', "");
   const shown = { ...context, manifest: { ...context.manifest, routes }, serverHandoffString };
   const nonce = randomUUID();
   const page = (hasCachedTags: boolean) => (

@@ -2,7 +2,7 @@
 const quickAnswer = 400;
 
 /** After so many milliseconds nobody waits for a paint any more: a page may be covered by another window. */
-const latest = 1000;
+const latest = 999;
 
 const assets = "/assets/";
 
@@ -29,13 +29,12 @@ export function fetchLater(links: readonly string[]): FetchLater {
   const folder = addresses.every((address) => address.startsWith(assets)) ? assets : "";
   const names = (wanted: string[]) => `"${wanted.map((address) => address.slice(folder.length)).join(" ")}"`;
   const scripts = addresses.filter((address) => !isFont(address)).toSorted((a, b) => rankOf(a) - rankOf(b));
-  const vendor = scripts.find(isVendor);
   // Short: it stands in every page.
   const text = [
     `{let d=document,n=navigator.serviceWorker?.controller,q=n||performance.now()<${quickAnswer},f=${names(addresses.filter(isFont))},${addLinks(folder)}`,
     'q?add(f,"preload"):d.documentElement.dataset.letters=""',
     `var later=new Promise(r=>n||d.hidden?r():(setTimeout(r,${latest}),new PerformanceObserver(r).observe({type:"paint"})))` +
-      `.then(()=>(add(${names(scripts)},"modulepreload"),q||add(f,"prefetch")${vendor ? `,import("${vendor}")` : ""}))}`,
+      `.then(()=>(add(${names(scripts)},"modulepreload"),q||add(f,"prefetch")))}`,
   ].join(";");
   return { head: `<script>${text}</script>`, otherLinks, text };
 }
