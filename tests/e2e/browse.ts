@@ -70,17 +70,10 @@ export function titles(page: Page): Locator {
   return cards(page).getByRole("heading");
 }
 
-/**
- * Waits until React has hydrated the page, so that what is typed and pressed counts, until the fonts are loaded and until
- * the header has slid in, so that nothing moves any more by itself.
- */
+/** Waits beyond hydration until the fonts are loaded and the header has slid in, so that nothing moves any more by itself. */
 export async function open(page: Page, path: string, options: { timeout?: number } = {}): Promise<void> {
   await page.goto(path, options);
-  // Looked for in one call: each wait of Playwright's own makes it put its scripts into the page.
   await page.evaluate(async () => {
-    const isHydrated = () =>
-      Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react"));
-    while (!isHydrated()) await new Promise((next) => requestAnimationFrame(next));
     await document.fonts.ready;
     const slides = document.querySelector("header")?.getAnimations() ?? [];
     await Promise.allSettled(slides.map((slide) => slide.finished));

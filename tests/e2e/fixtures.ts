@@ -4,6 +4,7 @@ import { launchOptionsOf } from "../support/browser/this-machine.ts";
 import { removeListings } from "../support/listings.ts";
 import { keepCache } from "./browser-cache.ts";
 import { attachPictures, leaveUndrawn } from "./drawing.ts";
+import { loadedMeansHydrated } from "./hydration.ts";
 import { beginAt } from "./network-speed.ts";
 import { sameScriptForAllDocuments } from "./playwright-script.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
@@ -104,6 +105,7 @@ export const test = base.extend<{ noListings: undefined }, Worker>({
   },
   page: async ({ page, context }, use) => {
     sameScriptForAllDocuments(page);
+    loadedMeansHydrated(page);
     const session = await context.newCDPSession(page);
     await session.send("Page.resetNavigationHistory");
     await session.detach();
