@@ -14,7 +14,7 @@ const routeTypes = {
   name: "types of the routes",
   command: [`${tools}/@react-router/dev/bin.cjs`, "typegen"],
 };
-/** They run side by side, the longest first. "types" alone needs another step, the types of the routes, which runs beside the build. */
+/** They run side by side, the longest first. "types" alone needs another step, the types of the routes, which is done before all. */
 const checks: Step[] = [
   // Here it runs beside other work; both kinds of tests would wait for it.
   { name: "build", command: ["scripts/build.ts"] },
@@ -45,9 +45,8 @@ const waiting = checks.values();
 const takeTurns = async () => {
   for (const step of waiting) await report(step, false);
 };
-const build = takeTurns();
-await report(routeTypes, false);
-await Promise.all([build, takeTurns()]);
+await report(routeTypes);
+await Promise.all([takeTurns(), takeTurns()]);
 // Without it they start one of their own, and tell why that fails.
 const [address] = (await prepared) ?? [];
 if (address) process.env.PREPARED_TEST_POSTGRES = address;
