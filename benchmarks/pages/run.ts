@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { buildPages } from "../../scripts/build.ts";
 import { keepPausesShort } from "../../server/short-pauses.ts";
+import { lightClient } from "../measuring/light-client.ts";
 import { median, percentile } from "../measuring/percentiles.ts";
 import { Busy, reportHalfLoad } from "./half-load.ts";
 
@@ -42,7 +43,6 @@ const server = fork(fileURLToPath(new URL("./server.ts", import.meta.url)), {
   env: { PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: dataDir },
 });
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-const manyVisitors = new Agent({ keepAlive: true });
 const ended = new Promise((done) => server.once("exit", done));
 const { url, key } = await tell<{ url: string; key: string }>(null);
 try {
@@ -101,12 +101,16 @@ async function measure(): Promise<void> {
     for (const way of ways) all.get(way.name)?.push(await turn(way, perTurn));
   report(all);
   // As browsers ask. A plain page is larger than what a connection of this machine takes at once: it waits 40 ms for an ACK.
-  const headers = { "accept-encoding": "br" };
-  const atOnce = (path: Way["path"]) => () => ask({ name: "", path, headers }, manyVisitors);
+  const client = lightClient(url);
+  const atOnce = (path: () => string) => async () => {
+    const status = await client(path());
+    if (status === 503) throw new Busy();
+    if (status !== 200) throw new Error(`${path()} answered ${status}`);
+  };
   const loads = {
-    "list, kept, brotli": atOnce("/listings"),
+    "list, kept, brotli": atOnce(() => "/listings"),
     "list never seen before, brotli": atOnce(neverSeen),
-    "static file of 64 kB": atOnce("/static/64kB.txt"),
+    "static file of 64 kB": atOnce(() => "/static/64kB.txt"),
   };
   await reportHalfLoad(loads, turns, perTurn * 4);
   if (profiles)
@@ -175,16 +179,15 @@ function tell<Answer>(order: object | null): Promise<Answer> {
   });
 }
 
-function ask({ path: given, headers = {}, body }: Way, through = agent): Promise<Buffer> {
+function ask({ path: given, headers = {}, body }: Way): Promise<Buffer> {
   const path = typeof given === "string" ? given : given();
   return new Promise((resolve, reject) => {
-    const call = request(url + path, { agent: through, headers, method: body ? "POST" : "GET" }, (answer) => {
+    const call = request(url + path, { agent, headers, method: body ? "POST" : "GET" }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on("data", (chunk: Buffer) => chunks.push(chunk));
       answer.on("error", reject);
       answer.on("end", () => {
         if (answer.statusCode === 200) resolve(Buffer.concat(chunks));
-        else if (answer.statusCode === 503) reject(new Busy(path));
         else reject(new Error(`${path} answered ${answer.statusCode}`));
       });
     });
