@@ -10,19 +10,36 @@ const built = join(root, "build");
 /** Its `main.js` is what `npm start` runs. */
 export const serverFolder = join(built, "process");
 
-/** Builds pages and server, each unless nothing that goes into it has changed since the last build. */
-export async function build(): Promise<void> {
-  buildPages();
-  await buildServer();
-}
-
-export function buildPages(): void {
-  const { stamp } = stampOf([
+const pages = {
+  sources: [
     "{app,domain,public}/**/*.*",
     "{vite,react-router}.config.ts",
     "scripts/{trim-router.ts,trim-react/*.ts}",
-  ]);
-  const stampFile = join(built, "sources.sha256");
+  ],
+  stampFile: join(built, "sources.sha256"),
+};
+const server = {
+  sources: [
+    "{server,domain,packages/*/src}/**/*.{ts,json}",
+    "packages/*/package.json",
+    "scripts/bundle-server.ts",
+  ],
+  stampFile: join(serverFolder, "sources.sha256"),
+};
+
+/**
+ * Builds pages and server, each unless nothing that goes into it has changed since the last build. In a process of its own,
+ * because what bundling and compressing take of memory, some 300 MB, stays with the process that did it.
+ */
+export function build(): void {
+  if ([pages, server].every(({ sources, stampFile }) => isFresh(stampFile, stampOf(sources).stamp))) return;
+  const { status } = spawnSync(process.execPath, [import.meta.filename], { stdio: "inherit" });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+export function buildPages(): void {
+  const { sources, stampFile } = pages;
+  const { stamp } = stampOf(sources);
   if (isFresh(stampFile, stamp)) return;
   // Not among what a benchmark prints as its result.
   console.error("Building the pages…");
@@ -42,19 +59,15 @@ export function buildPages(): void {
 }
 
 export async function buildServer(): Promise<void> {
-  const { stamp, files } = stampOf([
-    "{server,domain,packages/*/src}/**/*.{ts,json}",
-    "packages/*/package.json",
-    "scripts/bundle-server.ts",
-  ]);
-  const stampFile = join(serverFolder, "sources.sha256");
+  const { stamp, files } = stampOf(server.sources);
+  const { stampFile } = server;
   if (isFresh(stampFile, stamp)) return;
   rmSync(stampFile, { force: true });
   const { bundleServer } = await import("./bundle-server.ts");
-  const { sources, written } = await bundleServer(serverFolder);
-  for (const file of sources)
+  const bundle = await bundleServer(serverFolder);
+  for (const file of bundle.sources)
     if (!files.has(file)) throw new Error(`a change of ${file} would not build the server anew`);
-  keepTwoBuilds(serverFolder, written);
+  keepTwoBuilds(serverFolder, bundle.written);
   writeFileSync(stampFile, stamp);
 }
 
@@ -81,4 +94,7 @@ function precompress(folder: string): void {
   }
 }
 
-if (import.meta.main) await build();
+if (import.meta.main) {
+  buildPages();
+  await buildServer();
+}

@@ -6,6 +6,6 @@ import { stopWithNpm } from "./stop-with-npm.ts";
 
 stopWithNpm();
 // The process that starts the workers has built it.
-if (cluster.isPrimary) await build();
+if (cluster.isPrimary) build();
 process.env.NODE_ENV ??= "production";
 await import(pathToFileURL(join(serverFolder, "main.js")).href);
