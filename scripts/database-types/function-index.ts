@@ -6,7 +6,7 @@ const schemas = {
   public: "What the API offers; who may call which is granted beside each",
   rules: "What holds for listings, accounts and conversations: checks, triggers, jobs",
   search:
-    "The search; called by `search_properties`, `search_map`, `count_searches`, `suggest_searches`, `count_kinds` and `suggest_places`",
+    "The search; called by `search_properties`, `search_map`, `count_searches`, `suggest_searches` and `suggest_places`",
   gazetteer: "Names of places",
 };
 

@@ -51,7 +51,6 @@ export const returnTypes: Record<string, string> = {
   request_enquiry: "RequestedEnquiry",
   requested_enquiry: "EnquiryToConfirm | null",
   search_geo_locations_v2: "LocationSuggestion[]",
-  count_kinds: "Record<string, number>",
   count_searches: "number[]",
   search_map: "MapAnswer",
   search_properties: "SearchAnswer",
