@@ -68,11 +68,13 @@ export function localities(offices: KnownOffice[], known: Known): Place[] {
 /** A well-known locality counts like one with a head office. */
 function wellKnown(pincodes: Map<string, Pincode>): KnownOffice[] {
   return Object.entries(wellKnownLocalities).flatMap(([state, localities]) =>
-    Object.entries(localities).map(([name, pincode]) => {
-      const row = pincodes.get(pincode);
-      if (row?.state !== state) throw new Error(`${name}: ${pincode} is no pincode of ${state}`);
-      return { name, key: keyOf(name), pincode, kind: "HO", state, district: row.district, at: undefined };
-    }),
+    Object.entries(localities).flatMap(([name, where]) =>
+      [where].flat().map((pincode) => {
+        const row = pincodes.get(pincode);
+        if (row?.state !== state) throw new Error(`${name}: ${pincode} is no pincode of ${state}`);
+        return { name, key: keyOf(name), pincode, kind: "HO", state, district: row.district, at: undefined };
+      }),
+    ),
   );
 }
 
