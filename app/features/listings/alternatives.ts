@@ -1,5 +1,6 @@
 import { type FilterChip, filterChips } from "../../../domain/filter-chips.ts";
 import { cleanSearchQuery, type Filters, pageSize } from "../../../domain/filters.ts";
+import { listings as words } from "../../../domain/messages/index.ts";
 import type { CardProperty } from "../../../domain/property.ts";
 import type { Lexicons } from "../../../domain/search/lexicon.ts";
 import { filterQuestion, questionOf, type SearchQuestion } from "../../../domain/search/question.ts";
@@ -91,6 +92,9 @@ function leastOf(filters: Filters, textChips: readonly TextChip[]): Filters[] {
   return [...(place ? [{ ...kind, location: place }] : []), kind];
 }
 
+/** The chips that say a name or words as somebody wrote them. */
+const saysNames: ReadonlySet<string> = new Set(["place", "location", "words", "literal"]);
+
 function withoutOne(
   filters: Filters,
   textChips: readonly TextChip[],
@@ -100,12 +104,18 @@ function withoutOne(
   // Words that only put listings first keep none away.
   const ofText = textChips
     .filter(({ id }) => id !== "wishes")
-    .map(({ label, dropped }) => ({
+    .map(({ id, label, dropped }) => ({
+      id,
       label,
       without: { ...others, ...(dropped && { searchQuery: dropped }) },
     }));
   const ofFilters = filterChips(filters, placeName ?? undefined).filter(({ id }) => id !== "searchQuery");
-  return [...ofText, ...ofFilters].filter(({ without }) => Object.keys(without).length > 0);
+  return [...ofText, ...ofFilters]
+    .filter(({ without }) => Object.keys(without).length > 0)
+    .map(({ id, label, without }) => ({
+      label: saysNames.has(id) ? label : words.relax.inSentence(label),
+      without,
+    }));
 }
 
 /** The district of the place that was asked for, and its towns with listings. */

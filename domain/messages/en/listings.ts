@@ -110,6 +110,9 @@ export const listings = {
   relax: {
     title: "What you could leave out",
     without: (label: string, total: string) => `Without ${label}: ${total}`,
+    /** A chip's label inside a sentence: no "Office Space", but "2 BHK" and "₹50 Lakh" as they are. */
+    inSentence: (label: string) =>
+      label.replace(/(?<!\d )\b[A-Z](?=[a-z]{2})/g, (letter) => letter.toLowerCase()),
   },
   nearby: {
     title: "Nearby",
