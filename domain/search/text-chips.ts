@@ -41,7 +41,7 @@ export function textChips(
       id: part.id,
       label: labelOf(part, understood.criteria),
       search: quoted(text, part.spans),
-      dropped: without(text, part.spans),
+      dropped: without(text, part.spans, makesPrices.has(part.id) ? barePrices(text, understood) : []),
     }));
 
   const inPlace = (_: unknown, at: number) => place?.words?.includes(at + 1) ?? false;
@@ -85,14 +85,28 @@ function quoted(text: string, spans: readonly Span[]): string {
   return rewrite(text, joined(spans, text), (words) => `"${words}"`);
 }
 
-function without(text: string, spans: readonly Span[]): string {
-  return rewrite(text, spans, () => "");
+/** `prices`: numbers alone, which need the sign of a currency to be prices still. */
+function without(text: string, spans: readonly Span[], prices: readonly Span[] = []): string {
+  return rewrite(text, [...spans, ...prices], (words, span) => (prices.includes(span) ? `₹${words}` : ""));
 }
 
-function rewrite(text: string, spans: readonly Span[], change: (words: string) => string): string {
+/** Beside these a number alone is a price: "rent 2000". */
+const makesPrices: ReadonlySet<string> = new Set(["listing_type", "bedrooms"] satisfies PartId[]);
+
+const barePrices = (text: string, { parts }: Understood): Span[] =>
+  parts.flatMap(({ id, spans }) =>
+    id === "price" ? spans.filter(({ start, end }) => /^[\d०-९,]+$/.test(text.slice(start, end))) : [],
+  );
+
+function rewrite(
+  text: string,
+  spans: readonly Span[],
+  change: (words: string, span: Span) => string,
+): string {
   const ordered = [...spans].sort((one, other) => other.start - one.start);
   const changed = ordered.reduce(
-    (before, { start, end }) => before.slice(0, start) + change(before.slice(start, end)) + before.slice(end),
+    (before, span) =>
+      before.slice(0, span.start) + change(before.slice(span.start, span.end), span) + before.slice(span.end),
     text,
   );
   return changed.replace(/\s+/g, " ").trim();
