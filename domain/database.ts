@@ -297,12 +297,6 @@ export type Database = {
         };
         Returns: string | null;
       };
-      count_kinds: {
-        Args: {
-          place: string;
-        };
-        Returns: Record<string, number>;
-      };
       count_searches: {
         Args: {
           questions: object[];

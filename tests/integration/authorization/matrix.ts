@@ -92,7 +92,6 @@ export const functions: FunctionLine[] = [
   ["public.claim_my_enquiries", "refused", "runs", "runs"],
   ["public.close_my_account", "refused", "runs", "runs"],
   ["public.confirm_enquiry", "runs", "runs", "runs"],
-  ["public.count_kinds", "runs", "runs", "runs"],
   ["public.count_searches", "runs", "runs", "runs"],
   ["public.count_unread_notifications", "refused", "runs", "runs"],
   ["public.export_my_data", "refused", "runs", "runs"],
@@ -168,7 +167,6 @@ export const calls: CallLine[] = [
   ["public.claim_my_enquiries()", "refused", "runs"],
   ["public.close_my_account()", "refused", "runs"],
   ["public.confirm_enquiry('wrong')", "runs", "runs"],
-  ["public.count_kinds('goa')", "runs", "runs"],
   ["public.count_searches('[]')", "runs", "runs"],
   ["public.count_unread_notifications()", "refused", "runs"],
   ["public.export_my_data()", "refused", "runs"],
@@ -261,6 +259,7 @@ export const innerFunctions: FunctionLine[] = [
   ["search.listings_like", "runs", "runs", "runs"],
   ["search.map_area", "runs", "runs", "runs"],
   ["search.named_area", "runs", "runs", "runs"],
+  ["search.places_suggested", "runs", "runs", "runs"],
 ];
 
 type Files = [

@@ -167,6 +167,14 @@ describe("On 5,000 synthetic listings as well", () => {
     ["flat in kol", "Kolkata", null],
     ["shop in ahd", "Ahmedabad", null],
     ["2bhk blore", "Bengaluru", null],
+    // Localities without a post office of their name, and one with the name in several cities.
+    ["office in fort mumbai", "Fort", null],
+    ["shop laxmi road pune", "Laxmi Road", null],
+    ["plot near mihan nagpur", "MIHAN", null],
+    ["house in civil lines prayagraj", "Civil Lines", null],
+    ["office in salt lake sector v kolkata", "Salt Lake Sector V", null],
+    ["salt lake sector 5", "Salt Lake Sector V", null],
+    ["bhayandar west", "Bhayander West", null],
   ])("%s is %s, and a correction is said", async (query, name, corrected) => {
     expect(await ask(query)).toMatchObject({ place: { name }, corrected });
   });
@@ -185,6 +193,27 @@ describe("On 5,000 synthetic listings as well", () => {
 
   it("Of two words that mean nothing beside a misspelt place nobody can tell what is meant", async () => {
     expect(await ask("xyz abcq shops vadodra")).toMatchObject({ corrected: null });
+  });
+
+  it("finds a listing in its district, although its owner wrote the state as the city", async () => {
+    const { total, relaxed, rows } = await ask("home in north goa");
+    expect(total).toBeGreaterThan(0);
+    expect(relaxed).toBeNull();
+    expect(rows.map(({ location_details }) => location_details.city)).toContain("Goa");
+  });
+
+  it.each([
+    ["gurgaon cyber city", "Cyber City, "],
+    ["बारामतीमध्ये", "Baramati, "],
+    ["ठाण्यात", "Thane, "],
+  ])("of %s, whose words together name one place, %s is suggested alone", async (text, name) => {
+    const [found] = await database.query<{ places: { display_text: string }[] }>(
+      "select public.suggest_searches(question => $1, begun => $2) -> 'places' as places",
+      [JSON.stringify(questionOf({}, understand(text))), text],
+    );
+    expect(found?.places).toEqual([
+      expect.objectContaining({ display_text: expect.stringMatching(new RegExp(`^${name}`)) }),
+    ]);
   });
 
   it("a locality with listings is suggested before bigger places without, and before later words of names", async () => {
