@@ -1,4 +1,5 @@
 import { createRequestHandler, type ServerBuild } from "react-router";
+import { loaderAnswers } from "./loader-answers.ts";
 import { repeatedScreen } from "./repeated-screen.ts";
 
 type Handler = ReturnType<typeof createRequestHandler>;
@@ -10,16 +11,20 @@ const idAtEnd = /^(.*)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 /**
  * The router compares an address with all routes, several times for each request. A screen whose path is fixed, or ends
  * with an id, has a handler of its own, which knows its route and those around it alone; every other address has the one
- * that knows all.
+ * that knows all. Where nothing is shown, the loader answers.
  */
 export function screenHandlers(build: ServerBuild, mode: string): (pathname: string) => Handler {
   const all = createRequestHandler(build, mode);
   const own = new Map<string, Handler>();
   const parents = new Set(Object.values(build.routes).map((route) => route?.parentId));
   for (const [id, route] of Object.entries(build.routes)) {
-    const isScreen = route?.parentId === "root" && !parents.has(id) && route.module.default !== undefined;
     const path = route?.index ? "" : route?.path;
-    if (!isScreen || path === undefined || !/^[\w/-]*(\/:id)?$/.test(path)) continue;
+    if (route?.parentId !== "root" || parents.has(id) || path === undefined) continue;
+    if (route.module.default === undefined && /^[\w/-]*$/.test(path)) {
+      own.set(`/${path}`, loaderAnswers(route, all));
+      continue;
+    }
+    if (route.module.default === undefined || !/^[\w/-]*(\/:id)?$/.test(path)) continue;
     const routes = { root: build.routes.root, [id]: route };
     const router = createRequestHandler({ ...build, routes }, mode);
     // In development the style sheets of a page may change with each request.
