@@ -25,6 +25,8 @@ export interface Collected {
   propertyTypes: Set<PropertyType>;
   subtypes: Set<string>;
   also: Set<string>;
+  /** Kinds that the text says it does not mean. */
+  unwanted: Set<string>;
   /** How many words for different kinds were taken. */
   kinds: number;
 }
@@ -60,7 +62,11 @@ export function addRestWord(
   const formsOf = role === "placeKind" ? sideForms : stemsOf;
   const number = before?.role === "placeKind" ? romanNumerals.indexOf(token.text) + 1 : 0;
   const forms =
-    token.kind === "number" ? [String(token.value)] : number > 0 ? [String(number)] : formsOf(token.text);
+    token.kind === "number"
+      ? [String(token.value)]
+      : number > 0
+        ? [String(number), token.text]
+        : formsOf(token.text);
   // "Dum Dum" is a name, and "Kalyani Nagar, Viman Nagar" are two; any other word that comes again says nothing new.
   const endsName =
     namesEnd.has(forms[0] ?? "") && rest.filter((word) => word.forms[0] === before?.forms[0]).length === 1;
@@ -241,7 +247,10 @@ export function settleKinds(collected: Collected): void {
   const within = [...subtypes].filter((subtype) => ofType.includes(subtype));
   criteria.subtypes = within.length > 0 ? within : [...subtypes];
   const alsoCovered = [...also].filter(
-    (subtype) => !subtypes.has(subtype) && (within.length === 0 || ofType.includes(subtype)),
+    (subtype) =>
+      !subtypes.has(subtype) &&
+      !collected.unwanted.has(subtype) &&
+      (within.length === 0 || ofType.includes(subtype)),
   );
   if (alsoCovered.length > 0) criteria.also = alsoCovered;
 }

@@ -9,7 +9,7 @@ interface LandFor {
   length: number;
 }
 
-/** "factory ke liye zameen", "plot for a house": land is wanted, and not what will stand on it. */
+/** "factory ke liye zameen", "plot for a house", "resort land": land is wanted, and not what will stand on it. */
 export function landForAt(tokens: TextTokens, at: number): LandFor | null {
   const first = kindAt(tokens, at);
   if (!first) return null;
@@ -22,7 +22,9 @@ export function landForAt(tokens: TextTokens, at: number): LandFor | null {
   }
   if (!isBuilding(first.meaning)) return null;
   const purpose = phraseAt("purposesAfter", tokens, end)?.length;
-  if (purpose === undefined && !/(?:साठी|sathi)$/.test(tokens[end - 1]?.text ?? "")) return null;
+  const isFor = purpose !== undefined || /(?:साठी|sathi)$/.test(tokens[end - 1]?.text ?? "");
+  // "flat plot": either of two, because nobody calls a plot for flats so.
+  if (!isFor && !isForBusiness(first.meaning)) return null;
   const next = end + (purpose ?? 0);
   const land = phraseAt("anyRoom", tokens, next) ? null : kindAt(tokens, next);
   if (!land || !isLand(land.meaning)) return null;
@@ -33,6 +35,11 @@ function kindAt(tokens: TextTokens, at: number) {
   const found = phraseAt("kinds", tokens, at);
   const meaning = found?.meanings[0];
   return found && meaning ? { meaning, length: found.length } : null;
+}
+
+function isForBusiness(meaning: Meaning): boolean {
+  const ofHomes: readonly string[] = propertySubtypes.residential;
+  return "subtypes" in meaning && !covered(meaning).some((kind) => ofHomes.includes(kind));
 }
 
 const fields: readonly string[] = ["Agricultural Land", "Industrial Land"];

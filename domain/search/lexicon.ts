@@ -34,6 +34,7 @@ import {
   purposesBefore,
   rateWords,
   widths,
+  wishesInKinds,
   withoutBrokers,
   withWidths,
 } from "./vocabulary.ts";
@@ -81,6 +82,7 @@ export const lexiconsWith = (alike: ReadonlyMap<string, string>) => ({
   namesEndWith: lexiconOf([namesEndWith], alike),
   kindsOfRegions: lexiconOf([kindsOfRegions], alike),
   descriptions: lexiconOf([...describedAlike.map(withSynonyms), descriptions], alike),
+  wishesInKinds: lexiconOf([wishesInKinds], alike),
   negations: lexiconOf([negations], alike),
   negationsAfter: lexiconOf([negationsAfter], alike),
   nearWords: lexiconOf([nearWords], alike),

@@ -8,6 +8,7 @@ import {
   namesLikeWords,
   oftenMisspelt,
   placeKinds,
+  vowelsMisspelt,
 } from "./vocabulary.ts";
 
 const wordsOf = (lists: readonly (string | undefined)[]) =>
@@ -16,7 +17,6 @@ const everyWord = (entries: readonly Entry[]) => wordsOf(entries.flatMap(({ en, 
 
 /** Shorter words, and Indian ones, are too near to the names of places. */
 const isLong = (word: string) => /^[a-z]{8,}$/.test(word);
-const beginning = (word: string) => word.slice(0, 2);
 
 const known = new Set(everyWord([...kinds, ...measures, ...allDescriptions, fillers, placeKinds]));
 /** Without those that are misspelt themselves: "bangalor" is no "bangalow". */
@@ -25,9 +25,7 @@ const rightOnes = kinds.flatMap(({ en }) =>
     (word, at, all) => isLong(word) && !all.slice(0, at).some((one) => isSpeltLike(word, one)),
   ),
 );
-const byBeginning = new Map<string, Set<string>>();
-for (const word of rightOnes)
-  byBeginning.set(beginning(word), new Set(byBeginning.get(beginning(word))).add(word));
+const longByFirstLetter = Map.groupBy(new Set(rightOnes), (word) => word[0]);
 
 /** "aprtmnt", "appartmnt": what is left of the long ones without their vowels and doubled letters. */
 const byConsonants = new Map(rightOnes.map((word) => [squeezed(withoutVowels(word)), word]));
@@ -40,6 +38,7 @@ function isSpeltLike(word: string, one: string): boolean {
 const short = wordsOf([oftenMisspelt]);
 const names = new Set(wordsOf([namesLikeWords]));
 const byFirstLetter = Map.groupBy(short, (word) => word[0]);
+const anyVowels = new Set(wordsOf([vowelsMisspelt]));
 
 /** "lnd", "plt": three letters that no name of a place is written with. */
 const withVowels = new Map(
@@ -58,7 +57,7 @@ export function respelt(word: string): string {
   const spoken = byConsonants.get(squeezed(withoutVowels(word)));
   if (spoken && word.length >= 6 && isShorter(squeezed(word), squeezed(spoken))) return spoken;
   if (isLong(word))
-    for (const right of byBeginning.get(beginning(word)) ?? []) if (isNearly(word, right)) return right;
+    for (const right of longByFirstLetter.get(word[0]) ?? []) if (isNearly(word, right)) return right;
   return word;
 }
 
@@ -79,11 +78,13 @@ export function respeltAfter(before: Token | undefined, word: string): string | 
 
 /**
  * Short words are too near to each other for any letter to be wrong: only two letters are swapped, a letter is doubled
- * or all vowels but the first letter are left out ("undr", "gdwn").
+ * or all vowels but the first letter are left out ("undr", "gdwn"); of some any vowel may be wrong.
  */
 function isSlip(word: string, right: string): boolean {
   if (right.length >= 6 && isNearly(word, right)) return true;
   if (word.length === right.length && isNearly(word, right) && hasSameLetters(word, right)) return true;
+  if (anyVowels.has(right) && isNearly(word, right) && withoutVowels(word) === withoutVowels(right))
+    return true;
   return squeezed(word) === squeezed(right) || word === withoutVowels(right);
 }
 

@@ -20,11 +20,17 @@ export function rightTokens(tokens: TextTokens, begun: number | null): Token[] {
         ? // "3rd" is no road.
           {
             ...token,
-            text: (!token.glued && longForms.get(token.text)) || rightWord(token.text, tokens[at - 1]),
+            text:
+              (token.glued ? roomsBehind(tokens[at - 1], token.text) : longForms.get(token.text)) ||
+              rightWord(token.text, tokens[at - 1]),
           }
         : token,
   );
 }
+
+/** "2bk": behind a number; in "kondhwa bk" it is Budruk. */
+const roomsBehind = (before: Token | undefined, word: string) =>
+  before?.kind === "number" && ["bk", "bh", "hk"].includes(word) ? "bhk" : undefined;
 
 function rightWord(word: string, before: Token | undefined): string {
   const right = respeltAfter(before, word) ?? respelt(word);

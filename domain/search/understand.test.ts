@@ -365,6 +365,22 @@ describe("Understanding", () => {
     expect(rest).toMatchObject([{ forms: ["pune"], start: 17, end: 21 }]);
   });
 
+  it("a number beside rent stays a price in the text without rent", () => {
+    const text = "5 bhk studio kothrud rent 2000";
+    const chips = textChips(text, understand(text), { place: null });
+    const { dropped } = chips.find(({ id }) => id === "listing_type") ?? {};
+    expect(dropped).toBe("5 bhk studio kothrud ₹2000");
+    expect(understand(dropped ?? "").criteria.max_price).toBe(2_000);
+  });
+
+  it("a kind that is refused is none of those that another word covers too", () => {
+    expect(understand("house not villa in calicut").criteria).toEqual({
+      subtypes: ["House"],
+      also: ["Townhouse"],
+    });
+    expect(understand("house in calicut, villa nako").criteria.also).toEqual(["Townhouse"]);
+  });
+
   it("either of two furnishings is one chip", () => {
     const text = "furnished or semi furnished flat";
     const labels = textChips(text, understand(text), { place: null }).map(({ label }) => label);

@@ -12,7 +12,7 @@ import { isLand, landForAt } from "./land-purposes.ts";
 import { covered, isLandmark } from "./landmarks.ts";
 import { alikeTo, type Found, type Lexicons, phraseAt, shippedLexicons, type TextTokens } from "./lexicon.ts";
 import { type BarePrices, measureAt } from "./quantities.ts";
-import { quantityAt } from "./quantity.ts";
+import { quantityAt, type Unit } from "./quantity.ts";
 import { asideAt } from "./rates-and-deposits.ts";
 import { rightTokens } from "./right-tokens.ts";
 import { type Token, tokensOf } from "./tokens.ts";
@@ -40,6 +40,7 @@ export function understand(
     propertyTypes: new Set(),
     subtypes: new Set(),
     also: new Set(),
+    unwanted: new Set(),
     kinds: 0,
   };
   const barePrices = barePricesIn(tokens);
@@ -64,9 +65,12 @@ function barePricesIn(tokens: TextTokens): BarePrices {
     kind === "literal" ? [barePricesIn(Object.assign(tokensOf(text), { lexicons: tokens.lexicons }))] : [],
   );
   if (quoted.includes("any") || tokens.some(saysListingType)) return "any";
-  const countsRooms = tokens.some((_, at) => quantityAt(tokens, at)?.unit === "bedrooms");
+  const countsRooms = tokens.some((_, at) => isCountOfRooms(quantityAt(tokens, at)?.unit));
   return countsRooms || quoted.includes("round") ? "round" : "none";
 }
+
+/** "2 bhk", "1 rk" */
+const isCountOfRooms = (unit: Unit | null | undefined) => unit === "bedrooms" || unit === "roomAndKitchen";
 
 /** "flat in bar", while somebody types: no bar, but perhaps Baramati; "flat in ka": no filler, but perhaps Kalyan. */
 function placeBegun(tokens: TextTokens, text: string): number | null {
@@ -150,7 +154,7 @@ function take(tokens: TextTokens, at: number, barePrices: BarePrices, collected:
   const measure = phraseAt("measures", tokens, at);
   if (measure?.meanings.some((meaning) => "bound" in meaning && meaning.leads)) return measure.length;
   const negation = phraseAt("negations", tokens, at);
-  if (negation) return negation.length + unwanted(tokens, at + negation.length);
+  if (negation) return negation.length + unwanted(tokens, at + negation.length, collected);
   const negationAfter = phraseAt("negationsAfter", tokens, at);
   if (negationAfter) return negationAfter.length;
   const pincode = pincodeAt(tokens, at);
@@ -220,7 +224,10 @@ function takeKind(tokens: TextTokens, at: number, kind: Found, collected: Collec
   const end = at + kind.length;
   // "villa nako": the search cannot leave it out, but must not ask for it either.
   const negation = phraseAt("negationsAfter", tokens, end);
-  if (negation) return kind.length + negation.length;
+  if (negation) {
+    refuse(collected, meaning);
+    return kind.length + negation.length;
+  }
   if (!meaning) return kind.length;
   // "zameen chahiye dhaba ke liye"
   const isPurpose = phraseAt("purposesAfter", tokens, end) !== null && covered(meaning).length > 0;
@@ -233,6 +240,8 @@ function takeKind(tokens: TextTokens, at: number, kind: Found, collected: Collec
   )
     return describe(tokens, at, kind.length, understood);
   applyKind(collected, meaning, spanOf(tokens, at, kind.length));
+  for (let next = at; kind.length > 1 && next < end; next++)
+    if (phraseAt("wishesInKinds", tokens, next)) describe(tokens, next, 1, understood);
   return kind.length;
 }
 
@@ -261,15 +270,23 @@ function roleOf(tokens: TextTokens, at: number): RestWord["role"] {
 }
 
 /** "not a villa", "without parking": how many tokens say what is not wanted. The search cannot leave it out. */
-function unwanted(tokens: TextTokens, start: number): number {
+function unwanted(tokens: TextTokens, start: number, collected: Collected): number {
   let at = start;
   while (phraseAt("fillers", tokens, at) && !phraseAt("kinds", tokens, at)) at++;
   const kind = phraseAt("kinds", tokens, at);
-  if (kind) return at + kind.length - start;
+  if (kind) {
+    refuse(collected, kind.meanings[0]);
+    return at + kind.length - start;
+  }
   // "except hadapsar": a name that is not wanted is not asked for either.
   if (tokens[at]?.kind === "word" && !phraseAt("descriptions", tokens, at)) return at + 1 - start;
   while (phraseAt("descriptions", tokens, at)) at++;
   return at - start;
+}
+
+/** "house, not a villa": of what a word covers too, this is left out. */
+function refuse({ unwanted }: Collected, meaning: Meaning | undefined): void {
+  if (meaning && "subtypes" in meaning) for (const subtype of meaning.subtypes) unwanted.add(subtype);
 }
 
 function spanOf(tokens: TextTokens, at: number, length: number): Span {

@@ -15,12 +15,15 @@ import { twoWordPlaces } from "./two-word-places.ts";
 import { visitors } from "./visitors.ts";
 import { visitorsEighth } from "./visitors-eighth.ts";
 import { visitorsEleventh } from "./visitors-eleventh.ts";
+import { visitorsFifteenth } from "./visitors-fifteenth.ts";
 import { visitorsFifth } from "./visitors-fifth.ts";
+import { visitorsFourteenth } from "./visitors-fourteenth.ts";
 import { visitorsFourth } from "./visitors-fourth.ts";
 import { visitorsIndian } from "./visitors-indian.ts";
 import { visitorsNinth } from "./visitors-ninth.ts";
 import { visitorsSecond } from "./visitors-second.ts";
 import { visitorsSeventh } from "./visitors-seventh.ts";
+import { visitorsSixteenth } from "./visitors-sixteenth.ts";
 import { visitorsSixth } from "./visitors-sixth.ts";
 import { visitorsTenth } from "./visitors-tenth.ts";
 import { visitorsThird } from "./visitors-third.ts";
@@ -54,6 +57,9 @@ export const judgedQueries = [
   ...visitorsEleventh,
   ...visitorsTwelfth,
   ...visitorsThirteenth,
+  ...visitorsFourteenth,
+  ...visitorsFifteenth,
+  ...visitorsSixteenth,
   ...countsAndPurposes,
   ...numbersInWords,
 ];

@@ -44,7 +44,7 @@ export const smallTowns: JudgedQuery[] = [
   ["daman and diu resort", { ...hotel, words: "daman diu" }],
   ["jammu and kashmir land", { ...land, words: "jammu kashmir" }],
   ["3 kamre ka makan sitapur me", { ...bhk(3), ...house, words: "sitapur" }],
-  ["2 manzila makan bikau hai gorakhpur", { ...house, ...sale, words: "2 manzila gorakhpur" }],
+  ["2 manzila makan bikau hai gorakhpur", { ...house, ...sale, words: "gorakhpur" }],
   ["corner plot 1500 sqft ratlam", { ...plot, ...about(1_500), words: "corner ratlam" }],
   ["satana nashik plot", { ...plot, words: "satana nashik" }],
   ["bus stand ke paas dukan chahiye sangamner", { ...shop, words: "bus stand sangamner" }],
@@ -88,7 +88,7 @@ export const smallTowns: JudgedQuery[] = [
   ["1200 sqft plot 12 lakh salem", { ...plot, ...about(1_200), ...upTo(12 * lakh), words: "salem" }],
   ["paddy field thanjavur 3 acre", { ...farmland, ...about(3 * acre), words: "thanjavur" }],
   ["rubber estate kottayam", { ...farmland, words: "kottayam" }],
-  ["coconut farm pollachi", { ...farmland, words: "pollachi" }],
+  ["coconut farm pollachi", { ...farmland, words: "coconut pollachi" }],
   [
     "independent house vellore 40 lakhs to 50 lakhs",
     { ...house, ...between(40 * lakh, 50 * lakh), words: "vellore" },

@@ -75,7 +75,7 @@ export const visitorsSeventh: JudgedQuery[] = [
   ["any plot in kanpur under 20 lakh?", { ...plot, ...upTo(20 * lakh), words: "kanpur" }],
   [
     "4 bhk independent villa with swimming pool goa",
-    { ...villa, ...bhk(4), choices: { amenities: ["pool"] }, words: "goa" },
+    { ...villa, ...bhk(4), choices: { amenities: ["pool"] }, words: "independent goa" },
   ],
   ["hotel for sale in manali", { ...hotel, ...sale, words: "manali" }],
   [
@@ -101,7 +101,7 @@ export const visitorsSeventh: JudgedQuery[] = [
   ["3 bhk with covered car parking in thane", { ...bhk(3), words: "covered car parking thane" }],
   [
     "flat ready to move in 2 years old building borivali",
-    { ...flat, ...ready, words: "2 years old building borivali" },
+    { ...flat, ...ready, words: "old building borivali" },
   ],
   ["properties in 411038", { words: "411038" }],
   ["rera registered projects in wagholi", { words: "wagholi" }],
@@ -151,7 +151,7 @@ export const visitorsSeventh: JudgedQuery[] = [
   ["pls send 2bhk rent details in vashi", { ...rent, ...bhk(2), words: "vashi" }],
   ["2bhk rnt hyd 20k max", { ...rent, ...bhk(2), ...upTo(20 * thousand), words: "hyd" }],
   ["1bhk/2bhk kalyan", { ...bhk(1, 2), words: "kalyan" }],
-  ["3 BHK + servant room gurgaon", { ...residential, ...bhk(3), words: "servant gurgaon" }],
+  ["3 BHK + servant room gurgaon", { ...bhk(3), words: "servant room gurgaon" }],
   ["g+1 house tirupati", { ...house, words: "tirupati" }],
   ["res plot 100 gaj faridabad", { ...residentialPlot, ...about(900), words: "faridabad" }],
   ["comm shop grnd flr dadar", { ...shop, choices: { floor: ["ground"] }, words: "dadar" }],
@@ -209,7 +209,7 @@ export const visitorsSeventh: JudgedQuery[] = [
     { ...flat, ...bhk(2), ...between(40 * lakh, 50 * lakh), words: "gomti nagar lucknow" },
   ],
   ["factory lagane ke liye jagah pithampur", { ...factory, words: "pithampur" }],
-  ["ladko ke liye room aligarh", { ...residential, words: "ladko aligarh" }],
+  ["ladko ke liye room aligarh", { ...rent, ...residential, words: "ladko aligarh" }],
   ["dhai crore ki kothi amritsar", { ...bungalow, ...upTo(2.5 * crore), words: "amritsar" }],
   ["kiraya 7000 mahina bhilai", { ...rent, ...upTo(7 * thousand), words: "bhilai" }],
   ["showroom main road par gwalior", { ...showroom, words: "main road gwalior" }],

@@ -230,7 +230,7 @@ export const visitorsSixth: JudgedQuery[] = [
   ["गाळा भाड्याने पुणे", { ...shop, ...rent, words: "पुणे" }],
   ["दुकान भाड्याने देणे आहे नागपूर", { ...shop, ...rent, words: "नागपूर" }],
   ["गोदाम किराए पर सूरत", { ...warehouse, ...rent, words: "सूरत" }],
-  ["mango orchard ratnagiri", { ...farmland, words: "ratnagiri" }],
+  ["mango orchard ratnagiri", { ...farmland, words: "mango ratnagiri" }],
   ["bagayti jamin baramati 2 acre", { ...farmland, ...about(2 * acre), words: "baramati" }],
   ["showroom space main road kolhapur", { ...showroom, words: "main road kolhapur" }],
   // Hindi and Marathi.

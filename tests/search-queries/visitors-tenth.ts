@@ -149,7 +149,7 @@ export const visitorsTenth: JudgedQuery[] = [
   ["beautiful bungalow for sale in Nashik", { ...bungalow, ...sale, words: "beautiful nashik" }],
   ["3 bedroom flat close to airport Hyderabad", { ...flat, ...bhk(3), words: "airport hyderabad" }],
   ["affordable 1 bhk in Thane below 40 lakhs", { ...bhk(1), ...upTo(40 * lakh), words: "thane" }],
-  ["house with separate entrance for tenants in Kochi", { ...house, words: "separate entrance kochi" }],
+  ["house with separate entrance for tenants in Kochi", { ...house, words: "separate kochi" }],
   [
     "luxury apartment with clubhouse in Gurgaon",
     { ...flat, choices: { amenities: ["clubhouse"] }, words: "luxury gurgaon" },

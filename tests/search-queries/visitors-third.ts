@@ -67,7 +67,7 @@ export const visitorsThird: JudgedQuery[] = [
   ],
   ["no dealers please house jaipur", { choices: { listed_by: ["owner"] }, ...house, words: "jaipur" }],
   ["pg for ladies near viman nagar", { ...residential, ...rent, words: "ladies viman nagar" }],
-  ["boys hostel kota road jaipur", { ...residential, ...rent, words: "kota road jaipur" }],
+  ["boys hostel kota road jaipur", { ...residential, ...rent, words: "boys kota road jaipur" }],
   ["1-2 bhk for rent in kothrud", { ...bhk(1, 2), ...rent, words: "kothrud" }],
   ["2bhk 3bhk flats bandra east", { ...bhk(2, 3), ...flat, words: "bandra east" }],
   ["coworking desk in madhapur", { ...office, words: "desk madhapur" }],

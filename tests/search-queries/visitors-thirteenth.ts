@@ -171,7 +171,7 @@ export const visitorsThirteenth: JudgedQuery[] = [
   ["3bhk hosue in chandigrah", { ...house, ...bhk(3), words: "chandigrah" }],
   ["semifurnishd flat bangalor", { ...flat, ...semiFurnished, words: "bangalor" }],
   ["shopp for rnt in kolhapour", { ...shop, ...rent, words: "kolhapour" }],
-  ["offce spce in gurgoan", { ...office, words: "spce gurgoan" }],
+  ["offce spce in gurgoan", { ...office, words: "gurgoan" }],
   ["comercial shop on leese in amravti", { ...shop, ...lease, words: "amravti" }],
   ["2bedrom flat undr 60 lak in thaane", { ...flat, ...bhk(2), ...upTo(60 * lakh), words: "thaane" }],
   ["plott in jodhpure", { ...plot, words: "jodhpure" }],

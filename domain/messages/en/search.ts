@@ -29,6 +29,11 @@ export const search = {
       bigha: "bigha",
       biswa: "biswa",
       katha: "katha",
+      kani: "kani",
+      dhur: "dhur",
+      lecha: "lecha",
+      chatak: "chatak",
+      ankanam: "ankanam",
     } satisfies Record<AreaWord, string>,
     /** Words that describe put the listings that say them first, and leave none out. */
     saidFirst: (quoted: string) => `${quoted} listed first`,

@@ -4,7 +4,15 @@ import { respelt } from "../../../domain/search/misspelt.ts";
 import { normalise } from "../../../domain/search/tokens.ts";
 
 /** Words of names that are a misspelt word themselves. */
-const misspeltNames = ["agricultur", "factoy", "industerial", "industria", "industrila", "workkshop"];
+const misspeltNames = [
+  "agricultur",
+  "factoy",
+  "industerial",
+  "industria",
+  "industrila",
+  "twonship",
+  "workkshop",
+];
 
 it("no name of a place is taken for a misspelt word", async () => {
   const { places } = await (await shippedFile()).open();
