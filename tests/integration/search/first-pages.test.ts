@@ -175,6 +175,9 @@ describe("On 5,000 synthetic listings as well", () => {
     ["office in salt lake sector v kolkata", "Salt Lake Sector V", null],
     ["salt lake sector 5", "Salt Lake Sector V", null],
     ["bhayandar west", "Bhayander West", null],
+    // Nothing is listed there, and a part of the name is known otherwise.
+    ["police bazar shillong", "Police Bazar", null],
+    ["office in opera house mumbai", "Opera House", null],
   ])("%s is %s, and a correction is said", async (query, name, corrected) => {
     expect(await ask(query)).toMatchObject({ place: { name }, corrected });
   });
