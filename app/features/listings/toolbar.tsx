@@ -29,12 +29,12 @@ export function Toolbar({ navigation, answer, filtersShown, onFilters }: Toolbar
     else onFilters(!onMap && window.matchMedia(wideScreen).matches ? "sidebar" : "sheet");
   };
   return (
-    <div className="sticky top-16 z-20 -mx-[16px] flex flex-wrap items-center gap-x-2 gap-y-1 bg-paper px-[16px] py-2 sm:py-3.5">
+    <div className="sticky top-16 z-20 -mx-[16px] flex flex-wrap items-center gap-x-1.5 gap-y-1 bg-paper sm:gap-x-2 px-[16px] py-2 sm:py-3.5">
       <Button
         aria-expanded={filtersShown !== "none"}
         aria-controls={filtersId}
         onClick={toggle}
-        className="noscript:hidden"
+        className="max-sm:px-3.5 noscript:hidden"
       >
         <FiltersIcon className="size-4.5" />
         {count > 0 ? words.filters.toggleWithCount(count) : words.filters.toggle}
@@ -42,7 +42,7 @@ export function Toolbar({ navigation, answer, filtersShown, onFilters }: Toolbar
       <SortSelect navigation={navigation} />
       <ViewToggle navigation={navigation} />
       {onMap ? (
-        <span className="sm:mr-auto" />
+        <span className="mr-auto max-sm:hidden" />
       ) : (
         <p
           role="status"
@@ -87,7 +87,7 @@ function SortSelect({ navigation: { filters, arrangement, setSort } }: { navigat
               name="sort"
               value={sort ?? ""}
               onChange={(event) => setSort(sorts.find((name) => name === event.currentTarget.value))}
-              className="min-h-11 w-full appearance-none rounded-full border border-line bg-surface pr-9 pl-4 text-sm font-semibold text-ellipsis"
+              className="min-h-11 w-full appearance-none rounded-full border border-line bg-surface pr-8 pl-3.5 text-sm sm:pr-9 sm:pl-4 font-semibold text-ellipsis"
             >
               <option value="">{filters.searchQuery ? words.sort.bestMatch : words.sort.newest}</option>
               {offered.map((name) => (
@@ -96,7 +96,7 @@ function SortSelect({ navigation: { filters, arrangement, setSort } }: { navigat
                 </option>
               ))}
             </select>
-            <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3 size-4.5 -translate-y-1/2 text-ink-soft" />
+            <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-2.5 size-4.5 sm:right-3 -translate-y-1/2 text-ink-soft" />
           </>
         )}
       </CachedHtml>
