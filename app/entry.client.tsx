@@ -1,18 +1,30 @@
-import { StrictMode, startTransition } from "react";
+import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { keepOfflinePage } from "./features/offline/keep-offline-page.ts";
 import { handOverPageData } from "./hand-over-page-data.ts";
+import { repeatPress, stopNotingPresses } from "./repeat-press.ts";
 
-handOverPageData();
+// The scripts may be here before the end of the page is. Else in a task of its own: running React DOM's file took long enough.
+if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", hydrate);
+else setTimeout(hydrate);
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+function hydrate(): void {
+  handOverPageData();
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <Page />
+      </StrictMode>,
+    );
+  });
+  stopNotingPresses();
+  keepOfflinePage();
+}
 
-keepOfflinePage();
+function Page() {
+  // Behind the effects of all that is inside: the header, for one, closes its menu when it is first shown.
+  useEffect(repeatPress, []);
+  return <HydratedRouter />;
+}

@@ -21,6 +21,7 @@ interface Visit {
 /** The links that the script adds in a page that came over such a network, and what makes the time pass. */
 function run({ text }: { text: string }, { start, worker, hidden = false }: Visit) {
   const added: Record<string, string>[] = [];
+  const imported: string[] = [];
   const dataset: Record<string, string> = {};
   let paint = () => {};
   let timer = () => {};
@@ -33,6 +34,9 @@ function run({ text }: { text: string }, { start, worker, hidden = false }: Visi
     },
     performance: { now: () => start },
     navigator: { serviceWorker: worker && { controller: worker } },
+    onclick: null,
+    onchange: null,
+    importOf: async (address: string) => imported.push(address),
     setTimeout: (callback: () => void) => {
       timer = callback;
     },
@@ -43,10 +47,11 @@ function run({ text }: { text: string }, { start, worker, hidden = false }: Visi
       observe() {}
     },
   };
-  const later: Promise<void> = new Function(...Object.keys(page), `${text};return later`)(
-    ...Object.values(page),
-  );
-  return { added, dataset, later, paint: () => paint(), timer: () => timer() };
+  const later: Promise<void> = new Function(
+    ...Object.keys(page),
+    `${text.replace("import(", "importOf(")};return later`,
+  )(...Object.values(page));
+  return { added, imported, dataset, later, paint: () => paint(), timer: () => timer() };
 }
 
 test("scripts are asked for once, after the first paint: the largest first, last those that hold next to nothing", async () => {
@@ -59,6 +64,13 @@ test("scripts are asked for once, after the first paint: the largest first, last
   await page.later;
   const order = ["v-CjpEuYMj", "CIY5", "home-5", "manifest-1", "entry.client-2", "root-3"];
   expect(page.added).toEqual(order.map((name) => ({ rel: "modulepreload", href: `/assets/${name}.js` })));
+});
+
+test("the largest is run before the scripts at the end of the page, in a task of its own", async () => {
+  const page = run(fetchLater(["CIY5", "v-CjpEuYMj"].map(module)), { start: quick });
+  page.paint();
+  await page.later;
+  expect(page.imported).toEqual(["/assets/v-CjpEuYMj.js"]);
 });
 
 test("a page that is never painted asks for them after a while", async () => {

@@ -17,7 +17,7 @@ interface FetchLater {
 /**
  * Scripts are asked for after the first paint, which nothing then delays: no other answer shares the network with the page
  * and its first picture, no script the processor. Not in a page that nobody sees yet, nor after an earlier visit, when the files are
- * here (a worker is): there they are fetched at once. `later` is the promise of that moment, which the scripts at the
+ * here (a worker is): there they are fetched at once. `later` is the promise that they were, which the scripts at the
  * end of the body wait for (`afterFirstPaint`). On a first visit over a slow network the page is shown in the machine's own letters
  * and stays so, because nothing may move; the site's are fetched behind the scripts, for the next page.
  */
@@ -33,8 +33,10 @@ export function fetchLater(links: readonly string[]): FetchLater {
   const text = [
     `{let d=document,n=navigator.serviceWorker?.controller,q=n||performance.now()<${quickAnswer},f=${names(addresses.filter(isFont))},${addLinks(folder)}`,
     'q?add(f,"preload"):d.documentElement.dataset.letters=""',
+    // What is pressed or chosen before the scripts are here (app/repeat-press.ts).
+    "onclick=onchange=e=>pressed=e",
     `var later=new Promise(r=>n||d.hidden?r():(setTimeout(r,${latest}),new PerformanceObserver(r).observe({type:"paint"})))` +
-      `.then(()=>(add(${names(scripts)},"modulepreload"),q||add(f,"prefetch")))}`,
+      `.then(()=>(add(${names(scripts)},"modulepreload"),q||add(f,"prefetch")${firstRun(scripts[0])}))}`,
   ].join(";");
   return { head: `<script>${text}</script>`, otherLinks, text };
 }
@@ -64,6 +66,9 @@ const isFont = (name: string) => name.endsWith(".woff2");
 
 /** React and the router, three quarters of all bytes. */
 const isVendor = (address: string) => /\/v-[\w-]{8}\.js$/.test(address);
+
+/** React and the router are run in a task of their own: with the first module that imports them it would be a long one. */
+const firstRun = (script = "") => (isVendor(script) ? `,import("${script}")` : "");
 
 /** What takes long or is needed first comes first. */
 function rankOf(address: string): number {

@@ -4,21 +4,23 @@ type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 declare global {
   interface Window {
-    __reactRouterContext: { streamController: ReadableStreamDefaultController<string> };
+    __reactRouterContext: { state?: Json; streamController: ReadableStreamDefaultController<string> };
   }
 }
 
-/** Gives the router what the server rendered the page from. The scripts may be here before the end of the page is. */
+/** Gives the router what the server rendered the page from. */
 export function handOverPageData(): void {
-  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", handOver);
-  else handOver();
-}
-
-function handOver(): void {
   const element = document.getElementById(pageDataId);
   const data: Json = JSON.parse(element?.textContent ?? "{}");
+  if (typeof data === "string") streamed(data);
+  // At once: the built router takes it as it is (scripts/trim-router.ts), and the first rendering need not wait.
+  else if (import.meta.env.PROD) window.__reactRouterContext.state = data;
+  else streamed(inRouterForm(data));
+}
+
+function streamed(data: string): void {
   const { streamController } = window.__reactRouterContext;
-  streamController.enqueue(typeof data === "string" ? data : inRouterForm(data));
+  streamController.enqueue(data);
   streamController.close();
 }
 

@@ -2,9 +2,11 @@ import { type ComponentProps, type KeyboardEvent, useId, useState } from "react"
 import { maxTextLength } from "../../domain/filters.ts";
 import { isSameSuggestion, type Suggestion } from "../../domain/search/suggestion.ts";
 import { useSuggestions } from "./use-suggestions.ts";
+import { useTypedBefore } from "./use-typed-before.ts";
 
 export interface SearchComboboxProps
-  extends Pick<ComponentProps<"input">, "id" | "ref" | "placeholder" | "className"> {
+  extends Pick<ComponentProps<"input">, "ref" | "placeholder" | "className"> {
+  id: string;
   value: string;
   onChange: (text: string) => void;
   /** A suggestion was chosen. What is typed is sent by the form around the field. */
@@ -25,6 +27,13 @@ export function SearchCombobox({ value, onChange, onChoose, ...input }: SearchCo
   const chosen = shown[active];
   // By what it says: where an answer moves the reached option, its name is not read out again.
   const optionId = ({ group, text }: Suggestion) => `${listId}-${group}-${text.replace(/\s/g, "_")}`;
+
+  function type(text: string) {
+    onChange(text);
+    setOpen(true);
+    ask(text);
+  }
+  useTypedBefore(input.id, value, type);
 
   function close() {
     setOpen(false);
@@ -68,12 +77,7 @@ export function SearchCombobox({ value, onChange, onChoose, ...input }: SearchCo
         autoComplete="off"
         maxLength={maxTextLength}
         value={value}
-        onChange={(event) => {
-          const text = event.currentTarget.value;
-          onChange(text);
-          setOpen(true);
-          ask(text);
-        }}
+        onChange={(event) => type(event.currentTarget.value)}
         onFocus={() => {
           setOpen(true);
           ask(value);
