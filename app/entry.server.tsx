@@ -98,6 +98,9 @@ interface WholePage extends MarkedPage {
 /** Those of the router, none of which is on: the page would name each. */
 const flags = /(?<="future":){[^{}]*}/;
 
+/** Through which the router reads its own form of the data: of errors alone (page-data.ts), else in development. */
+const dataStream = /window\.__reactRouterContext\.stream = .*?new TextEncoderStream\(\)\);/;
+
 /** At once as a text, which costs less than a stream. Where a lazy part is not loaded yet, once more when it is. */
 async function render(context: EntryContext, url: string): Promise<WholePage> {
   const { matches, errors } = context.staticHandlerContext;
@@ -114,13 +117,15 @@ async function render(context: EntryContext, url: string): Promise<WholePage> {
       <ServerRouter context={shown} url={url} {...(!hasCachedTags && { nonce })} />
     </RouterTagsCached>
   );
+  const takenOut = (html: string) =>
+    takeOutTags(import.meta.env.PROD && !errors ? html.replace(dataStream, "") : html, nonce);
   const known = errors ? undefined : cachedTags.get(ids.join(" "));
   const marked = renderAroundParts(page(known !== undefined));
   if (missingPart.test(marked.html))
-    return { ...takeOutTags(await renderInSteps(page(false), nonce), nonce), parts: [] };
+    return { ...takenOut(await renderInSteps(page(false), nonce)), parts: [] };
   const html = `<!DOCTYPE html>${marked.html}`;
   if (known) return { html, parts: marked.parts, tags: known };
-  const taken = takeOutTags(html, nonce);
+  const taken = takenOut(html);
   if (import.meta.env.PROD && !errors) cachedTags.set(ids.join(" "), taken.tags);
   return { ...taken, parts: marked.parts };
 }
