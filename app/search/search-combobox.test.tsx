@@ -76,7 +76,7 @@ const requestsTo = (answerTo: (address: string) => Promise<Response>) =>
 
 function Box() {
   const [text, setText] = useState("");
-  return <SearchCombobox value={text} onChange={setText} onChoose={setText} />;
+  return <SearchCombobox id="search" value={text} onChange={setText} onChoose={setText} />;
 }
 
 const suggestion = (group: Suggestion["group"], text: string, label: string): Suggestion => ({
