@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { filtersFrom, queryOf } from "./filter-address.ts";
 import { filterChips } from "./filter-chips.ts";
-import { filtersFrom, queryOf } from "./filters.ts";
 
 const labels = (query: string, place?: string) =>
   filterChips(filtersFrom(new URLSearchParams(query)), place).map(({ label }) => label);

@@ -1,8 +1,9 @@
 import { formatArea } from "./area.ts";
 import { type ChoiceFacet, choiceFacets } from "./choices.ts";
-import { type Filters, fiveOrMore, priceRangeOf } from "./filters.ts";
+import { type Filters, fiveOrMore } from "./filters.ts";
 import { choices, listings, property } from "./messages/index.ts";
 import { formatPrice, groupIndian } from "./price.ts";
+import { priceRangeOf } from "./price-ranges.ts";
 
 export interface FilterChip {
   id: string;

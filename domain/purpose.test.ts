@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listingsPath } from "./filters.ts";
+import { listingsPath } from "./filter-address.ts";
 import { purposeOf, purposes, withPurpose } from "./purpose.ts";
 
 test("each first choice has an address of its own and is recognised in it", () => {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { NavigateFunction } from "react-router";
-import { listingsPath } from "../../domain/filters.ts";
+import { listingsPath } from "../../domain/filter-address.ts";
 import { shell } from "../../domain/messages/index.ts";
 import { SearchCombobox } from "../search/search-combobox.tsx";
 import { SearchIcon } from "../ui/icons.tsx";

@@ -1,5 +1,11 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { arrangementFrom, filtersFrom, isFormAddress, listingsPath, pageFrom } from "../../domain/filters.ts";
+import {
+  arrangementFrom,
+  filtersFrom,
+  isFormAddress,
+  listingsPath,
+  pageFrom,
+} from "../../domain/filter-address.ts";
 import { withPlainPrices } from "../../domain/form-address.ts";
 import { listings as words } from "../../domain/messages/index.ts";
 import { restOnServer } from "../clients/server.ts";

@@ -1,4 +1,6 @@
-import { type Arrangement, type Filters, listingsPath } from "../../domain/filters.ts";
+import type { Arrangement } from "../../domain/arrangement.ts";
+import { listingsPath } from "../../domain/filter-address.ts";
+import type { Filters } from "../../domain/filters.ts";
 import { search } from "../../domain/messages/index.ts";
 import { purposeOf, purposes, withPurpose } from "../../domain/purpose.ts";
 import { PageLink } from "../ui/page-link.tsx";

@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useId, useState } from "react";
-import { maxTextLength } from "../../domain/filters.ts";
 import { isSameSuggestion, type Suggestion } from "../../domain/search/suggestion.ts";
+import { maxTextLength } from "../../domain/search-text.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 import { useTypedBefore } from "./use-typed-before.ts";
 

@@ -1,5 +1,5 @@
+import { pageSize } from "../../domain/arrangement.ts";
 import type { Database } from "../../domain/database.ts";
-import { pageSize } from "../../domain/filters.ts";
 import type { SearchAnswer } from "../../domain/function-answers.ts";
 import type { Cluster } from "../../domain/map/clusters.ts";
 import type { MapAnswer } from "../../domain/map-answer.ts";

@@ -1,4 +1,4 @@
-import { maxShapeLength } from "../filters.ts";
+import { maxShapeLength } from "../filter-address.ts";
 import { type MapArea, mapLimits, zoomOf } from "./map-area.ts";
 import { type LatLng, latLngOf, type Pixel, pixelOf, tilePixels } from "./mercator.ts";
 import { decodePolyline, encodePolyline } from "./polyline.ts";

@@ -1,4 +1,4 @@
-import { cutText } from "../filters.ts";
+import { cutText } from "../search-text.ts";
 import { splitWords } from "./written-together.ts";
 
 /** Splits what somebody typed into words, numbers and signs, each with its position in the text. */

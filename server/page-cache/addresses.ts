@@ -1,4 +1,10 @@
-import { arrangementFrom, filtersFrom, isFormAddress, pageFrom, queryOf } from "../../domain/filters.ts";
+import {
+  arrangementFrom,
+  filtersFrom,
+  isFormAddress,
+  pageFrom,
+  queryOf,
+} from "../../domain/filter-address.ts";
 import { suggestionsPath } from "../../domain/search/suggestion.ts";
 
 /** Pages and suggestions that say the same to everybody, and the name under which each is kept. */

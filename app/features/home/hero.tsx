@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
-import { listingsPath } from "../../../domain/filters.ts";
+import { listingsPath } from "../../../domain/filter-address.ts";
 import { home } from "../../../domain/messages/index.ts";
 import { PurposeLinks } from "../../search/purpose-links.tsx";
 import { SearchCombobox } from "../../search/search-combobox.tsx";

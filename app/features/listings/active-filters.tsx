@@ -1,5 +1,7 @@
+import type { Arrangement } from "../../../domain/arrangement.ts";
+import { queryOf } from "../../../domain/filter-address.ts";
 import { filterChips } from "../../../domain/filter-chips.ts";
-import { type Arrangement, type Filters, queryOf } from "../../../domain/filters.ts";
+import type { Filters } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
 import type { TextChip } from "../../../domain/search/text-chips.ts";
 import { Button } from "../../ui/button.tsx";

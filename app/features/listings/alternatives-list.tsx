@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { type Arrangement, listingsPath } from "../../../domain/filters.ts";
+import type { Arrangement } from "../../../domain/arrangement.ts";
+import { listingsPath } from "../../../domain/filter-address.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
 import { groupIndian } from "../../../domain/price.ts";
 import { PropertyCard } from "../../cards/property-card.tsx";

@@ -1,5 +1,6 @@
+import { pageSize } from "../../../domain/arrangement.ts";
 import { type FilterChip, filterChips } from "../../../domain/filter-chips.ts";
-import { cleanSearchQuery, type Filters, pageSize } from "../../../domain/filters.ts";
+import type { Filters } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
 import type { CardProperty } from "../../../domain/property.ts";
 import type { Lexicons } from "../../../domain/search/lexicon.ts";
@@ -7,6 +8,7 @@ import { filterQuestion, questionOf, type SearchQuestion } from "../../../domain
 import type { TextChip } from "../../../domain/search/text-chips.ts";
 import { understand } from "../../../domain/search/understand.ts";
 import type { Understood } from "../../../domain/search/understood.ts";
+import { cleanSearchQuery } from "../../../domain/search-text.ts";
 import type { RestClient } from "../../clients/rest.ts";
 import { countSearches } from "../../search/count-searches.ts";
 import { type FoundListings, searchListings } from "../../search/search-listings.ts";

@@ -1,17 +1,12 @@
-import {
-  arrangementFrom,
-  cleanSearchQuery,
-  type Filters,
-  filtersFrom,
-  hasFilters,
-  pageFrom,
-  pageSize,
-} from "../../../domain/filters.ts";
+import { pageSize } from "../../../domain/arrangement.ts";
+import { arrangementFrom, filtersFrom, pageFrom } from "../../../domain/filter-address.ts";
+import { type Filters, hasFilters } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
 import type { Lexicons } from "../../../domain/search/lexicon.ts";
 import { overruled } from "../../../domain/search/question.ts";
 import { type TextChip, textChips } from "../../../domain/search/text-chips.ts";
 import type { Understood } from "../../../domain/search/understood.ts";
+import { cleanSearchQuery } from "../../../domain/search-text.ts";
 import type { RestClient } from "../../clients/rest.ts";
 import { ServiceError } from "../../clients/service-error.ts";
 import { type FoundListings, type ListingsQuestion, searchListings } from "../../search/search-listings.ts";

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { type FilterAreaUnit, filterAreaUnits, filtersFrom } from "../../../domain/filters.ts";
+import { filtersFrom } from "../../../domain/filter-address.ts";
+import { type FilterAreaUnit, filterAreaUnits } from "../../../domain/filters.ts";
 import { property, listings as words } from "../../../domain/messages/index.ts";
 import { controlClass, TextField } from "../../ui/field.tsx";
 

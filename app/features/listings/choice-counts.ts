@@ -1,5 +1,5 @@
 import { choiceFacets } from "../../../domain/choices.ts";
-import { filtersFrom } from "../../../domain/filters.ts";
+import { filtersFrom } from "../../../domain/filter-address.ts";
 import type { Lexicons } from "../../../domain/search/lexicon.ts";
 import type { RestClient } from "../../clients/rest.ts";
 import { type Facets, searchListings } from "../../search/search-listings.ts";

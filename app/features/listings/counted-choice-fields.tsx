@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useFetcher, useLocation } from "react-router";
-import { moreFiltersPath } from "../../../domain/filters.ts";
+import { moreFiltersPath } from "../../../domain/filter-address.ts";
 import type { ChoiceCounts } from "./choice-counts.ts";
 import ChoiceFields, { type ChoiceFieldsProps } from "./choice-fields.tsx";
 

@@ -1,14 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { roomLabel } from "../../../domain/filter-chips.ts";
-import {
-  type FilterAreaUnit,
-  type Filters,
-  priceRangeOf,
-  priceRangesFor,
-  roomChoices,
-  withListingType,
-} from "../../../domain/filters.ts";
+import { type FilterAreaUnit, type Filters, roomChoices, withListingType } from "../../../domain/filters.ts";
 import { property, listings as words } from "../../../domain/messages/index.ts";
+import { priceRangeOf, priceRangesFor } from "../../../domain/price-ranges.ts";
 import { listingTypes, propertyTypes } from "../../../domain/property.ts";
 import { listingTypeLooks, propertyTypeLooks } from "../../kinds/kinds.ts";
 import type { Facets } from "../../search/search-listings.ts";

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from "react";
-import { type Arrangement, type Filters as FilterValues, queryOf } from "../../../domain/filters.ts";
+import type { Arrangement } from "../../../domain/arrangement.ts";
+import { queryOf } from "../../../domain/filter-address.ts";
+import type { Filters as FilterValues } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
 import type { Facets } from "../../search/search-listings.ts";
 import { buttonClass } from "../../ui/button.tsx";

@@ -1,4 +1,6 @@
-import { type Arrangement, type Filters, hasFilters, queryOf } from "../../../domain/filters.ts";
+import type { Arrangement } from "../../../domain/arrangement.ts";
+import { queryOf } from "../../../domain/filter-address.ts";
+import { type Filters, hasFilters } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
 import { groupIndian } from "../../../domain/price.ts";
 import { PurposeLinks } from "../../search/purpose-links.tsx";

@@ -1,4 +1,4 @@
-import type { View } from "../../../domain/filters.ts";
+import type { View } from "../../../domain/arrangement.ts";
 import { PropertyCardSkeleton } from "../../cards/property-card-skeleton.tsx";
 import { listClass } from "./results.tsx";
 

@@ -1,5 +1,6 @@
+import { filtersFrom, listingsPath } from "../../../domain/filter-address.ts";
 import { filterChips } from "../../../domain/filter-chips.ts";
-import { filtersFrom, hasFilters, listingsPath } from "../../../domain/filters.ts";
+import { hasFilters } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
 import type { PageMetadata } from "../../metadata/metadata.ts";
 import type { ListingsAnswer } from "./answer.ts";

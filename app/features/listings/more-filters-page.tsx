@@ -1,12 +1,7 @@
 import { useState } from "react";
 import { Form, Link } from "react-router";
-import {
-  arrangementFrom,
-  filtersFrom,
-  listingsPath,
-  queryOf,
-  splitChoices,
-} from "../../../domain/filters.ts";
+import { arrangementFrom, filtersFrom, listingsPath, queryOf } from "../../../domain/filter-address.ts";
+import { splitChoices } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
 import { Button } from "../../ui/button.tsx";
 import type { ChoiceCounts } from "./choice-counts.ts";

@@ -1,6 +1,7 @@
 import { Suspense, useState } from "react";
 import { useLocation } from "react-router";
-import { type Filters, moreFiltersPath, queryOf, splitChoices } from "../../../domain/filters.ts";
+import { moreFiltersPath, queryOf } from "../../../domain/filter-address.ts";
+import { type Filters, splitChoices } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";

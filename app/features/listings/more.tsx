@@ -1,4 +1,6 @@
-import { type Arrangement, type Filters, queryOf } from "../../../domain/filters.ts";
+import type { Arrangement } from "../../../domain/arrangement.ts";
+import { queryOf } from "../../../domain/filter-address.ts";
+import type { Filters } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
-import { priceRangeOf } from "../../../domain/filters.ts";
 import { listings } from "../../../domain/messages/index.ts";
+import { priceRangeOf } from "../../../domain/price-ranges.ts";
 import { TextField } from "../../ui/field.tsx";
 
 export interface PriceFieldsProps {

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from "react";
-import type { Arrangement, Filters, View } from "../../../domain/filters.ts";
+import type { Arrangement, View } from "../../../domain/arrangement.ts";
+import type { Filters } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
 import { PropertyCards } from "../../cards/property-card.tsx";
 import { Button } from "../../ui/button.tsx";

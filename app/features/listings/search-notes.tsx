@@ -1,4 +1,6 @@
-import { type Arrangement, type Filters, queryOf } from "../../../domain/filters.ts";
+import type { Arrangement } from "../../../domain/arrangement.ts";
+import { queryOf } from "../../../domain/filter-address.ts";
+import type { Filters } from "../../../domain/filters.ts";
 import { listings, searchNotes as words } from "../../../domain/messages/index.ts";
 import { groupIndian } from "../../../domain/price.ts";
 import { literally } from "../../../domain/search/literally.ts";

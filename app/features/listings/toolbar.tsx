@@ -1,5 +1,6 @@
+import { sorts, type View, views } from "../../../domain/arrangement.ts";
+import { queryOf } from "../../../domain/filter-address.ts";
 import { filterChips } from "../../../domain/filter-chips.ts";
-import { queryOf, sorts, type View, views } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
 import { groupIndian } from "../../../domain/price.ts";
 import { Button } from "../../ui/button.tsx";

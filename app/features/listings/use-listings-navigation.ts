@@ -1,13 +1,7 @@
 import { useNavigate, useNavigation, useSearchParams } from "react-router";
-import {
-  type Arrangement,
-  arrangementFrom,
-  type Filters,
-  filtersFrom,
-  listingsPath,
-  type Sort,
-  type View,
-} from "../../../domain/filters.ts";
+import type { Arrangement, Sort, View } from "../../../domain/arrangement.ts";
+import { arrangementFrom, filtersFrom, listingsPath } from "../../../domain/filter-address.ts";
+import type { Filters } from "../../../domain/filters.ts";
 
 export interface ListingsNavigation {
   /** What is asked for: of the page that is on its way, if one is. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { arrangementFrom, filtersFrom, listingsPath } from "../../../domain/filters.ts";
+import { arrangementFrom, filtersFrom, listingsPath } from "../../../domain/filter-address.ts";
 import { useReplaceEntry } from "../../ui/use-replace-entry.ts";
 import type { ListingsAnswer } from "./answer.ts";
 import { prepareAnswer } from "./list-memory.ts";

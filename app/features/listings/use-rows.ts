@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { View } from "../../../domain/filters.ts";
+import type { View } from "../../../domain/arrangement.ts";
 import type { CardProperty } from "../../../domain/property.ts";
 import type { ListingsAnswer } from "./answer.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { arrangementFrom, filtersFrom, listingsPath } from "../../../domain/filters.ts";
+import { arrangementFrom, filtersFrom, listingsPath } from "../../../domain/filter-address.ts";
 import { useReplaceEntry } from "../../ui/use-replace-entry.ts";
 import { type ComingAnswer, prepareAnswer } from "./list-memory.ts";
 

@@ -1,4 +1,5 @@
-import { type Filters, listingsPath } from "../../../domain/filters.ts";
+import { listingsPath } from "../../../domain/filter-address.ts";
+import type { Filters } from "../../../domain/filters.ts";
 import type { GoneListing } from "../../../domain/function-answers.ts";
 import { type CardProperty, cardOf, type Property } from "../../../domain/property.ts";
 import type { ReraLookup } from "../../../domain/rera.ts";

@@ -1,4 +1,4 @@
-import { listingsPath } from "../../../domain/filters.ts";
+import { listingsPath } from "../../../domain/filter-address.ts";
 import { areaAndCity } from "../../../domain/location.ts";
 import { detail, property as words } from "../../../domain/messages/index.ts";
 import { formatPrice } from "../../../domain/price.ts";

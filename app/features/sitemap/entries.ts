@@ -1,5 +1,5 @@
 import { cities } from "../../../domain/cities.ts";
-import { listingsPath } from "../../../domain/filters.ts";
+import { listingsPath } from "../../../domain/filter-address.ts";
 import { propertyTypes } from "../../../domain/property.ts";
 import type { RestClient } from "../../clients/rest.ts";
 import { listingStamps, sitemapStarts } from "./data.ts";

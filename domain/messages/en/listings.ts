@@ -1,4 +1,5 @@
-import type { PriceRangeId, Sort } from "../../filters.ts";
+import type { Sort } from "../../arrangement.ts";
+import type { PriceRangeId } from "../../price-ranges.ts";
 
 /** The listings page: hero, search, filters, results. */
 export const listings = {

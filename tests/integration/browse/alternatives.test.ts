@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { RestClient } from "../../../app/clients/rest.ts";
 import { answerListings } from "../../../app/features/listings/answer.ts";
 import type { Database } from "../../../domain/database.ts";
-import { listingsPath } from "../../../domain/filters.ts";
+import { listingsPath } from "../../../domain/filter-address.ts";
 import { shippedLexicons } from "../../../domain/search/lexicon.ts";
 import { addListings, addOwner, type NewListing, removeListings } from "../../support/listings.ts";
 import { startTestServer, type TestServer } from "../../support/test-server.ts";

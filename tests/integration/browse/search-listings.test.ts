@@ -3,9 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { RestClient } from "../../../app/clients/rest.ts";
 import { searchListings } from "../../../app/search/search-listings.ts";
 import type { Database } from "../../../domain/database.ts";
-import { cleanSearchQuery, type Filters, filtersFrom } from "../../../domain/filters.ts";
+import { filtersFrom } from "../../../domain/filter-address.ts";
+import type { Filters } from "../../../domain/filters.ts";
 import { questionOf } from "../../../domain/search/question.ts";
 import { understand } from "../../../domain/search/understand.ts";
+import { cleanSearchQuery } from "../../../domain/search-text.ts";
 import { addListing, addListings, addOwner, type Owner, removeListings } from "../../support/listings.ts";
 import { startTestServer, type TestServer } from "../../support/test-server.ts";
 

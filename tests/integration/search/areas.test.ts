@@ -1,6 +1,6 @@
 import { asCaller } from "@osari/backend/database/scope.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { maxShapeLength } from "../../../domain/filters.ts";
+import { maxShapeLength } from "../../../domain/filter-address.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 import { refusal, visitor } from "../data/people.ts";
 import { encoded } from "./map-oracle.ts";

@@ -1,6 +1,9 @@
 import { Form } from "react-router";
-import { type Arrangement, type Filters, maxTextLength, queryOf } from "../../../../domain/filters.ts";
+import type { Arrangement } from "../../../../domain/arrangement.ts";
+import { queryOf } from "../../../../domain/filter-address.ts";
+import type { Filters } from "../../../../domain/filters.ts";
 import { map } from "../../../../domain/messages/index.ts";
+import { maxTextLength } from "../../../../domain/search-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { HiddenQuery } from "../query-form.tsx";
 import { distances } from "./distances.ts";

@@ -1,6 +1,7 @@
-import { arrangementFrom, filtersFrom, maxTextLength, queryOf } from "../../../../domain/filters.ts";
+import { arrangementFrom, filtersFrom, queryOf } from "../../../../domain/filter-address.ts";
 import type { LatLng } from "../../../../domain/map/mercator.ts";
 import { circleAround, shapeText } from "../../../../domain/map/shape.ts";
+import { maxTextLength } from "../../../../domain/search-text.ts";
 import type { RestClient } from "../../../clients/rest.ts";
 import { distances } from "./distances.ts";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { listingsPath } from "../../../../domain/filters.ts";
+import { listingsPath } from "../../../../domain/filter-address.ts";
 import type { Bubble } from "../../../../domain/map/clusters.ts";
 import { areaOfBubble, areaText, type MapArea, mapZooms } from "../../../../domain/map/map-area.ts";
 import { parseShape, shapeOfPile, shapeText } from "../../../../domain/map/shape.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { listingsPath } from "../../../../domain/filters.ts";
+import { listingsPath } from "../../../../domain/filter-address.ts";
 import { listings, map as words } from "../../../../domain/messages/index.ts";
 import { groupIndian } from "../../../../domain/price.ts";
 import { PropertyCard } from "../../../cards/property-card.tsx";

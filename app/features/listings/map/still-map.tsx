@@ -1,5 +1,7 @@
 import { Link } from "react-router";
-import { type Arrangement, type Filters, listingsPath } from "../../../../domain/filters.ts";
+import type { Arrangement } from "../../../../domain/arrangement.ts";
+import { listingsPath } from "../../../../domain/filter-address.ts";
+import type { Filters } from "../../../../domain/filters.ts";
 import { type Bubble, bubbleWidth, type Cluster, joinClusters } from "../../../../domain/map/clusters.ts";
 import { countLabel, priceLabel } from "../../../../domain/map/labels.ts";
 import { areaOfBubble, areaText, type MapArea, sizeOf, zoomOf } from "../../../../domain/map/map-area.ts";

@@ -1,24 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { maxPages, sorts } from "./arrangement.ts";
 import {
   arrangementFrom,
-  cleanSearchQuery,
-  type Filters,
   filtersFrom,
-  hasFilters,
   isFormAddress,
   listingsPath,
-  maxPages,
   pageFrom,
-  priceRangeOf,
-  priceRanges,
-  priceRangesFor,
   queryOf,
-  rentRanges,
-  sorts,
-  withListingType,
-} from "./filters.ts";
+} from "./filter-address.ts";
+import { type Filters, hasFilters } from "./filters.ts";
 import { withPlainPrices } from "./form-address.ts";
+import { priceRangeOf, priceRanges, rentRanges } from "./price-ranges.ts";
 import { listingTypes, propertyTypes } from "./property.ts";
 
 const parse = (query: string) => filtersFrom(new URLSearchParams(query));
@@ -41,18 +34,6 @@ test("each filter of the specification has its name in the address", () => {
   });
 });
 
-test.each([
-  ["under-10l", 0, 1_000_000],
-  ["10l-50l", 1_000_000, 5_000_000],
-  ["50l-1cr", 5_000_000, 10_000_000],
-  ["1cr-5cr", 10_000_000, 50_000_000],
-  ["5cr-plus", 50_000_000, undefined],
-])("the price range %s runs from %d to %d", (id, min, max) => {
-  const filters = parse(`price_range=${id}`);
-  expect([filters.min_price, filters.max_price]).toEqual([min, max]);
-  expect(priceRangeOf(filters)?.id).toBe(id);
-});
-
 test("an amount that somebody wrote into a plain form counts more than the range beside it", () => {
   const sent = new URLSearchParams("price_range=10l-50l&min_price=&max_price=1.2+cr");
   expect(filtersFrom(withPlainPrices(sent))).toEqual({ max_price: 1_20_00_000 });
@@ -60,27 +41,6 @@ test("an amount that somebody wrote into a plain form counts more than the range
   expect(filtersFrom(withPlainPrices(new URLSearchParams("min_price=25k&max_price=cheap")))).toEqual({
     min_price: 25_000,
   });
-});
-
-test("rents have price ranges of their own; a range goes when one changes from rent to sale", () => {
-  expect(priceRangesFor("rent").map(({ min, max }) => [min, max])).toEqual([
-    [0, 5_000],
-    [5_000, 10_000],
-    [10_000, 20_000],
-    [20_000, 50_000],
-    [50_000, 1_00_000],
-    [1_00_000, undefined],
-  ]);
-  for (const type of ["sale", "lease", "auction", undefined]) expect(priceRangesFor(type)).toBe(priceRanges);
-  const rent = { listing_type: "rent", max_price: 5_000, bedrooms: 2 } as const;
-  expect(withListingType(rent, "sale")).toEqual({ listing_type: "sale", bedrooms: 2 });
-  expect(withListingType({ max_price: 5_000 }, "lease")).toEqual({ listing_type: "lease", max_price: 5_000 });
-});
-
-test("a price range that is not offered is none of them", () => {
-  expect(priceRangeOf({ min_price: 7 })).toBeUndefined();
-  expect(priceRangeOf({})).toBeUndefined();
-  expect(priceRangeOf({ max_price: 1_000_000 })?.id).toBe("under-10l");
 });
 
 test("an invalid parameter is ignored and the others stay", () => {
@@ -102,12 +62,6 @@ test("a long text is cut between two words: half a word would be looked for", ()
   const words = Array.from({ length: 60 }, () => "studio").join(" ");
   expect(parse(`search=${words}`).searchQuery).toBe(words.slice(0, 28 * 7 - 1));
   expect(parse(`search=${"x".repeat(300)}`).searchQuery).toBe("x".repeat(200));
-});
-
-test("percent and underscore are stripped from what is searched", () => {
-  expect(cleanSearchQuery("100%_sea")).toBe("100sea");
-  expect(cleanSearchQuery("%_%")).toBeUndefined();
-  expect(cleanSearchQuery(undefined)).toBeUndefined();
 });
 
 test("the page is a whole number from one up to the maximum", () => {

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { questionOf } from "./question.ts";
+import { understand } from "./understand.ts";
+
+describe("A question to the database", () => {
+  it.each([
+    ["villa under 2 crore", ["sale", "auction"]],
+    ["flat under 25k", ["rent"]],
+    ["villa under 2 crore on rent", undefined],
+    ["plot under 50k", undefined],
+    ["office under 2 lakh", undefined],
+  ])("%s: a price says by itself whether it is for buying", (text, first) => {
+    expect(questionOf({}, understand(text)).preferred_listing_types).toEqual(first);
+    expect(questionOf({ max_price: 10 }, understand(text)).preferred_listing_types).toBeUndefined();
+  });
+
+  it("what describes goes to the database as a wish, with what says the same and whether it stands apart", () => {
+    const wishes = (text: string) =>
+      questionOf({}, understand(text)).words?.flatMap((word) =>
+        word.startsWith("~") ? [word.split("|").slice(0, 2).join("|")] : [],
+      );
+    expect(wishes("vegetarian flat in pune")).toEqual(["~-vegetarian|vegetarians"]);
+    expect(wishes("shop station road baramati")).toEqual(["~station|stations", "~road|roads"]);
+    expect(wishes("बड़ा मकान जयपुर")?.[0]).toMatch(/^~-बडा\|big/);
+    expect(wishes("spacious")).toEqual([]);
+    expect(wishes('"pune" spacious')).toEqual(["~-spacious|roomy"]);
+  });
+
+  it("corrects a few unknown words, not dozens of them", () => {
+    expect(questionOf({}, understand("flat in kothrd pune near metro"))).toMatchObject({ may_relax: true });
+    const flood = Array.from({ length: 200 }, (_, number) => number).join(" ");
+    expect(questionOf({}, understand(flood))).toMatchObject({ may_relax: false, may_correct: false });
+  });
+
+  it("gives nothing up of a text that asks for everything at once", () => {
+    const many =
+      "3 bhk furnished flat for rent in baner under 40000 1200 sq ft east facing ready to move with lift gym parking for family 2 bathrooms";
+    expect(questionOf({}, understand(many))).toMatchObject({ may_relax: true });
+    const everything = `${many} swimming pool garden power backup pet friendly bachelors by owner ground floor balcony`;
+    expect(questionOf({}, understand(everything))).toMatchObject({ may_relax: false });
+  });
+
+  it.each([
+    ["more money than a price has", "flat in pune under 12345678901234567890123456"],
+    ["more money than a number can say", `flat in pune ${"9".repeat(150)} crore`],
+    ["a larger area than a listing has", "flat in pune 99999999999 acre"],
+    ["no rooms", "0 bhk flat in pune"],
+    ["no bathrooms", "flat in pune 0 bathrooms"],
+    ["no money and no area", "flat in pune 0 lakh 0 sqft"],
+  ])("asks for no %s, and gives nothing up for it", (_, text) => {
+    const { may_relax, may_correct, ...question } = questionOf({}, understand(text));
+    const { may_relax: mayRelax, ...plain } = questionOf({}, understand("flat in pune"));
+    expect({ may_relax, may_correct, mayRelax }).toEqual({
+      may_relax: false,
+      may_correct: false,
+      mayRelax: true,
+    });
+    expect(question).toEqual(plain);
+  });
+
+  it("reads a range that begins with nothing", () => {
+    expect(questionOf({}, understand("flat 0 to 50 lakh"))).toMatchObject({
+      max_price: 50_00_000,
+      may_relax: true,
+    });
+  });
+
+  it("gives nothing up of a text with more kinds than anybody asks for", () => {
+    const question = (text: string) => questionOf({}, understand(text));
+    expect(question("flat villa shop office in zzyzx")).toMatchObject({ may_relax: true });
+    expect(question("flat villa shop office godown in zzyzx")).toMatchObject({
+      may_relax: false,
+      may_correct: false,
+    });
+  });
+});
