@@ -20,13 +20,17 @@ function Teller() {
   );
 }
 
-test("a toast says its sentence until it is closed", async () => {
-  const user = userEvent.setup();
+function openTeller() {
   render(
     <ToastsProvider>
       <Teller />
     </ToastsProvider>,
   );
+  return userEvent.setup();
+}
+
+test("a toast says its sentence until it is closed", async () => {
+  const user = openTeller();
   await user.click(screen.getByText("Tell"));
   expect((await screen.findAllByText("Link copied to clipboard!")).length).toBeGreaterThan(0);
   await user.click(screen.getByRole("button", { name: "Close" }));
@@ -34,12 +38,7 @@ test("a toast says its sentence until it is closed", async () => {
 });
 
 test("several toasts are shown, each once", async () => {
-  const user = userEvent.setup();
-  render(
-    <ToastsProvider>
-      <Teller />
-    </ToastsProvider>,
-  );
+  const user = openTeller();
   await user.click(screen.getByText("Tell"));
   await user.click(screen.getByText("Tell"));
   await waitFor(() => expect(screen.getAllByRole("button", { name: "Close" })).toHaveLength(2));

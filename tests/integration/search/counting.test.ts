@@ -1,31 +1,16 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
-import { addPerson } from "../data/people.ts";
-import { insertMany } from "./many-listings.ts";
+import { insertVaried } from "./varied-listings.ts";
 
 /** `count_searches` counts several questions together; here each is also asked by itself. */
 let database: TestDatabase;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const { userId } = await addPerson(database);
-  await insertMany(
-    database,
-    `insert into public.properties (title, description, price, area_value, area_unit, listing_type, property_type,
-       property_subtype, pincode, location_details, property_details, user_id, created_at)
-     select 'Listing', case n % 7 when 0 then 'Near the harbour' else 'plain' end || case n % 501 when 0 then ' zamindar' else '' end,
-       round(20000 * exp(n * 7919 % 2000 / 300.0)), 100 + n * 104729 % 9000, 'sqft',
-       case when n % 3 = 0 then 'rent' else 'sale' end,
-       case when n % 5 = 0 then 'commercial' else 'residential' end,
-       case n % 5 when 0 then 'Shop' when 1 then 'Villa' when 2 then 'House' else 'Apartment' end,
-       case n % 4 when 0 then '403001' else '413102' end,
-       jsonb_build_object('city', 'x', 'address', 'x', 'state', case n % 4 when 0 then 'Goa' else 'Maharashtra' end),
-       jsonb_build_object('bedrooms', n % 7, 'furnished_status', case n % 6 when 1 then 'furnished' else 'unfurnished' end),
-       $1, timestamptz '2026-01-01' + n * interval '1 minute'
-     from generate_series(1, 2000) as n`,
-    [userId],
-  );
-  await database.query("select search.apply()");
+  await insertVaried(database, {
+    description: "case n % 501 when 0 then ' zamindar' else '' end",
+    bedrooms: "n % 7",
+  });
 }, 300_000);
 afterAll(() => database.close());
 
