@@ -5,10 +5,11 @@ import { searchListings } from "../../../app/search/search-listings.ts";
 import type { Database } from "../../../domain/database.ts";
 import { filtersFrom } from "../../../domain/filter-address.ts";
 import type { Filters } from "../../../domain/filters.ts";
+import { cardColumns } from "../../../domain/property.ts";
 import { questionOf } from "../../../domain/search/question.ts";
 import { understand } from "../../../domain/search/understand.ts";
 import { cleanSearchQuery } from "../../../domain/search-text.ts";
-import { addListing, addListings, addOwner, type Owner, removeListings } from "../../support/listings.ts";
+import { addListings, addOwner, type Owner, removeListings } from "../../support/listings.ts";
 import { startTestServer, type TestServer } from "../../support/test-server.ts";
 
 let server: TestServer;
@@ -165,11 +166,26 @@ test("a listing that is not active is neither shown nor counted", async () => {
   expect(await titles({})).toEqual(["wanted"]);
 });
 
-test("a card carries what it shows and nothing heavy", async () => {
-  await addListing(server.database, owner, { description: "long ".repeat(100) });
+test("a card carries what it shows and nothing else, and a page of twelve is small", async () => {
+  const photo = `/storage/v1/object/public/property_images/user_${owner.id}/a.jpg`;
+  const listing = {
+    description: "long ".repeat(100),
+    images: [photo, photo.replace("a.jpg", "b.jpg")],
+    property_details: { bedrooms: 2, floors: 3, parking: 1, build_year: 2020 },
+  };
+  await addListings(server.database, owner, Array(12).fill(listing));
   const { rows } = await searchListings(rest, {});
   expect(rows[0]?.excerpt).toBe("long ".repeat(40).trim());
-  expect(rows[0]).toMatchObject({ location_details: { area: "Kasba", city: "Baramati" }, images: [] });
+  expect(rows[0]).toMatchObject({
+    location_details: { area: "Kasba", city: "Baramati" },
+    property_details: { bedrooms: 2 },
+    images: [photo],
+    image_count: 2,
+  });
+  const columns = [...cardColumns.split(","), "image_count", "colours", "excerpt"];
+  for (const row of rows) expect(columns).toEqual(expect.arrayContaining(Object.keys(row)));
+  for (const { property_details } of rows) expect(property_details).toEqual({ bedrooms: 2 });
+  expect(JSON.stringify(rows).length).toBeLessThan(12 * 1_000);
 });
 
 test("the choices of a filter come with how many listings each would give", async () => {
