@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 
 /**
  * Writes app/ui/icons.svg: Lucide's drawing of every icon that app/ui/icons.tsx names.
- *   npm install --prefix scripts/icons && npx node scripts/icons/write-icons.ts
+ *   npm ci --prefix scripts/icons && npx node scripts/icons/write-icons.ts
  */
 
 type Node = [tag: string, attributes: Record<string, string>];
