@@ -1,3 +1,4 @@
+import { getRequestListener } from "@hono/node-server";
 import { expect, test } from "vitest";
 import { readText } from "./body.ts";
 import { BodyTooLargeError } from "./errors.ts";
@@ -37,4 +38,12 @@ test("one without a text has no body", async () => {
   const light = lightRequest(address);
   expect([light.method, light.body, [...light.headers]]).toEqual(["GET", null, []]);
   expect(await readText(light, 20)).toBe("");
+});
+
+test("is whole too where the HTTP server has put its own class before Node's", async () => {
+  getRequestListener(() => new Response());
+  const again = "./light-request.ts?again";
+  const loadedAfter: typeof import("./light-request.ts") = await import(again);
+  const light = loadedAfter.lightRequest(address, { method: "POST", text });
+  expect([light.signal.aborted, await light.text()]).toEqual([false, text]);
 });

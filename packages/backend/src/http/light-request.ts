@@ -40,6 +40,13 @@ export function lightRequest(address: string, { method = "GET", headers, text }:
 /** The text of a light request, without reading it out of a stream; undefined for every other. */
 export const lightText = (request: LightRequest): string | undefined => request[lightKey]?.text;
 
+/** Everything a request can do. Node's adapter puts a class of its own before Node's, which has nothing but a constructor. */
+function membersOf(prototype: object): [name: string, member: PropertyDescriptor][] {
+  const parent = Object.getPrototypeOf(prototype);
+  const inherited = parent === null || parent === Object.prototype ? [] : membersOf(parent);
+  return [...inherited, ...Object.entries(Object.getOwnPropertyDescriptors(prototype))];
+}
+
 const lightPrototype: object = Object.create(Request.prototype, {
   body: {
     get(this: LightRequest) {
@@ -48,7 +55,7 @@ const lightPrototype: object = Object.create(Request.prototype, {
     },
   },
   ...Object.fromEntries(
-    Object.entries(Object.getOwnPropertyDescriptors(Request.prototype))
+    membersOf(Request.prototype)
       .filter(([name]) => !["constructor", "url", "method", "headers", "body"].includes(name))
       .map(([name, { get, value }]) => [
         name,
