@@ -1,17 +1,22 @@
 import { type Job, withLease } from "@osari/backend/jobs.ts";
 import { demoAccounts } from "@osari/demo/accounts.ts";
+import { drawOnRequest } from "@osari/demo/draw-on-request.ts";
 import { drawPictures } from "@osari/demo/draw-pictures.ts";
 import { bucket } from "@osari/demo/rows.ts";
 import { seedDemo } from "@osari/demo/seed.ts";
 import { StorageClient } from "@supabase/storage-js";
 import type { Env } from "./env.ts";
+import type { Answers } from "./listen.ts";
 import type { Logger } from "./log.ts";
+import { withSamplePictures } from "./sample-pictures.ts";
 import type { Site } from "./site.ts";
 
 export interface Demo {
   /** The sample accounts, for signing in while trying the site out. */
   accounts: { email: string; password: string }[];
   jobs: Job[];
+  /** The site, with the pictures that the job has not drawn yet. */
+  app: Answers;
 }
 
 /** The covers that the home page and the first page of listings show. */
@@ -47,6 +52,7 @@ export async function startDemo(site: Site, env: Env, log: Logger): Promise<Demo
   return {
     accounts: Object.values(demoAccounts).map(({ email, password }) => ({ email, password })),
     jobs: [drawTheRest],
+    app: withSamplePictures(site.app, await drawOnRequest(database, putPicture), log),
   };
 }
 

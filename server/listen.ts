@@ -6,10 +6,12 @@ import type { Hono } from "hono";
 import { acceptFirst } from "./accept-first.ts";
 import { cutSlowConnections, slowLimits } from "./slow-connections.ts";
 
+export type Answers = Pick<Hono, "fetch">;
+
 export interface Listener {
   port: number;
   /** Opens the port: no connection is accepted before the app can answer. */
-  serve(app: Hono): Promise<void>;
+  serve(app: Answers): Promise<void>;
   /** Resolves when no connection waits to be accepted: after a few short turns of the event loop. */
   acceptWaiting(): Promise<void>;
   /** Accepts no new connections and waits for running requests, at most that many seconds. */
@@ -29,13 +31,17 @@ export async function listen(
   dev?: DevMiddleware,
   limits = slowLimits,
 ): Promise<Listener> {
-  let opened: (app: Hono) => void = () => {};
-  const ready = new Promise<Hono>((done) => {
+  let opened: (app: Answers) => void = () => {};
+  const ready = new Promise<Answers>((done) => {
     opened = done;
   });
   const answer = getRequestListener(async (request, env) => (await ready).fetch(request, env));
   const server = createServer(
-    { headersTimeout: limits.headerSeconds * 1000, connectionsCheckingInterval: limits.checkSeconds * 1000 },
+    {
+      headersTimeout: limits.headerSeconds * 1000,
+      connectionsCheckingInterval: limits.checkSeconds * 1000,
+      keepAliveTimeout: limits.idleSeconds * 1000,
+    },
     (request, response) => {
       // Ambiguous: a proxy in front may have chosen the site by the other one.
       if ((request.headersDistinct.host?.length ?? 0) > 1) {

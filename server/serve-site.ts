@@ -35,7 +35,7 @@ export async function serveSite({ env, log, closers, pages, devMiddleware }: Ser
   // Rows, towns and the first pages' pictures before the first request;
   // villages and the other pictures follow in the background.
   const [demo] = await Promise.all([fillWithSamples(site, siteEnv, log), loadFirstPlaces(site, siteEnv)]);
-  await listener.serve(site.app);
+  await listener.serve(demo?.app ?? site.app);
   if (site.backend) {
     const { backend } = site;
     const jobs = [...backgroundJobs(backend, siteEnv), ...(demo?.jobs ?? [])];

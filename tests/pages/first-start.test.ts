@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startDemo } from "../../server/demo.ts";
+import { type Demo, startDemo } from "../../server/demo.ts";
 import { createLog } from "../../server/log.ts";
 import { builtPages } from "../../server/pages.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
 let server: TestServer;
+let demo: Demo | null;
 beforeAll(async () => {
   server = await startTestServer({ SEED_DEMO: "1", PAGE_CACHE_MB: "0" }, await builtPages());
   // What serve-site.ts waits for before it answers anybody; the job that draws the rest has not begun.
-  await startDemo(server.site, server.env, createLog("silent"));
+  demo = await startDemo(server.site, server.env, createLog("silent"));
 });
 afterAll(() => server.stop());
 
@@ -32,3 +33,18 @@ test.each(["/", "/listings"])(
     expect(answers.filter((answer) => !answer.startsWith("200 image"))).toEqual([]);
   },
 );
+
+test("a picture that is not drawn yet is drawn for those who ask for it, once", async () => {
+  const [listing] = await server.database.query<{ images: string[] }>(
+    "select images from public.properties order by created_at limit 1",
+  );
+  const [, path] = /property_images\/(.+)$/.exec(listing?.images.at(-1) ?? "") ?? [];
+  expect((await fetch(`${server.url}/photos/640/${path}`)).status).toBe(400);
+  const ask = async () => demo?.app.fetch(new Request(`${server.url}/photos/640/${path}`));
+  const answers = await Promise.all([ask(), ask()]);
+  expect(answers.map((answer) => [answer?.status, answer?.headers.get("content-type")])).toEqual(
+    Array(2).fill([200, "image/webp"]),
+  );
+  const versions = await server.database.query("select from storage.objects where name = $1", [path]);
+  expect(versions).toHaveLength(1);
+});

@@ -4,9 +4,11 @@ import { demoListings } from "./listings.ts";
 import { type Picture, paintPicture } from "./pictures/album.ts";
 import { bucket, pathOf, picturesOf } from "./rows.ts";
 
+/** Hands the finished bytes to the storage service. */
+export type PutPicture = (path: string, jpeg: Buffer) => Promise<void>;
+
 export interface DrawOptions {
-  /** Hands the finished bytes to the storage service. */
-  putPicture(path: string, jpeg: Buffer): Promise<void>;
+  putPicture: PutPicture;
   signal?: AbortSignal;
   /** Stops after so many. */
   max?: number;
@@ -28,6 +30,7 @@ export async function drawPictures(
   let storing: Promise<void> = Promise.resolve();
   for (const { path, picture } of wanted) {
     if (signal?.aborted) break;
+    if (await isStored(database, path)) continue;
     const jpeg = await paintPicture(picture);
     await storing;
     storing = putPicture(path, jpeg);
@@ -39,8 +42,17 @@ export async function drawPictures(
   return drawn;
 }
 
+/** Another process, or one who asked for it, may have drawn it meanwhile. */
+export async function isStored(database: Database, path: string): Promise<boolean> {
+  const found = await database.query("select from storage.objects where bucket_id = $1 and name = $2", [
+    bucket,
+    path,
+  ]);
+  return found.length > 0;
+}
+
 /** Covers before the rest, of featured listings first, then the newest: the order in which visitors look. */
-async function missingPictures(database: Database): Promise<Wanted[]> {
+export async function missingPictures(database: Database): Promise<Wanted[]> {
   const accounts = Object.values(demoAccounts).map(({ id }) => id);
   const shown = await database.query<{ path: string }>(
     `select substring(image from 'user_.*$') as path
