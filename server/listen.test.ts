@@ -11,7 +11,7 @@ afterEach(async () => {
   await listener.drain(1);
 });
 
-const shortTimeouts = { headerSeconds: 0.3, stallSeconds: 0.3, checkSeconds: 0.05 };
+const shortTimeouts = { headerSeconds: 0.3, stallSeconds: 0.3, checkSeconds: 0.05, idleSeconds: 60 };
 
 async function open(limits = shortTimeouts) {
   listener = await listen(0, "127.0.0.1", undefined, limits);
@@ -52,6 +52,23 @@ test("headers that never end are cut", async () => {
 test("a connection that says nothing is cut", async () => {
   await open();
   await closed(await connected());
+});
+
+test("an idle connection outlives the limits of slow ones, and is cut after its own", async () => {
+  await open();
+  const [idle, silent] = [await connected(), await connected()];
+  const ask = async () => {
+    idle.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+    return String(await once(idle, "data"));
+  };
+  expect(await ask()).toContain("Keep-Alive: timeout=60");
+  await closed(silent);
+  expect(await ask()).toContain("200 OK");
+  await listener.drain(1);
+  await open({ ...shortTimeouts, idleSeconds: 0.1 });
+  const cut = await connected();
+  cut.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+  await closed(cut);
 });
 
 test("a body that trickles is cut", async () => {
@@ -109,7 +126,7 @@ test("a slow but steady body arrives", async () => {
 });
 
 test("while draining, connections that are open still get their answer, and it is their last", async () => {
-  await open({ headerSeconds: 10, stallSeconds: 10, checkSeconds: 1 });
+  await open({ headerSeconds: 10, stallSeconds: 10, checkSeconds: 1, idleSeconds: 60 });
   const fresh = await Promise.all(Array.from({ length: 10 }, connected));
   const kept = await connected();
   kept.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");

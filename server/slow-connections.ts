@@ -7,10 +7,20 @@ export interface SlowLimits {
   /** For the next `minBytes` of a body that is sent to us, or of an answer that is read. */
   stallSeconds: number;
   checkSeconds: number;
+  /** For the next request of a connection that is kept open. */
+  idleSeconds: number;
 }
 
-/** Together less than 15 s. The slowest mobile networks carry several times as much. */
-export const slowLimits: SlowLimits = { headerSeconds: 10, stallSeconds: 10, checkSeconds: 2 };
+/**
+ * The first three together less than 15 s: the slowest mobile networks carry several times as much. Idle longer than the
+ * minute of proxies and load balancers: were we the first to close, a request could be on its way.
+ */
+export const slowLimits: SlowLimits = {
+  headerSeconds: 10,
+  stallSeconds: 10,
+  checkSeconds: 2,
+  idleSeconds: 65,
+};
 const minBytes = 4_096;
 
 interface Progress {
