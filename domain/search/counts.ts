@@ -15,8 +15,9 @@ export function countAt(tokens: TextTokens, at: number, rest: readonly RestWord[
   );
 }
 
-/** "24x7 security", "24/7 water", "24 hours": how many tokens say "always"; else 0. */
+/** "24x7 security", "24/7 water", "24 hours": how many tokens say "always", or "7/12" a record of land; else 0. */
 export function alwaysAt(tokens: TextTokens, at: number): number {
+  if (tokens[at]?.value === 7 && tokens[at + 1]?.text === "/" && tokens[at + 2]?.value === 12) return 3;
   if (tokens[at]?.value !== 24) return 0;
   const times = ["x", "×", "*", "/", "by"].includes(tokens[at + 1]?.text ?? "") ? 1 : 0;
   if (times === 1 && tokens[at + 2]?.value === 7) return 3;
@@ -82,7 +83,10 @@ const ordinalEndings = ["st", "nd", "rd", "th"];
 export function ordinalAt(tokens: TextTokens, at: number): { token: Token; word: string } | null {
   const [number, ending] = tokens.slice(at, at + 2);
   if (number?.kind !== "number" || !ending?.glued || !ordinalEndings.includes(ending.text)) return null;
-  const word = ordinalWords[number.value - 1];
-  if (!word || !phraseAt("counted", tokens, at + 2)) return null;
-  return { token: { ...number, kind: "word", text: `${number.text}${ending.text}`, end: ending.end }, word };
+  if (!phraseAt("counted", tokens, at + 2)) return null;
+  const text = `${number.text}${ending.text}`;
+  return {
+    token: { ...number, kind: "word", text, end: ending.end },
+    word: ordinalWords[number.value - 1] ?? text,
+  };
 }

@@ -28,6 +28,15 @@ function wishesIn({ parts, rest, literal }: Understood): string[] {
   );
 }
 
+/** What is not wanted: tags, and the words of all names together, like those of the text. */
+function refusalsIn({ refused }: Understood): string[] {
+  const names = refused.flatMap(({ names }, nth) =>
+    names.map((word, at) => placeWord(nth > 0 && at === 0 ? { ...word, isJoined: true } : word)),
+  );
+  const tags = new Set(refused.flatMap(({ tags }) => tags));
+  return [...tags, ...(names.length > 0 ? [names.join(" ")] : [])];
+}
+
 /** The question of plain filters. */
 export function filterQuestion(filters: Filters): SearchQuestion {
   const { choices, plain } = splitChoices(filters);
@@ -72,7 +81,8 @@ export function questionOf(filters: Filters, understood: Understood): SearchQues
   const purpose = purposeOf(criteria);
   if (purpose && !others.includes("price")) question.preferred_listing_types = listingTypesFor[purpose];
   const asked = filterQuestion(filters);
-  const choices = { ...criteria.choices, ...asked.choices };
+  const not = refusalsIn(understood);
+  const choices = { ...criteria.choices, ...asked.choices, ...(not.length > 0 && { not }) };
   if (filters.bedrooms !== undefined && !filters.bhk) delete choices.bhk;
   return { ...question, ...asked, ...(Object.keys(choices).length > 0 && { choices }) };
 }

@@ -9,7 +9,7 @@ export function asideAt(tokens: TextTokens, at: number): number {
   const deposit = phraseAt("deposits", tokens, at);
   const given = deposit && moneyAt(tokens, at + deposit.length);
   if (deposit && given) return deposit.length + given;
-  const rate = rateAt(tokens, at);
+  const rate = rateAt(tokens, at) || rateFirst(tokens, at);
   if (rate > 0) return rate;
   const number = quantityAt(tokens, at);
   if (!number || (number.unit !== "money" && number.unit !== null)) return 0;
@@ -23,8 +23,10 @@ export function asideAt(tokens: TextTokens, at: number): number {
 /** "4500 per sqft", "under 5000/sq ft", "3000 to 4000 rs per sq ft": how many tokens are a rate; else 0. */
 function rateAt(tokens: TextTokens, at: number): number {
   let end = at + (measureWord("bound", tokens, at)?.length ?? 0);
+  let isMoney = false;
   const isNumber = () => {
     const number = quantityAt(tokens, end);
+    isMoney = number?.unit === "money";
     end += number?.length ?? 0;
     return number !== null && (number.unit === "money" || number.unit === null);
   };
@@ -35,8 +37,23 @@ function rateAt(tokens: TextTokens, at: number): number {
   const per = phraseAt("perWords", tokens, end);
   const unit = per && measureWord("area", tokens, end + per.length);
   if (per && unit) return end + per.length + unit.length - at;
-  const rate = phraseAt("rateWords", tokens, end);
+  const rate = phraseAt("rateWords", tokens, end) ?? (isMoney ? landUnitAt(tokens, end) : null);
   return rate ? end + rate.length - at : 0;
+}
+
+/** "एकरी 12 लाख" */
+function rateFirst(tokens: TextTokens, at: number): number {
+  const rate = tokens[at]?.kind === "word" ? phraseAt("rateWords", tokens, at) : null;
+  const money = rate ? moneyAt(tokens, at + rate.length) : 0;
+  return rate && money > 0 ? rate.length + money : 0;
+}
+
+const soldByUnit = new Set(["acre", "hectare", "guntha", "bigha", "katha", "kanal", "marla"]);
+
+/** "12 lakh acre": money before a unit of land that no number counts. */
+function landUnitAt(tokens: TextTokens, at: number) {
+  const unit = measureWord("area", tokens, at);
+  return unit && soldByUnit.has(unit.found.area) ? unit : null;
 }
 
 /** Whether the word for a deposit is said of the money before it: not so in "rent 15000 deposit 1 lakh". */

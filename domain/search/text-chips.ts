@@ -3,11 +3,11 @@ import { choiceLabel } from "../filter-chips.ts";
 import type { SearchAnswer } from "../function-answers.ts";
 import { listings, property, search } from "../messages/index.ts";
 import { formatExactPrice, formatPrice, groupIndian } from "../price.ts";
-import type { Criteria, Part, PartId, Span, Understood } from "./understood.ts";
+import type { Criteria, Part, PartId, Refusal, Span, Understood } from "./understood.ts";
 
 /** One thing that a free text says, and the text without it. */
 export interface TextChip {
-  id: PartId | "place" | "words" | "wishes" | "literal";
+  id: PartId | "place" | "words" | "wishes" | "literal" | "leftOut" | "notLeftOut";
   label: string;
   /** The text once the chip is removed; empty if nothing is left. */
   search: string;
@@ -71,6 +71,13 @@ export function textChips(
       if (!listedFirst?.is_said) return words.saidByNone(quoted);
       return isByRelevance ? words.saidFirst(quoted) : words.saidByRelevance(quoted);
     },
+  );
+  const isLeftOut = ({ names, tags }: Refusal) => names.length > 0 || tags.length > 0;
+  plain("leftOut", understood.refused.filter(isLeftOut), words.leftOut);
+  plain(
+    "notLeftOut",
+    understood.refused.filter((one) => !isLeftOut(one)),
+    words.notLeftOut,
   );
   if (understood.literal) {
     const dropped = text.replace(quotations, " ").replace(/\s+/g, " ").trim();

@@ -14,6 +14,7 @@ import { alikeTo, type Found, type Lexicons, phraseAt, shippedLexicons, type Tex
 import { type BarePrices, measureAt } from "./quantities.ts";
 import { quantityAt, type Unit } from "./quantity.ts";
 import { asideAt } from "./rates-and-deposits.ts";
+import { refuseBefore, refuseFrom, refuseKind } from "./refusals.ts";
 import { rightTokens } from "./right-tokens.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 import type { RestWord, Span, Understood } from "./understood.ts";
@@ -29,7 +30,7 @@ export function understand(
   const begun = isTyping ? placeBegun(written, text) : null;
   const tokens: TextTokens = Object.assign(rightTokens(written, begun), { lexicons });
   const collected: Collected = {
-    understood: { criteria: {}, parts: [], rest: [], unknown: 0, leftOut: 0, literal: "" },
+    understood: { criteria: {}, parts: [], rest: [], refused: [], unknown: 0, leftOut: 0, literal: "" },
     begun,
     near: null,
     joined: null,
@@ -149,14 +150,21 @@ function take(tokens: TextTokens, at: number, barePrices: BarePrices, collected:
   const described = phraseAt("descriptions", tokens, at);
   if (described && described.length > (filler?.length ?? 0))
     return describe(tokens, at, described.length, understood);
+  const negationAfter = phraseAt("negationsAfter", tokens, at);
+  if (negationAfter && negationAfter.length > (filler?.length ?? 0)) {
+    refuseBefore(tokens, at, spanOf(tokens, at, negationAfter.length), collected);
+    return negationAfter.length;
+  }
   if (filler) return filler.length;
   // "flat under", while somebody types: no name.
   const measure = phraseAt("measures", tokens, at);
   if (measure?.meanings.some((meaning) => "bound" in meaning && meaning.leads)) return measure.length;
   const negation = phraseAt("negations", tokens, at);
-  if (negation) return negation.length + unwanted(tokens, at + negation.length, collected);
-  const negationAfter = phraseAt("negationsAfter", tokens, at);
-  if (negationAfter) return negationAfter.length;
+  if (negation)
+    return (
+      negation.length +
+      refuseFrom(tokens, at + negation.length, spanOf(tokens, at, negation.length), collected)
+    );
   const pincode = pincodeAt(tokens, at);
   if (pincode) addRestWord(understood, pincode, "name");
   else if (token.kind !== "sign") addRestWord(understood, token, roleOf(tokens, at), collected.joined === at);
@@ -222,10 +230,9 @@ function takeKind(tokens: TextTokens, at: number, kind: Found, collected: Collec
   const { understood, near } = collected;
   const [meaning] = kind.meanings;
   const end = at + kind.length;
-  // "villa nako": the search cannot leave it out, but must not ask for it either.
   const negation = phraseAt("negationsAfter", tokens, end);
   if (negation) {
-    refuse(collected, meaning);
+    refuseKind(collected, meaning, spanOf(tokens, at, kind.length + negation.length));
     return kind.length + negation.length;
   }
   if (!meaning) return kind.length;
@@ -267,26 +274,6 @@ function describe(tokens: TextTokens, at: number, length: number, understood: Un
 function roleOf(tokens: TextTokens, at: number): RestWord["role"] {
   if (phraseAt("placeKinds", tokens, at)) return "placeKind";
   return "name";
-}
-
-/** "not a villa", "without parking": how many tokens say what is not wanted. The search cannot leave it out. */
-function unwanted(tokens: TextTokens, start: number, collected: Collected): number {
-  let at = start;
-  while (phraseAt("fillers", tokens, at) && !phraseAt("kinds", tokens, at)) at++;
-  const kind = phraseAt("kinds", tokens, at);
-  if (kind) {
-    refuse(collected, kind.meanings[0]);
-    return at + kind.length - start;
-  }
-  // "except hadapsar": a name that is not wanted is not asked for either.
-  if (tokens[at]?.kind === "word" && !phraseAt("descriptions", tokens, at)) return at + 1 - start;
-  while (phraseAt("descriptions", tokens, at)) at++;
-  return at - start;
-}
-
-/** "house, not a villa": of what a word covers too, this is left out. */
-function refuse({ unwanted }: Collected, meaning: Meaning | undefined): void {
-  if (meaning && "subtypes" in meaning) for (const subtype of meaning.subtypes) unwanted.add(subtype);
 }
 
 function spanOf(tokens: TextTokens, at: number, length: number): Span {

@@ -9,6 +9,8 @@ export interface Understood {
   parts: Part[];
   /** Words that are no vocabulary: the name of a place, or words of a listing. */
   rest: RestWord[];
+  /** What the text says it does not want. */
+  refused: Refusal[];
   /** How many words were typed that are no vocabulary, those that are left out of the rest too. */
   unknown: number;
   /** How much was said that no listing can have, or that nobody means: no rooms, more money than a price has, a fifth kind. */
@@ -56,6 +58,14 @@ export interface Part {
 export interface Span {
   start: number;
   end: number;
+}
+
+/** "not on the ground floor", "except hinjewadi". Of what is neither a place nor a filter ("no balcony") nothing is left out. */
+export interface Refusal extends Span {
+  /** The words of the places that are not wanted. */
+  names: RestWord[];
+  /** What the listings have that are not wanted, as the database writes it: "#floor:ground". */
+  tags: string[];
 }
 
 export interface RestWord extends Span {

@@ -81,7 +81,7 @@ export const kinds: Entry[] = [
   },
   {
     means: { listing_type: "rent" },
-    en: "rent, for rent, on rent, rental, renting, rented, rented out, to let, tolet, to rent, forrent, rentals, rent out, on rental basis, on rental, monthly rent, per month, a month, monthly, pm, pcm, p m, per mth, on rents, rant, for rant, rnet, on rnet, for rnet, rnt, on rnt, for rnt, fr rent, fr rnt, / month, / mo, / mth, for let, let out, letting, low rent, leave and license, leave and licence, on hire, for hire, hiring, sublet, sub let, for tenant, for tenants, rentle, rent pe, rent par, rent pr, rent wala, rent wali, rent ke liye, rent basis, on rent basis, monthly rental, per month rent, rent per month",
+    en: "rent, for rent, on rent, rr, on rr, rental, renting, rented, rented out, to let, tolet, to rent, forrent, rentals, rent out, on rental basis, on rental, monthly rent, per month, a month, monthly, pm, pcm, p m, per mth, on rents, rant, for rant, rnet, on rnet, for rnet, rnt, on rnt, for rnt, fr rent, fr rnt, / month, / mo, / mth, for let, let out, letting, low rent, leave and license, leave and licence, on hire, for hire, hiring, sublet, sub let, for tenant, for tenants, rentle, rent pe, rent par, rent pr, rent wala, rent wali, rent ke liye, rent basis, on rent basis, monthly rental, per month rent, rent per month",
     hi: "रेंट, रेंट पर, फॉर रेंट, ऑन रेंट, किराया, किराये, किराए, किराये पर, किराए पर, किराये से, भाड़ा, भाड़े, भाड़े पर, प्रति माह, हर महीने, mahine ka, kiraya, kiraye, kirae, kiraye pe, kiraye par, kiraye se, kirae par, kirae pe, kiraaye, kiraya pe, kiraye wala, kiray pe, kirayese, kiraye pr, kiraya pr, bhada, bhada pe, bhade par, bhade pe, bhade se, किराया पर, किराये का, किराए का, किराये की, किराए की, किराये वाला, किरायेदार, महीने का, प्रति महीना, प्रति महीने, kiraye ka, kiraye ki, kiraye wali, kirayedar, kam kiraya, kam kiraye, mahine ki, per mahina, har mahine",
     mr: "भाडे, भाड्याने, भाड्यावर, भाड्याची, भाड्याचे, भाड्याचा, भाडेतत्वावर, भाडेतत्त्वावर, भाडे तत्वावर, भाडे तत्त्वावर, दरमहा, महिन्याला, darmaha, mahinyala, bhade, bhadyane, bhadyana, bhadyan, bhadyavar, rent var, bhadyache, bhadyachi, bhadyacha, bhadetatvavar, bhade tatvavar, bhadyane dene, bhadyane denar, भाड्यानं, भाड्याला, भाडेकरू, भाडेतत्वाने, प्रतिमहिना, प्रति महिना, bhadyala, bhadya, bhadyach, bhadekaru, kami bhade, prati mahina",
   },
@@ -95,7 +95,7 @@ export const kinds: Entry[] = [
     means: { listing_type: "lease" },
     en: "lease, for lease, on lease, leasing, leased, long lease, lease basis, on lease basis, long term lease, lease pe, lease par, leese, lese, leez, leas, for leas",
     hi: "पट्टा, पट्टे, पट्टे पर, लीज, लीज पर, patta, patte par, lease par, leej",
-    mr: "भाडेपट्टा, भाडेपट्ट्याने, भाडेपट्टी, लीजवर, bhadepatta",
+    mr: "भाडेपट्टा, भाडेपट्ट्याने, भाडेपट्टी, लीजवर, bhadepatta, भाडेपट्ट्यावर, bhadepattyane, bhadepattyavar, bhade pattyane, bhadepatti",
   },
   {
     means: { listing_type: "auction" },
@@ -120,7 +120,7 @@ export const kinds: Entry[] = [
     means: { subtypes: ["Villa", "House"] },
     en: "bungalow, bunglow, banglow, bungalo, bunglo, bungalows, bunglows, banglows, bangalow, bunglaw, cottage, cottages, haveli, farmhose, beach house, lake house, hill house, farmhouse, farm house, farmhouses, farm houses, holiday home, second home, weekend home, bungla, bungalaw, bungalw, chalet, farm stay, weekend house, semi detached bungalow",
     hi: "बंगला, बंगले, बंगलो, कोठी, हवेली, कोठियां, फार्महाउस, फार्म हाउस, bangla, bangle, bangalo, kothi",
-    mr: "बंगला, बंगले, बंगलो, फार्महाऊस, फार्म हाऊस, शेतात घर, शेतातील घर, शेतातले घर, bangla, bangle, shetat ghar, shetatil ghar, shetatle ghar",
+    mr: "बंगला, बंगले, बंगलो, फार्महाऊस, फार्म हाऊस, शेतघर, shetghar, शेतात घर, शेतातील घर, शेतातले घर, bangla, bangle, shetat ghar, shetatil ghar, shetatle ghar",
   },
   {
     means: { subtypes: ["House"], also: ["Villa", "Townhouse"] },
@@ -157,7 +157,7 @@ export const kinds: Entry[] = [
   },
   {
     means: { subtypes: ["Office Space"] },
-    en: "office, shared office, shared office space, offices, office space, offce, ofice, offise, offic, office premises, business centre, business center, it park, it space, cabin, commercial office, office spaces, corporate office, coworking, co working, coworking space, workspace, managed office, plug and play office, it office, co work, corporate space, bpo space, call center space, call centre space, office unit, office floor, working space, work space, office cabin, virtual office",
+    en: "office, shared office, off spc, off space, office spc, shared office space, offices, office space, offce, ofice, offise, offic, office premises, business centre, business center, it park, it space, cabin, commercial office, office spaces, corporate office, coworking, co working, coworking space, workspace, managed office, plug and play office, it office, co work, corporate space, bpo space, call center space, call centre space, office unit, office floor, working space, work space, office cabin, virtual office",
     hi: "ऑफिस, दफ्तर, daftar, ofis, ऑफिस स्पेस, ऑफ़िस, आफिस, कोवर्किंग, aufis, office space, कार्यालय",
     mr: "ऑफिस, कार्यालय, karyalay, karyalaya, ऑफीस, ऑफिस स्पेस",
   },
@@ -234,7 +234,7 @@ export const kinds: Entry[] = [
   },
   {
     means: { subtypes: ["Residential Plot", "Commercial Plot"], choice: ["land_use", "non_agricultural"] },
-    en: "na plot, na plots, n a plot, na land, non agricultural plot, non agricultural land, na site, n a land, na tukda plot",
+    en: "na plot, na plots, plot na, plots na, land na, n a plot, na land, non agricultural plot, non agricultural land, na site, n a land, na tukda plot",
     hi: "एनए प्लॉट",
     mr: "एनए प्लॉट, बिनशेती, बिनशेती प्लॉट, एन ए प्लॉट, binsheti, bin sheti, binsheti plot, बिगरशेती, बिगर शेती, बिगरशेती प्लॉट, बिगर शेती प्लॉट, बिगरशेती जमीन, अकृषिक, अकृषिक प्लॉट, bigarsheti, bigar sheti, bigarsheti plot, akrushik plot",
   },
@@ -327,7 +327,7 @@ export const kinds: Entry[] = [
   },
   {
     means: { construction_status: "new_launch" },
-    en: "new launch, new construction, new constructions, new launches, newly launched, pre launch, prelaunch, new project, new projects, new launch project, new launch projects, upcoming, upcoming project, upcoming projects, newly launch, just launched, new booking project, launching soon, upcoming launch",
+    en: "new launch, new construction, new const, new constn, new constructions, new launches, newly launched, pre launch, prelaunch, new project, new projects, new launch project, new launch projects, upcoming, upcoming project, upcoming projects, newly launch, just launched, new booking project, launching soon, upcoming launch",
     hi: "नया प्रोजेक्ट, नए प्रोजेक्ट, नई परियोजना, न्यू लॉन्च, naya project, naye project, nai pariyojna",
     mr: "नवीन प्रकल्प, नवा प्रकल्प, नवे प्रकल्प, न्यू लॉन्च, navin prakalp, nava prakalp, nave prakalp",
   },
@@ -1002,10 +1002,10 @@ export const wishesInKinds: Entry = {
   hi: "लड़कियों, लड़कों, ladkiyo, ladkiyon, ladko, ladkon",
 };
 
-/** What is not wanted follows: the search cannot leave it out, but must not ask for it either. */
+/** What is not wanted follows. */
 export const negations: Entry = {
   means: { negation: true },
-  en: "not, no, without, except, excluding, other than, anything but, everything but, all but, but not, apart from, rather than, instead of, avoid, dont want, do not want, non, w o, wo, zero, 0, nor, never, minus, dont need, do not need, free from, free of",
+  en: "not, nt, no, without, except, excluding, other than, anything but, everything but, all but, but not, apart from, rather than, instead of, avoid, dont want, do not want, non, w o, wo, zero, 0, nor, never, minus, dont need, do not need, free from, free of",
   hi: "बिना, bina, बगैर, bagair",
   mr: "विना, vina",
 };
@@ -1108,6 +1108,7 @@ export const perWords: Entry = {
 export const rateWords: Entry = {
   means: { filler: true },
   en: "psf, psft, psqft, psqyd, pergaj, / ac, per ac, / sq, per sq",
+  mr: "एकरी, ekari, ekri, गुंठ्याला, gunthyala",
 };
 
 /** What people do without who want the owner: "no broker", "ब्रोकर नको". */
@@ -1228,6 +1229,8 @@ export const shortened: Readonly<Record<string, string>> = {
   soc: "society",
   hsg: "housing",
   prkg: "parking",
+  pkg: "parking",
+  spc: "space",
   resi: "residential",
   comml: "commercial",
   prop: "property",

@@ -41,6 +41,9 @@ export const search = {
     saidByNone: (quoted: string) => `${quoted}: no listing says so`,
     /** Words that stand apart in the text are quoted one by one. */
     quoted: (typed: readonly string[]) => typed.map((words) => `“${words}”`).join(", "),
+    /** What the text does not want, quoted with its "not". */
+    leftOut: (quoted: string) => `${quoted}: left out`,
+    notLeftOut: (quoted: string) => `${quoted}: cannot be left out`,
     bhk: (rooms: number) => `${rooms} BHK`,
     bhkFrom: (rooms: number) => `${rooms}+ BHK`,
     bhkTo: (rooms: number) => `Up to ${rooms} BHK`,

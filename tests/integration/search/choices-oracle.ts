@@ -71,12 +71,31 @@ const everyChoice = fc.record({
   land_use: some(choiceValues.land_use),
 });
 
-/** Of all together hardly a listing would be left: a question has one to three of them. */
-export const choices: fc.Arbitrary<Choices> = fc
-  .tuple(everyChoice, fc.subarray(choiceFacets, { minLength: 1, maxLength: 3 }))
-  .map(([every, facets]) => Object.fromEntries(facets.map((facet) => [facet, every[facet]])));
+/** Also what a listing must not have: "#floor:ground". */
+export type AskedChoices = Choices & { not?: string[] };
 
-export function fulfilsChoices(model: Described, asked: Choices | null): boolean {
+const refusals = fc.oneof(
+  ...(["floor", "facing", "listed_by"] as const).map((facet) =>
+    some(choiceValues[facet]).map((values) => values.map((value) => `#${facet}:${value}`)),
+  ),
+);
+
+/** Of all together hardly a listing would be left: a question has one to three of them. */
+export const choices: fc.Arbitrary<AskedChoices> = fc
+  .tuple(
+    everyChoice,
+    fc.subarray(choiceFacets, { minLength: 1, maxLength: 3 }),
+    fc.option(refusals, { freq: 3 }),
+  )
+  .map(([every, facets, not]) => ({
+    ...Object.fromEntries(facets.map((facet) => [facet, every[facet]])),
+    ...(not && { not }),
+  }));
+
+export function fulfilsChoices(model: Described, asked: AskedChoices | null): boolean {
+  const isRefused = (facet: ChoiceFacet) =>
+    hasChoices(model, facet).some((value) => asked?.not?.includes(`#${facet}:${value}`));
+  if (asked?.not && choiceFacets.some(isRefused)) return false;
   return choiceFacets.every((facet) => {
     const wanted: readonly string[] = asked?.[facet] ?? [];
     // Most questions ask for few of them, each of thousands of listings.

@@ -1,7 +1,14 @@
 import type { Database } from "@osari/backend/database/database.ts";
 import fc from "fast-check";
-import { type ChoiceFacet, type Choices, choiceFacets } from "../../../domain/choices.ts";
-import { choices, details, type FurtherDetails, fulfilsChoices, hasChoices } from "./choices-oracle.ts";
+import { type ChoiceFacet, choiceFacets } from "../../../domain/choices.ts";
+import {
+  type AskedChoices,
+  choices,
+  details,
+  type FurtherDetails,
+  fulfilsChoices,
+  hasChoices,
+} from "./choices-oracle.ts";
 import { type Wish, wishesAmong, worthOfWishes } from "./wishes-oracle.ts";
 
 /** What the search has to answer, said as plainly as possible, over listings held in memory. */
@@ -43,7 +50,7 @@ export interface Question {
   also_subtypes: string[] | null;
   furnished_status: string | null;
   construction_status: string | null;
-  choices: Choices | null;
+  choices: AskedChoices | null;
   place: string | null;
   page_offset: number;
   page_limit: number;

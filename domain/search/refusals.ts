@@ -1,0 +1,140 @@
+import { propertySubtypes } from "../property.ts";
+import type { Collected } from "./collect.ts";
+import { ordinalAt } from "./counts.ts";
+import { isKnown, phraseAt, type TextTokens } from "./lexicon.ts";
+import { measureWord } from "./quantity.ts";
+import { sideForms, stemsOf } from "./stems.ts";
+import type { Token } from "./tokens.ts";
+import type { Refusal, RestWord, Span } from "./understood.ts";
+import { lastWordsOfNames, type Meaning } from "./vocabulary.ts";
+
+/** What stands after "not", "except", "without": notes it and says how many tokens that were. */
+export function refuseFrom(tokens: TextTokens, start: number, span: Span, collected: Collected): number {
+  let at = start;
+  while (phraseAt("fillers", tokens, at) && !phraseAt("kinds", tokens, at)) at++;
+  const kind = phraseAt("kinds", tokens, at);
+  const names = kind ? at : endOfNames(tokens, at);
+  const end = kind ? at + kind.length : names > at ? names : endOfDescriptions(tokens, at);
+  if (end === at) return at - start;
+  const said = { start: span.start, end: tokens[end - 1]?.end ?? span.end };
+  if (kind) refuseKind(collected, kind.meanings[0], said);
+  else note(collected, { ...said, names: namesIn(tokens.slice(at, names), tokens), tags: [] });
+  return end - start;
+}
+
+/** "villa nako", "south facing nahi": the kind is left out of what others cover, and where a listing says it by itself. */
+export function refuseKind(collected: Collected, meaning: Meaning | undefined, span: Span): void {
+  if (meaning && "subtypes" in meaning)
+    for (const subtype of meaning.subtypes) collected.unwanted.add(subtype);
+  note(collected, { ...span, names: [], tags: meaning ? tagsOf(meaning) : [] });
+}
+
+/** "danapur nahi": the name that ends just before the token is not wanted; a comma, or anything else, ends it. */
+export function refuseBefore(tokens: TextTokens, at: number, span: Span, collected: Collected): void {
+  const { understood } = collected;
+  const names: RestWord[] = [];
+  let before = tokens[at]?.start ?? 0;
+  for (const word of understood.rest.toReversed()) {
+    if (before - word.end > 1) break;
+    names.unshift(word);
+    before = word.start;
+  }
+  // "station road nako": words that describe begin no name.
+  while (names[0]?.role === "description") names.shift();
+  const [first] = names;
+  if (!first) return;
+  understood.rest.splice(-names.length);
+  understood.unknown -= names.length;
+  note(collected, { start: first.start, end: span.end, names, tags: [] });
+}
+
+function note({ understood }: Collected, refusal: Refusal): void {
+  if (understood.refused.length < maxRefusals) understood.refused.push(refusal);
+}
+
+/** Nobody refuses more. */
+const maxRefusals = 4;
+
+/**
+ * What the listings have that are not wanted, as the database writes it (`search.tag`, `search.choice_tags`). Who does
+ * without a lift does not mind one.
+ */
+function tagsOf(meaning: Meaning): string[] {
+  const tag = (value: string) => `#${value.toLowerCase().replaceAll(" ", "_")}`;
+  if ("subtypes" in meaning) return meaning.subtypes.map(tag);
+  if ("listing_type" in meaning) return meaning.property_type ? [] : [tag(meaning.listing_type)];
+  if ("property_type" in meaning) return propertySubtypes[meaning.property_type].map(tag);
+  if ("furnished_status" in meaning) return [tag(meaning.furnished_status)];
+  if ("construction_status" in meaning) return [tag(meaning.construction_status)];
+  if (!("choice" in meaning) || !meaning.choice || meaning.choice[0] === "amenities") return [];
+  return [`#${meaning.choice.join(":")}`];
+}
+
+const maxNameWords = 5;
+
+/** Where the names end that begin at a token: "hinjewadi phase 1 and wakad". There if it begins none. */
+function endOfNames(tokens: TextTokens, start: number): number {
+  let end = start;
+  for (let at = start; at < Math.min(tokens.length, start + maxNameWords); at++) {
+    const join = end > start ? phraseAt("joinWords", tokens, at) : null;
+    if (join) {
+      if (!isName(tokens, at + join.length)) break;
+      at += join.length - 1;
+    } else if (isName(tokens, at) || (end > start && isPartOfName(tokens, at))) end = at + 1;
+    else break;
+  }
+  return end;
+}
+
+function isName(tokens: TextTokens, at: number): boolean {
+  const token = tokens[at];
+  if (token?.kind === "number") return token.end - token.start === 6 && token.value >= 1_10_000;
+  if (token?.kind !== "word") return false;
+  // "sector 62"
+  if (tokens[at + 1]?.kind === "number" && phraseAt("placeKinds", tokens, at)) return true;
+  return !isKnown(tokens.lexicons, token.text) && !measureWord("bound", tokens, at);
+}
+
+/** "andheri east", "sector 62", "koregaon park" */
+function isPartOfName(tokens: TextTokens, at: number): boolean {
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  if (!token || !before || token.start - before.end > 1) return false;
+  if (token.kind === "number") return phraseAt("placeKinds", tokens, at - 1) !== null;
+  return Boolean(phraseAt("placeKinds", tokens, at) ?? lastWords.has(token.text));
+}
+
+const lastWords = new Set(lastWordsOfNames.split(", "));
+
+function endOfDescriptions(tokens: TextTokens, start: number): number {
+  let at = start;
+  if (ordinalAt(tokens, at)) at += 2;
+  while (phraseAt("descriptions", tokens, at)) at++;
+  return at;
+}
+
+/** The words of names, each with its forms. */
+function namesIn(said: readonly Token[], tokens: TextTokens): RestWord[] {
+  const names: RestWord[] = [];
+  let isJoined = false;
+  for (const token of said) {
+    const isJoin = tokens.lexicons.joinWords.meanings.has(token.text);
+    if (!isJoin && token.kind !== "sign") {
+      const isKind = tokens.lexicons.placeKinds.meanings.has(token.text);
+      const forms =
+        token.kind === "number"
+          ? [String(token.value)]
+          : isKind
+            ? sideForms(token.text)
+            : stemsOf(token.text);
+      names.push({
+        forms,
+        role: isKind ? "placeKind" : "name",
+        start: token.start,
+        end: token.end,
+        ...(isJoined && { isJoined: true }),
+      });
+    }
+    isJoined = isJoin;
+  }
+  return names;
+}
