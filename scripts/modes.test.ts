@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
-/** The environment's reader, and the file where a site and its clients are made. */
-const mayKnow = ["server/env.ts", "server/site.ts"];
+/** The environment's reader, and the file that tells pages where their backend is. */
+const mayKnow = ["server/env.ts", "server/site/site-context.ts"];
 
 test("nothing else asks in which mode it runs", () => {
   const asking = globSync(

@@ -7,7 +7,7 @@ import { mailEnquiryRequests } from "./mail/enquiry-requests.ts";
 import { mailNotifications } from "./mail/notification-mails.ts";
 import { sendPushes } from "./push/send-pushes.ts";
 import { searchUpkeep } from "./search-upkeep.ts";
-import type { Site } from "./site.ts";
+import type { Site } from "./site/site.ts";
 
 /** Recurring jobs beside the requests; each runs in one process of the installation at a time. */
 export function backgroundJobs(backend: Backend, env: Env): Job[] {

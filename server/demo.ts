@@ -9,7 +9,7 @@ import type { Env } from "./env.ts";
 import type { Answers } from "./listen.ts";
 import type { Logger } from "./log.ts";
 import { withSamplePictures } from "./sample-pictures.ts";
-import type { Site } from "./site.ts";
+import type { Site } from "./site/site.ts";
 
 export interface Demo {
   /** The sample accounts, for signing in while trying the site out. */

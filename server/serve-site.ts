@@ -8,7 +8,8 @@ import { openFilesLimit } from "./explain-start.ts";
 import { type DevMiddleware, listen } from "./listen.ts";
 import { type Logger, sendConsoleTo } from "./log.ts";
 import type { Pages } from "./pages.ts";
-import { openSite, type Site } from "./site.ts";
+import { openSite } from "./site/open-site.ts";
+import type { Site } from "./site/site.ts";
 import { takeTurns } from "./take-turns.ts";
 
 const drainSeconds = 10;

@@ -2,7 +2,8 @@ import { readEnv } from "../../server/env.ts";
 import { listen } from "../../server/listen.ts";
 import { createLog } from "../../server/log.ts";
 import type { Pages } from "../../server/pages.ts";
-import { openSite, type Site } from "../../server/site.ts";
+import { openSite } from "../../server/site/open-site.ts";
+import type { Site } from "../../server/site/site.ts";
 
 /** The site in this process, on a database that is there already. None of its jobs run. */
 export async function serveSiteOn(

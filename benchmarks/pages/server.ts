@@ -8,7 +8,7 @@ import { readEnv } from "../../server/env.ts";
 import { listen } from "../../server/listen.ts";
 import { createLog } from "../../server/log.ts";
 import { builtPages } from "../../server/pages.ts";
-import { openSite } from "../../server/site.ts";
+import { openSite } from "../../server/site/open-site.ts";
 import { bareRender } from "./bare-render.ts";
 
 /** The built site with its sample listings, a folder of static files beside it, and a meter of its own CPU time. */

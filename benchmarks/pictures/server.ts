@@ -5,7 +5,7 @@ import { Hono } from "hono";
 import { readEnv } from "../../server/env.ts";
 import { listen } from "../../server/listen.ts";
 import { createLog } from "../../server/log.ts";
-import { openSite } from "../../server/site.ts";
+import { openSite } from "../../server/site/open-site.ts";
 
 /** The site without pages, and beside it a folder of static files to compare with. */
 const listener = await listen(0, "127.0.0.1");

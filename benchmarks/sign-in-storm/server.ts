@@ -1,7 +1,7 @@
 import { readEnv } from "../../server/env.ts";
 import { listen } from "../../server/listen.ts";
 import { createLog } from "../../server/log.ts";
-import { openSite } from "../../server/site.ts";
+import { openSite } from "../../server/site/open-site.ts";
 
 /** The measured process: the whole backend, no pages. Its first message says where it is. */
 const [dataDir = ""] = process.argv.slice(2);

@@ -6,7 +6,7 @@ import { readEnv } from "../../server/env.ts";
 import { type Listener, listen } from "../../server/listen.ts";
 import { createLog } from "../../server/log.ts";
 import { builtPages } from "../../server/pages.ts";
-import { openSite } from "../../server/site.ts";
+import { openSite } from "../../server/site/open-site.ts";
 import { addListing, addOwner } from "../support/listings.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 

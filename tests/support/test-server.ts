@@ -6,7 +6,8 @@ import { type Env, readEnv } from "../../server/env.ts";
 import { listen } from "../../server/listen.ts";
 import { createLog } from "../../server/log.ts";
 import type { Pages } from "../../server/pages.ts";
-import { openSite, type Site } from "../../server/site.ts";
+import { openSite } from "../../server/site/open-site.ts";
+import type { Site } from "../../server/site/site.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 export interface TestServer {

@@ -15,7 +15,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readEnv } from "../../../server/env.ts";
 import { type Listener, listen } from "../../../server/listen.ts";
 import { createLog } from "../../../server/log.ts";
-import { openSite, type Site } from "../../../server/site.ts";
+import { openSite } from "../../../server/site/open-site.ts";
+import type { Site } from "../../../server/site/site.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 
 let database: TestDatabase;

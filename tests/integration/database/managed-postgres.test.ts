@@ -8,7 +8,7 @@ import pg from "pg";
 import { afterEach, expect, test } from "vitest";
 import { readEnv } from "../../../server/env.ts";
 import { createLog } from "../../../server/log.ts";
-import { openSite } from "../../../server/site.ts";
+import { openSite } from "../../../server/site/open-site.ts";
 
 /** Managed servers give out an owner who is no superuser, at best one who may make roles. */
 let server: PostgresServer;

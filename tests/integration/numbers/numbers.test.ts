@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ListingNumbers, ownData, ownListingNumbers } from "../../../domain/function-answers.ts";
 import { readEnv } from "../../../server/env.ts";
 import { createLog } from "../../../server/log.ts";
-import { openSite } from "../../../server/site.ts";
+import { openSite } from "../../../server/site/open-site.ts";
 import { addListings } from "../../support/listings.ts";
 import { startTestServer, type TestServer } from "../../support/test-server.ts";
 import { type Person, talksIn } from "../conversations/talk.ts";

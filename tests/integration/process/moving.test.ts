@@ -17,7 +17,7 @@ import { readEnv } from "../../../server/env.ts";
 import { listen } from "../../../server/listen.ts";
 import { createLog } from "../../../server/log.ts";
 import { productMigrations } from "../../../server/migrations.ts";
-import { openSite } from "../../../server/site.ts";
+import { openSite } from "../../../server/site/open-site.ts";
 import { pictureHashes, rowHashes } from "../../support/hashes.ts";
 import { createProjectDatabase } from "../../support/hosted-project.ts";
 import { addListing } from "../../support/listings.ts";
