@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { checkSubmit, gate, withoutField } from "./listing-checks.ts";
-import { changedPin, type ListingForm, newListing, toForm, toRow } from "./listing-form.ts";
+import { type ListingForm, newListing } from "./listing-form.ts";
+import { changedPin, toRow } from "./listing-row.ts";
+import { toForm } from "./stored-listing.ts";
 
 const good: ListingForm = {
   ...newListing,

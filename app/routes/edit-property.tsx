@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { replace, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
-import { toForm } from "../../domain/listing-form.ts";
 import { listingForm as words } from "../../domain/messages/index.ts";
+import { toForm } from "../../domain/stored-listing.ts";
 import { fetchOwnPin, fetchProperty, loadForm } from "../features/listing-form/data.ts";
 import { ListingForm } from "../features/listing-form/listing-form.tsx";
 import { type SaveOutcome, saveListing } from "../features/listing-form/save.ts";

@@ -1,6 +1,7 @@
 import { type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
-import { copyOf, newListing } from "../../domain/listing-form.ts";
+import { newListing } from "../../domain/listing-form.ts";
 import { listingForm as words } from "../../domain/messages/index.ts";
+import { copyOf } from "../../domain/stored-listing.ts";
 import { fetchProperty, loadForm } from "../features/listing-form/data.ts";
 import { ListingForm } from "../features/listing-form/listing-form.tsx";
 import { type SaveOutcome, saveListing } from "../features/listing-form/save.ts";

@@ -1,6 +1,6 @@
 import type { User } from "@supabase/auth-js";
 import type { PincodeArea, UsualPriceRange } from "../../../domain/function-answers.ts";
-import type { ListingRow } from "../../../domain/listing-form.ts";
+import type { ListingRow } from "../../../domain/listing-row.ts";
 import { listingForm as words } from "../../../domain/messages/index.ts";
 import type { Property } from "../../../domain/property.ts";
 import type { Pin } from "../../../domain/spot.ts";

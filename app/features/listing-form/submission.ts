@@ -1,5 +1,5 @@
 import { hasTexts, isRecord } from "../../../domain/json.ts";
-import type { ListingRow, PinChange } from "../../../domain/listing-form.ts";
+import type { ListingRow, PinChange } from "../../../domain/listing-row.ts";
 
 /** What the form hands to its route's action. */
 export interface ListingSubmission {

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { amountInWords } from "../../../domain/amount.ts";
 import type { UsualPriceRange } from "../../../domain/function-answers.ts";
-import type { ListingRow } from "../../../domain/listing-form.ts";
+import type { ListingRow } from "../../../domain/listing-row.ts";
 import { listingForm } from "../../../domain/messages/index.ts";
 import { formatPrice } from "../../../domain/price.ts";
 import type { Property } from "../../../domain/property.ts";

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkSubmit } from "../../../domain/listing-checks.ts";
-import { toForm, toRow } from "../../../domain/listing-form.ts";
+import { toRow } from "../../../domain/listing-row.ts";
 import { listingDetails } from "../../../domain/messages/index.ts";
+import { toForm } from "../../../domain/stored-listing.ts";
 import { startTestServer, type TestServer } from "../../support/test-server.ts";
 import { addPerson, listing } from "./people.ts";
 
