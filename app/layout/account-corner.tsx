@@ -3,6 +3,7 @@ import { shell } from "../../domain/messages/index.ts";
 import { sessionIsStored } from "../clients/stored-session.ts";
 import type { AuthState } from "../session/auth-state.tsx";
 import { buttonClass } from "../ui/button.tsx";
+import { cx } from "../ui/cx.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 
@@ -15,20 +16,31 @@ export function AccountCorner({ initialized, user }: Pick<AuthState, "initialize
   useEffect(() => {
     if (sessionIsStored()) loadSignedIn().catch(() => {});
   }, []);
-  const unknown = <span aria-hidden="true" className="size-10 rounded-full bg-sunken" />;
   return (
     <div className="ml-auto flex h-11 w-33 shrink-0 items-center justify-end @max-3xl:hidden @7xl:w-58 @7xl:gap-2">
-      {!initialized ? (
-        unknown
-      ) : user ? (
-        <Suspense fallback={unknown}>
+      {!initialized && <Disc className="hidden in-data-[session=likely]:block" />}
+      {user ? (
+        <Suspense fallback={<Disc />}>
           <SignedInCorner email={user.email} />
         </Suspense>
       ) : (
-        <PageLink to="/signin" className={buttonClass("quiet", "md", "px-4")}>
+        // At once for whoever has never signed in here, which is nearly everybody; it works without scripts too.
+        <PageLink
+          to="/signin"
+          className={buttonClass(
+            "quiet",
+            "md",
+            cx("px-4", !initialized && "in-data-[session=likely]:hidden"),
+          )}
+        >
           {shell.signIn}
         </PageLink>
       )}
     </div>
   );
 }
+
+/** In the place of the face of somebody who is probably signed in. */
+const Disc = ({ className }: { className?: string }) => (
+  <span className={cx("size-10 rounded-full bg-sunken", className)} />
+);

@@ -5,7 +5,6 @@ import { useAuth } from "../session/auth-state.tsx";
 import { useCompany } from "../site/site.tsx";
 import { buttonClass, IconButton } from "../ui/button.tsx";
 import { CachedHtml } from "../ui/cached-html.tsx";
-import { cx } from "../ui/cx.ts";
 import { ListPropertyIcon, MenuIcon } from "../ui/icons.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { AccountCorner } from "./account-corner.tsx";
@@ -56,7 +55,10 @@ export function Header() {
                 {headerLinks
                   .filter((link) => !link.signedInOnly || user || !initialized)
                   .map((link) => (
-                    <li key={link.to} className={cx(link.signedInOnly && !initialized && reservedClass)}>
+                    <li
+                      key={link.to}
+                      className={link.signedInOnly && !initialized ? reservedClass : undefined}
+                    >
                       <PageLink
                         to={link.to}
                         aria-current={link.to === current ? "page" : undefined}

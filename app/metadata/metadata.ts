@@ -57,10 +57,8 @@ export function pageMeta(source: MetaSource, page: PageMetadata): MetaDescriptor
     { property: "og:url", content: address },
     { property: "og:image", content: image },
     { property: "og:image:alt", content: page.image?.alt ?? company.name },
+    // Title, description and picture it takes from those above.
     { name: "twitter:card", content: "summary_large_image" },
-    { name: "twitter:title", content: title },
-    { name: "twitter:description", content: description },
-    { name: "twitter:image", content: image },
     ...(page.jsonLd ?? []).map((block) => ({
       "script:ld+json": { "@context": "https://schema.org", ...block },
     })),

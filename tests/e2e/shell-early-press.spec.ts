@@ -131,3 +131,18 @@ test("what is typed into the sign-in form before the scripts are here stays", as
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("veranda-at-dusk");
   await expect(page.getByLabel("Email")).toHaveValue("asha@example.com");
 });
+
+test("before the scripts are here the header offers Sign In to those who have no session here, and to them alone", async ({
+  page,
+}) => {
+  const signIn = page.getByRole("banner").getByRole("link", { name: "Sign In" });
+  const scriptsCome = await openBeforeScripts(page, "/about");
+  await expect(signIn).toBeVisible();
+  await scriptsCome();
+  await page.evaluate(() => localStorage.setItem("osari-auth", "{}"));
+  const comeAgain = await openBeforeScripts(page, "/about");
+  await expect(signIn).toBeHidden();
+  await comeAgain();
+  // The stored session is none.
+  await expect(signIn).toBeVisible();
+});
