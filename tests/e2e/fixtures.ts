@@ -6,7 +6,7 @@ import { keepCache } from "./browser-cache.ts";
 import { attachPictures, leaveUndrawn } from "./drawing.ts";
 import { loadedMeansHydrated } from "./hydration.ts";
 import { beginAt } from "./network-speed.ts";
-import { sameScriptForAllDocuments } from "./playwright-script.ts";
+import { noSnapshotsWhileWaiting, sameScriptForAllDocuments } from "./playwright-script.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
 import { mapOwnLinesOnly } from "./stack-traces.ts";
 
@@ -105,6 +105,7 @@ export const test = base.extend<{ noListings: undefined }, Worker>({
   },
   page: async ({ page, context }, use) => {
     sameScriptForAllDocuments(page);
+    await noSnapshotsWhileWaiting(page);
     loadedMeansHydrated(page);
     const session = await context.newCDPSession(page);
     await session.send("Page.resetNavigationHistory");

@@ -117,3 +117,20 @@ test("and a fourth, whose documents all get the same script of Playwright's, so 
   await page.goto("/contact");
   expect(numberOfDocument(page)).toBe(first);
 });
+
+test("and a fifth, in which an expectation that does not hold yet writes down no snapshot of the page", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  for (const missing of [page.getByText("No such words"), page.locator("h1", { hasText: "No such words" })]) {
+    const failure = await expect(missing)
+      .toBeVisible({ timeout: 1 })
+      .catch((error) => error);
+    expect(failure.matcherResult).toMatchObject({ pass: false });
+    expect(failure.matcherResult.ariaSnapshot).toBeUndefined();
+  }
+  const failure = await expect(page.locator("h1"))
+    .toHaveText("No such words", { timeout: 1 })
+    .catch((error) => error);
+  expect(failure.matcherResult.ariaSnapshot).toBeUndefined();
+});

@@ -16,3 +16,25 @@ export function sameScriptForAllDocuments(page: Page): void {
 
 /** The number that Playwright writes into its script for this document. */
 export const numberOfDocument = (page: Page): number => innerPage(page).mainFrame().seq;
+
+const made = "return new (module.exports.InjectedScript())(";
+const madeWithoutSnapshots = `module.exports.InjectedScript().prototype.ariaSnapshotForExpectFailure = () => undefined; ${made}`;
+
+/** Whose scripts take no snapshots any more: the pages of a worker have one prototype of their JavaScript contexts. */
+const changed = new WeakSet<object>();
+
+/**
+ * Whenever an expectation does not hold yet, Playwright writes down the roles and names of the whole page, in case it never
+ * will: a tenth of what the browser's pages cost. The picture of a failed test (drawing.ts) says enough. Where a later version
+ * names its inner functions otherwise, the snapshots come back and isolation.spec.ts says so.
+ */
+export async function noSnapshotsWhileWaiting(page: Page): Promise<void> {
+  const context = await innerPage(page)?.mainFrame().utilityContext?.();
+  const prototype = context && Object.getPrototypeOf(Object.getPrototypeOf(context));
+  if (!prototype?.rawEvaluateHandle || changed.has(prototype)) return;
+  changed.add(prototype);
+  const { rawEvaluateHandle } = prototype;
+  prototype.rawEvaluateHandle = function (source: string) {
+    return rawEvaluateHandle.call(this, source.replace(made, madeWithoutSnapshots));
+  };
+}
