@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { anyText } from "@osari/backend/testing/any-text.ts";
 import { openBasemap } from "@osari/basemap/india.ts";
 import fc from "fast-check";
 import { functions, tables } from "../integration/authorization/matrix.ts";
@@ -95,7 +96,7 @@ const names = fc.constantFrom(
   ...["prefixes", "bucketId", "sourceKey", "destinationKey", "expiresIn", "given", "after", "page", "choice"],
 );
 const oddText = fc.oneof(
-  fc.string({ unit: "binary", maxLength: 40 }),
+  anyText(40),
   fc.constantFrom(
     ...[
       "\0",
