@@ -6,7 +6,7 @@ import { createTokenBuckets } from "../http/token-buckets.ts";
 import type { BlobStore } from "./blobs/blob-store.ts";
 import { openBlobStore } from "./blobs/open-blob-store.ts";
 import { type Incoming, incomingFolder } from "./incoming/folder.ts";
-import { type PictureProcesses, pictureProcesses } from "./pictures/picture-processes.ts";
+import { type PictureProcesses, sharedPictureProcesses } from "./pictures/picture-processes.ts";
 
 /** What every operation of this service works with. */
 export interface Storage extends Pick<BackendDeps, "database" | "callers" | "keys" | "log"> {
@@ -30,7 +30,7 @@ export function createStorageContext({ settings, database, callers, keys, log }:
     log,
     blobs,
     incoming,
-    pictures: pictureProcesses(processes),
+    pictures: sharedPictureProcesses(processes),
     quotaBytes,
     takeRender: renderLimit(settings),
   };

@@ -36,6 +36,18 @@ interface Waiting {
   reject(error: Error): void;
 }
 
+const shared = new Map<number, PictureProcesses>();
+
+/**
+ * The same for all backends of this process: what is limited is the machine's work, whoever asks for it. A site has one
+ * backend; tests open dozens, and each would start such processes anew, a quarter of a second of CPU each.
+ */
+export function sharedPictureProcesses(serverProcesses: number): PictureProcesses {
+  const pictures = shared.get(serverProcesses) ?? pictureProcesses(serverProcesses);
+  shared.set(serverProcesses, pictures);
+  return pictures;
+}
+
 /**
  * A few processes, one picture each at a time; the rest waits, the two lanes and the owners taking turns.
  * One process is always left to others than the owner of a slow picture. Idle processes keep nothing alive and end with the server.
