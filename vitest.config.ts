@@ -55,7 +55,8 @@ export default defineConfig({
     isolate: false,
     retry: 0,
     expect: { poll: { timeout: 15_000 } },
-    // One more than there are cores: tests of processes and of faults wait for most of their time.
-    maxWorkers: Math.min(availableParallelism(), 4) + 1,
+    // Two more than there are cores: many tests wait for processes, timers and faults, and with one more a quarter of the time of
+    // two cores was left.
+    maxWorkers: Math.min(availableParallelism(), 4) + 2,
   },
 });
