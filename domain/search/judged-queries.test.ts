@@ -5,12 +5,15 @@ import type { JudgedQuery } from "../../tests/search-queries/meanings.ts";
 import { normalise } from "./tokens.ts";
 import { understand } from "./understand.ts";
 
-/** What was understood, in the form of the judged meanings. A word counts in any of its forms. */
-function meaningOf([query, { words = "" }]: JudgedQuery) {
-  const { criteria, rest } = understand(query);
+/** What was understood, in the form of the judged meanings. A word counts in any of its forms; older ones say nothing of refusals. */
+function meaningOf([query, { words = "", not: isJudged }]: JudgedQuery) {
+  const { criteria, rest, refused } = understand(query);
   const wanted = words.split(" ").map(normalise);
   const left = rest.map(({ forms }, at) => forms.find((form) => form === wanted[at]) ?? forms.join("|"));
-  return { query, ...criteria, words: left.join(" ") };
+  const not = refused.flatMap(({ tags, names }) =>
+    names.length > 0 ? [...tags, names.map(({ forms: [word] }) => word).join(" ")] : tags,
+  );
+  return { query, ...criteria, words: left.join(" "), ...(isJudged && { not }) };
 }
 
 describe("The judged queries", () => {

@@ -137,7 +137,9 @@ export function quantityAt(tokens: TextTokens, at: number): Quantity | null {
   }
   const measure = !currency ? measureWord("area", tokens, next) : null;
   // "20k sqft"; but an acre is measured in ones.
-  const area = measure && (times === 1 || measure.found.area.startsWith("sq")) ? measure : null;
+  const isUnit = measure && (times === 1 || measure.found.area.startsWith("sq"));
+  // "sector 7 ground floor"
+  const area = isUnit && (phraseAt("kinds", tokens, next)?.length ?? 0) <= measure.length ? measure : null;
   // In "10000 room rent" the number is the rent.
   const counts = times === 1 && !currency && value < minBarePrice;
   const rooms = counts ? measureWord("rooms", tokens, next) : null;

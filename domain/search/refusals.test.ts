@@ -18,6 +18,7 @@ it.each([
   ["हिंजवडी सोडून पुण्यात फ्लॅट", ["हिंजवडी"]],
   ["danapur ko chhodkar patna me ghar", ["danapur"]],
   ["south facing nahi chahiye plot indore", ["#facing:south"]],
+  ["west facing flat nahi chahiye baner", ["#facing:west"]],
   ["property in pune not plot", ["#residential_plot", "#commercial_plot"]],
   ["house not villa", ["#villa"]],
 ])("%s: what is not wanted goes to the database as such", (text, not) => {
@@ -49,5 +50,6 @@ it("a chip says what is left out, and takes its words with it", () => {
 
 it("a price that is not to be exceeded, and the owner instead of a broker, are filters as before", () => {
   expect(asked("flat in pune not more than 50 lakh")).toMatchObject({ max_price: 50_00_000 });
+  expect(asked("flat in pune not above 50 lakh")).toMatchObject({ max_price: 50_00_000 });
   expect(asked("flat in pune no broker").choices).toEqual({ listed_by: ["owner"] });
 });

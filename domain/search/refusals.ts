@@ -29,6 +29,33 @@ export function refuseKind(collected: Collected, meaning: Meaning | undefined, s
   note(collected, { ...span, names: [], tags: meaning ? tagsOf(meaning) : [] });
 }
 
+/** "ground floor wala makan nahi": so many letters may stand between. */
+const maxGap = 6;
+
+/** "west facing flat nahi chahiye": a flat, but none that faces west. Whether the text says so just before the kind. */
+export function refuseDetailBefore({ understood }: Collected, span: Span): boolean {
+  const { criteria, parts } = understood;
+  const detail = parts.find(
+    ({ id, spans }) =>
+      (id === "facing" || id === "floor") &&
+      spans.length === 1 &&
+      span.start - (spans[0]?.end ?? 0) <= maxGap,
+  );
+  if (detail?.id !== "facing" && detail?.id !== "floor") return false;
+  const { [detail.id]: values = [], ...choices } = criteria.choices ?? {};
+  if (Object.keys(choices).length > 0) criteria.choices = choices;
+  else delete criteria.choices;
+  understood.parts = parts.filter((part) => part !== detail);
+  const start = detail.spans[0]?.start ?? span.start;
+  understood.refused.push({
+    start,
+    end: span.end,
+    names: [],
+    tags: values.map((value) => `#${detail.id}:${value}`),
+  });
+  return true;
+}
+
 /** "danapur nahi": the name that ends just before the token is not wanted; a comma, or anything else, ends it. */
 export function refuseBefore(tokens: TextTokens, at: number, span: Span, collected: Collected): void {
   const { understood } = collected;

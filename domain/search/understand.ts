@@ -14,7 +14,7 @@ import { alikeTo, type Found, type Lexicons, phraseAt, shippedLexicons, type Tex
 import { type BarePrices, measureAt } from "./quantities.ts";
 import { quantityAt, type Unit } from "./quantity.ts";
 import { asideAt } from "./rates-and-deposits.ts";
-import { refuseBefore, refuseFrom, refuseKind } from "./refusals.ts";
+import { refuseBefore, refuseDetailBefore, refuseFrom, refuseKind } from "./refusals.ts";
 import { rightTokens } from "./right-tokens.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 import type { RestWord, Span, Understood } from "./understood.ts";
@@ -232,7 +232,10 @@ function takeKind(tokens: TextTokens, at: number, kind: Found, collected: Collec
   const end = at + kind.length;
   const negation = phraseAt("negationsAfter", tokens, end);
   if (negation) {
-    refuseKind(collected, meaning, spanOf(tokens, at, kind.length + negation.length));
+    const span = spanOf(tokens, at, kind.length + negation.length);
+    if (meaning && refuseDetailBefore(collected, span))
+      applyKind(collected, meaning, spanOf(tokens, at, kind.length));
+    else refuseKind(collected, meaning, span);
     return kind.length + negation.length;
   }
   if (!meaning) return kind.length;

@@ -13,6 +13,7 @@ import { smallTowns } from "./small-towns.ts";
 import { spokenAndJoined } from "./spoken-and-joined.ts";
 import { twoWordPlaces } from "./two-word-places.ts";
 import { visitors } from "./visitors.ts";
+import { visitorsEighteenth } from "./visitors-eighteenth.ts";
 import { visitorsEighth } from "./visitors-eighth.ts";
 import { visitorsEleventh } from "./visitors-eleventh.ts";
 import { visitorsFifteenth } from "./visitors-fifteenth.ts";
@@ -22,6 +23,7 @@ import { visitorsFourth } from "./visitors-fourth.ts";
 import { visitorsIndian } from "./visitors-indian.ts";
 import { visitorsNinth } from "./visitors-ninth.ts";
 import { visitorsSecond } from "./visitors-second.ts";
+import { visitorsSeventeenth } from "./visitors-seventeenth.ts";
 import { visitorsSeventh } from "./visitors-seventh.ts";
 import { visitorsSixteenth } from "./visitors-sixteenth.ts";
 import { visitorsSixth } from "./visitors-sixth.ts";
@@ -60,6 +62,8 @@ export const judgedQueries = [
   ...visitorsFourteenth,
   ...visitorsFifteenth,
   ...visitorsSixteenth,
+  ...visitorsSeventeenth,
+  ...visitorsEighteenth,
   ...countsAndPurposes,
   ...numbersInWords,
 ];

@@ -27,7 +27,7 @@ export const listingsToJudge = `select id, price::float8 as price, area_value::f
 
 /** The queries whose place is known here and whose filters a listing's columns can be compared with. */
 export const firstPageQueries: JudgedQuery[] = judgedQueries.filter(
-  (judged) => placesMeant.has(placeWords(judged)) && isPlain(judged[1].choices),
+  (judged) => placesMeant.has(placeWords(judged)) && isPlain(judged[1].choices) && !judged[1].not,
 );
 
 /** The words without those that describe: beside anything else these leave no listing out. */

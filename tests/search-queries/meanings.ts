@@ -1,8 +1,12 @@
 import type { Criteria } from "../../domain/search/understood.ts";
 
-/** A query as somebody types it, and the filters it means; `words` are left for a place or a listing's text. */
+/**
+ * A query as somebody types it, and the filters it means; `words` are left for a place or a listing's text, `not` is what it
+ * refuses: the words of a place, or what a listing has ("#floor:ground").
+ */
 export interface Meant extends Criteria {
   words?: string;
+  not?: string[];
 }
 export type JudgedQuery = [query: string, meant: Meant];
 

@@ -180,7 +180,7 @@ export const visitorsFifteenth: JudgedQuery[] = [
   ["banglaore whitfield 2bk rent", { ...rent, ...bhk(2), words: "banglaore whitfield" }],
   ["hydrabad madhapur ofice spce", { ...office, words: "hydrabad madhapur" }],
   ["chennnai tambaram plott 1200 sqfeet", { ...plot, ...about(1200), words: "chennnai tambaram" }],
-  ["gurgoan sohna rod 3bhk", { ...bhk(3), words: "gurgoan sohna rod" }],
+  ["gurgoan sohna rod 3bhk", { ...bhk(3), words: "gurgoan sohna road" }],
   ["noeda secter 137 flat", { ...flat, words: "noeda sector 137" }],
   ["calcutta ballygunj appartment", { ...flat, words: "calcutta ballygunj" }],
   ["vadodra alkapuri shope for rent", { ...rent, ...shop, words: "vadodra alkapuri" }],

@@ -142,7 +142,7 @@ export const visitorsSeventh: JudgedQuery[] = [
   ["apt 3br 2ba gurugram", { ...flat, ...bhk(3), bathrooms: 2, words: "gurugram" }],
   ["2/2.5 bhk baner 90L-1.1Cr", { ...bhk(2), ...between(90 * lakh, 1.1 * crore), words: "baner" }],
   ["wh 20k sft lease bhiwandi", { ...warehouse, ...lease, ...about(20_000), words: "bhiwandi" }],
-  ["rtm 3bhk noida ext", { ...ready, ...bhk(3), words: "noida ext" }],
+  ["rtm 3bhk noida ext", { ...ready, ...bhk(3), words: "noida extension" }],
   ["u/c flats thane", { ...flat, ...underConstruction, words: "thane" }],
   ["2bhk < 60L pune", { ...bhk(2), ...upTo(60 * lakh), words: "pune" }],
   ["flat >1cr chennai", { ...flat, ...from(1 * crore), words: "chennai" }],

@@ -178,6 +178,17 @@ describe("On 5,000 synthetic listings as well", () => {
     // Nothing is listed there, and a part of the name is known otherwise.
     ["police bazar shillong", "Police Bazar", null],
     ["office in opera house mumbai", "Opera House", null],
+    ["office exhibition road patna", "Exhibition Road", null],
+    ["gandhi nagar bangalore shop", "Gandhi Nagar", null],
+    ["godown in transport nagar lucknow", "Transport Nagar", null],
+    ["flat marine drive kochi", "Marine Drive", null],
+    ["sohna rod gurgaon 3 bhk", "Sohna Road", null],
+    ["office nariman pt", "Nariman Point", null],
+    // A place in a district that is named as such, and as people write names.
+    ["osmanabad district tuljapur plot", "Tuljapur", null],
+    ["पुणे जिल्हा बारामती प्लॉट", "Baramati", null],
+    ["दुकान लक्ष्मी रोड", "Laxmi Road", null],
+    ["plot bhopal kolar", "Kolar Road", null],
   ])("%s is %s, and a correction is said", async (query, name, corrected) => {
     expect(await ask(query)).toMatchObject({ place: { name }, corrected });
   });
