@@ -29,6 +29,7 @@ it.each([
 
 it.each([
   "flat without balcony in pune",
+  "row house without stairs in pune",
   "flat in pune no lift",
   "flat in pune, no bachelors",
   "plot not near highway",

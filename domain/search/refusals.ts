@@ -6,7 +6,9 @@ import { measureWord } from "./quantity.ts";
 import { sideForms, stemsOf } from "./stems.ts";
 import type { Token } from "./tokens.ts";
 import type { Refusal, RestWord, Span } from "./understood.ts";
-import { lastWordsOfNames, type Meaning } from "./vocabulary.ts";
+import { lastWordsOfNames, type Meaning, withoutThings } from "./vocabulary.ts";
+
+const thingsOnly = new Set(withoutThings.split(", "));
 
 /** What stands after "not", "except", "without": notes it and says how many tokens that were. */
 export function refuseFrom(tokens: TextTokens, start: number, span: Span, collected: Collected): number {
@@ -18,7 +20,10 @@ export function refuseFrom(tokens: TextTokens, start: number, span: Span, collec
   if (end === at) return at - start;
   const said = { start: span.start, end: tokens[end - 1]?.end ?? span.end };
   if (kind) refuseKind(collected, kind.meanings[0], said);
-  else note(collected, { ...said, names: namesIn(tokens.slice(at, names), tokens), tags: [] });
+  else {
+    const isPlace = !thingsOnly.has(tokens[start - 1]?.text ?? "");
+    note(collected, { ...said, names: isPlace ? namesIn(tokens.slice(at, names), tokens) : [], tags: [] });
+  }
   return end - start;
 }
 

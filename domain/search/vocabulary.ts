@@ -1010,6 +1010,9 @@ export const negations: Entry = {
   mr: "विना, vina",
 };
 
+/** Of those the ones (by their last word) that nobody says of a place: "without stairs". */
+export const withoutThings = "without, o, wo, zero, non, bina, bagair, vina, बिना, बगैर, विना";
+
 /** What is not wanted stands before: "villa nako", "दुकान नहीं चाहिए". */
 export const negationsAfter: Entry = {
   means: { negation: true },

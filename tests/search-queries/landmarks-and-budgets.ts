@@ -68,7 +68,7 @@ export const landmarksAndBudgets: JudgedQuery[] = [
   ["family flat for rent in kothrud", { ...flat, ...rent, words: "kothrud" }],
   ["flat not furnished in pune", { ...flat, ...unfurnished, words: "pune" }],
   ["not under construction flat pune", { ...flat, ...ready, words: "pune" }],
-  ["3 bhk except ground floor bengaluru", { ...bhk(3), words: "bengaluru" }],
+  ["3 bhk except ground floor bengaluru", { ...bhk(3), words: "bengaluru", not: ["#floor:ground"] }],
   ["ground floor flat in nashik", { ...flat, choices: { floor: ["ground"] }, words: "nashik" }],
   ["2 bhk with parking in hadapsar", { ...bhk(2), words: "parking hadapsar" }],
   ["2 bhk flat with balcony in aundh", { ...bhk(2), ...flat, words: "balcony aundh" }],

@@ -122,8 +122,11 @@ export const visitorsFifteenth: JudgedQuery[] = [
   ["south facing shop in trichy", { ...shop, choices: { facing: ["south"] }, words: "trichy" }],
   ["flat without lift in matunga", { ...flat, words: "matunga" }],
   ["no pg only flat in andheri east", { ...flat, words: "andheri east" }],
-  ["house not villa in calicut", { subtypes: ["House"], also: ["Townhouse"], words: "calicut" }],
-  ["anything but ground floor in powai", { words: "powai" }],
+  [
+    "house not villa in calicut",
+    { subtypes: ["House"], also: ["Townhouse"], words: "calicut", not: ["#villa"] },
+  ],
+  ["anything but ground floor in powai", { words: "powai", not: ["#floor:ground"] }],
   [
     "3bhk with car parking and servant room in vasant kunj",
     { ...bhk(3), words: "car parking servant room vasant kunj" },

@@ -107,7 +107,7 @@ export const visitorsFifth: JudgedQuery[] = [
   ["rent 10-15k 1bhk pune", { ...rent, ...bhk(1), ...between(10 * thousand, 15 * thousand), words: "pune" }],
   ["₹50,00,000 flat in pune", { ...flat, ...upTo(50 * lakh), words: "pune" }],
   ["5cr+ bungalow in mumbai", { ...bungalow, ...from(5 * crore), words: "mumbai" }],
-  ["2bhk not on ground floor pune", { ...bhk(2), words: "pune" }],
+  ["2bhk not on ground floor pune", { ...bhk(2), words: "pune", not: ["#floor:ground"] }],
   ["no agents please 2bhk thane", { ...bhk(2), choices: { listed_by: ["owner"] }, words: "thane" }],
   ["3 bhk 3 bath flat bandra", { ...flat, ...bhk(3), bathrooms: 3, words: "bandra" }],
   [

@@ -113,9 +113,9 @@ export const visitorsFourteenth: JudgedQuery[] = [
   ["under construction projects in dholera", { ...underConstruction, words: "dholera" }],
   ["new launch flats in hinjewadi phase 3", { ...flat, ...newLaunch, words: "hinjewadi phase 3" }],
   ["not furnished flat in vashi", { ...flat, ...unfurnished, words: "vashi" }],
-  ["not on ground floor 2bhk in borivali", { ...bhk(2), words: "borivali" }],
-  ["2 bhk not in mumbai", { ...bhk(2) }],
-  ["flat except ground floor in kolhapur", { ...flat, words: "kolhapur" }],
+  ["not on ground floor 2bhk in borivali", { ...bhk(2), words: "borivali", not: ["#floor:ground"] }],
+  ["2 bhk not in mumbai", { ...bhk(2), not: ["mumbai"] }],
+  ["flat except ground floor in kolhapur", { ...flat, words: "kolhapur", not: ["#floor:ground"] }],
   ["any house available in ratnagiri for 40 lakhs?", { ...house, ...upTo(40 * lakh), words: "ratnagiri" }],
   ["what is the price of land in alibaug", { ...land, words: "alibaug" }],
   [

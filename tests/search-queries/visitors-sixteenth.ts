@@ -121,6 +121,6 @@ export const visitorsSixteenth: JudgedQuery[] = [
   ["plot in guwhati", { ...plot, words: "guwhati" }],
   ["land for sale in kullu", { ...sale, ...land, words: "kullu" }],
   ["villa in munnar with view", { ...villa, words: "munnar view" }],
-  ["flat with balcony not facing west in thane", { ...flat, words: "balcony thane" }],
+  ["flat with balcony not facing west in thane", { ...flat, words: "balcony thane", not: ["#facing:west"] }],
   ["house without tenant in kochi", { ...house, words: "kochi" }],
 ];

@@ -172,7 +172,7 @@ export const visitors: JudgedQuery[] = [
   ["flat in pune not under construction", { ...flat, ...ready, words: "pune" }],
   ["2bhk in mumbai without furniture", { ...bhk(2), ...unfurnished, words: "mumbai" }],
   ["house in nagpur no agents", { ...house, choices: { listed_by: ["owner"] }, words: "nagpur" }],
-  ["commercial property in surat but not shop", { ...commercial, words: "surat" }],
+  ["commercial property in surat but not shop", { ...commercial, words: "surat", not: ["#shop"] }],
   [
     "flat for rent in pune direct from owner",
     { ...flat, ...rent, choices: { listed_by: ["owner"] }, words: "pune" },
