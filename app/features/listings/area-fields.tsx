@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import { filtersFrom } from "../../../domain/filter-address.ts";
 import { type FilterAreaUnit, filterAreaUnits } from "../../../domain/filters.ts";
 import { property, listings as words } from "../../../domain/messages/index.ts";
@@ -16,7 +16,7 @@ export interface AreaFieldsProps {
   onChange: (min: number | undefined, max: number | undefined, unit: FilterAreaUnit) => void;
 }
 
-export function AreaFields({ min, max, unit, plain, onChange }: AreaFieldsProps) {
+export const AreaFields = memo(function AreaFields({ min, max, unit, plain, onChange }: AreaFieldsProps) {
   return (
     <div className="grid grid-cols-2 items-end gap-3">
       <AreaField
@@ -53,7 +53,7 @@ export function AreaFields({ min, max, unit, plain, onChange }: AreaFieldsProps)
       </label>
     </div>
   );
-}
+});
 
 interface AreaFieldProps {
   label: string;

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { listings as words } from "../../../domain/messages/index.ts";
 import { groupIndian } from "../../../domain/price.ts";
 import { hueText, type Look } from "../../kinds/kinds.ts";
@@ -24,7 +25,9 @@ export interface ChoiceGroupProps<Value extends string> {
 }
 
 /** One out of a few, or any: real radio buttons that look like chips. */
-export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
+export const ChoiceGroup = memo(Group) as typeof Group;
+
+function Group<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { legend, name, value, options, compact = false, onChange } = props;
   const inColumns = options.some(({ look }) => look);
   const className = cx(

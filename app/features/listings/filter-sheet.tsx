@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { Filters } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
@@ -60,7 +60,7 @@ export default function FilterSheet(props: FilterSheetProps) {
         </div>
       }
     >
-      <Suspense>
+      <AfterTheSheet>
         <FilterFields
           filters={draft}
           facets={facets}
@@ -70,7 +70,14 @@ export default function FilterSheet(props: FilterSheetProps) {
           onChange={setDraft}
           onPlaceName={setDraftPlace}
         />
-      </Suspense>
+      </AfterTheSheet>
     </Sheet>
   );
+}
+
+/** The fields take longest: the sheet is painted before them, as high as with them. */
+function AfterTheSheet({ children }: { children: ReactNode }) {
+  const isPainted = useDeferredValue(true, false);
+  const room = <div className="h-dvh" />;
+  return <Suspense fallback={room}>{isPainted ? children : room}</Suspense>;
 }

@@ -9,7 +9,11 @@ import { cx } from "../../ui/cx.ts";
 import { FilterFields } from "./lazy-filter-fields.ts";
 import { HiddenQuery } from "./query-form.tsx";
 
-const FilterSheet = lazy(() => import("./filter-sheet.tsx"));
+/** After the button has shown that it was pressed: to begin fetching takes a slow phone longer than a frame. */
+const FilterSheet = lazy(async () => {
+  await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+  return import("./filter-sheet.tsx");
+});
 
 export const filtersId = "filters";
 

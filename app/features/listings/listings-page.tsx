@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
 import { hasFilters } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
@@ -6,13 +6,12 @@ import { rememberSearch } from "../../search/recent-searches.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import type { ListingsAnswer } from "./answer.ts";
-import { Filters, type FiltersShown } from "./filters.tsx";
+import { FilterFrame } from "./filter-frame.tsx";
 import { Hero } from "./hero.tsx";
 import { noteShown } from "./list-memory.ts";
 import { LoadingResults } from "./loading-results.tsx";
 import { More } from "./more.tsx";
 import { Results } from "./results.tsx";
-import { Toolbar } from "./toolbar.tsx";
 import { useArrived } from "./use-arrived.ts";
 import { useListingsNavigation } from "./use-listings-navigation.ts";
 import { useSearchFromState } from "./use-search-from-state.ts";
@@ -31,7 +30,6 @@ export function ListingsPage({ answer: coming }: { answer: ListingsAnswer | Prom
   const answer = useSearchFromState(coming) ? null : arrived;
   const navigation = useListingsNavigation();
   const { filters, arrangement, pending, show } = navigation;
-  const [filtersShown, setFiltersShown] = useState<FiltersShown>("none");
 
   const { key, state } = useLocation();
   const notice: unknown = state?.notice;
@@ -67,60 +65,42 @@ export function ListingsPage({ answer: coming }: { answer: ListingsAnswer | Prom
         total={arrived?.everything ?? null}
         onSearch={(searchQuery) => show({ ...filters, searchQuery })}
       />
-      <div className={onMap ? "mx-auto w-full max-w-[1760px] px-[16px]" : "page-width pb-16"}>
-        <Toolbar
-          navigation={navigation}
-          answer={pending ? null : answer}
-          filtersShown={filtersShown}
-          onFilters={setFiltersShown}
-        />
-        <div className="flex items-start gap-8 sm:pt-2 max-lg:flex-col">
-          <Filters
-            filters={filters}
-            facets={answer?.found.facets ?? null}
-            textListingType={filters.listing_type ? undefined : answer?.question.listing_type}
-            arrangement={arrangement}
-            placeName={answer?.placeName ?? null}
-            shown={filtersShown}
-            onShownChange={setFiltersShown}
-            onChange={show}
-          />
-          {onMap ? (
-            <Suspense>
-              <MapScreen
-                navigation={navigation}
-                answer={answer}
-                parts={{
-                  loading: <LoadingResults view="grid" />,
-                  more: (shown) => <More answer={shown} filters={filters} arrangement={arrangement} />,
-                }}
-              >
-                {activeFilters}
-              </MapScreen>
-            </Suspense>
-          ) : (
-            <section aria-label={words.results} className="w-full min-w-0 flex-1">
-              {typeof notice === "string" && (
-                <div role="status" className="pb-4">
-                  <Banner tone="info">{notice}</Banner>
-                </div>
-              )}
+      <FilterFrame navigation={navigation} answer={answer}>
+        {onMap ? (
+          <Suspense>
+            <MapScreen
+              navigation={navigation}
+              answer={answer}
+              parts={{
+                loading: <LoadingResults view="grid" />,
+                more: (shown) => <More answer={shown} filters={filters} arrangement={arrangement} />,
+              }}
+            >
               {activeFilters}
-              {answer ? (
-                <Results
-                  answer={answer}
-                  filters={filters}
-                  arrangement={arrangement}
-                  pending={pending}
-                  onChange={show}
-                />
-              ) : (
-                <LoadingResults view={arrangement.view} />
-              )}
-            </section>
-          )}
-        </div>
-      </div>
+            </MapScreen>
+          </Suspense>
+        ) : (
+          <section aria-label={words.results} className="w-full min-w-0 flex-1">
+            {typeof notice === "string" && (
+              <div role="status" className="pb-4">
+                <Banner tone="info">{notice}</Banner>
+              </div>
+            )}
+            {activeFilters}
+            {answer ? (
+              <Results
+                answer={answer}
+                filters={filters}
+                arrangement={arrangement}
+                pending={pending}
+                onChange={show}
+              />
+            ) : (
+              <LoadingResults view={arrangement.view} />
+            )}
+          </section>
+        )}
+      </FilterFrame>
     </>
   );
 }
