@@ -254,11 +254,11 @@ export const innerFunctions: FunctionLine[] = [
   ["search.area_sides", "runs", "runs", "runs"],
   ["search.count_questions", "runs", "runs", "runs"],
   ["search.find", "runs", "runs", "runs"],
-  ["search.kinds_in", "runs", "runs", "runs"],
   ["search.listings", "runs", "runs", "runs"],
   ["search.listings_like", "runs", "runs", "runs"],
   ["search.map_area", "runs", "runs", "runs"],
   ["search.named_area", "runs", "runs", "runs"],
+  ["search.of_begun", "runs", "runs", "runs"],
   ["search.places_suggested", "runs", "runs", "runs"],
 ];
 
