@@ -20,6 +20,7 @@ import { visitorsFifteenth } from "./visitors-fifteenth.ts";
 import { visitorsFifth } from "./visitors-fifth.ts";
 import { visitorsFourteenth } from "./visitors-fourteenth.ts";
 import { visitorsFourth } from "./visitors-fourth.ts";
+import { visitorsInBusiness } from "./visitors-in-business.ts";
 import { visitorsIndian } from "./visitors-indian.ts";
 import { visitorsNinth } from "./visitors-ninth.ts";
 import { visitorsSecond } from "./visitors-second.ts";
@@ -63,6 +64,7 @@ export const judgedQueries = [
   ...visitorsFifteenth,
   ...visitorsSixteenth,
   ...visitorsSeventeenth,
+  ...visitorsInBusiness,
   ...visitorsEighteenth,
   ...countsAndPurposes,
   ...numbersInWords,
