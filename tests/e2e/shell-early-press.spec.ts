@@ -146,3 +146,18 @@ test("before the scripts are here the header offers Sign In to those who have no
   // The stored session is none.
   await expect(signIn).toBeVisible();
 });
+
+test("while the filters of a phone are on their way a line says so", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const arrived = Promise.withResolvers<void>();
+  await page.route("**/assets/filter-sheet-*.js", async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await page.goto("/listings");
+  await page.getByRole("button", { name: "Filters" }).click();
+  await expect(page.locator(".animate-progress")).toBeAttached();
+  arrived.resolve();
+  await expect(page.getByRole("dialog", { name: "Filters" })).toBeVisible();
+  await expect(page.locator(".animate-progress")).not.toBeAttached();
+});

@@ -6,6 +6,7 @@ import { listings as words } from "../../../domain/messages/index.ts";
 import type { Facets } from "../../search/search-listings.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
+import { ProgressLine } from "../../ui/progress-line.tsx";
 import { FilterFields } from "./lazy-filter-fields.ts";
 import { HiddenQuery } from "./query-form.tsx";
 
@@ -68,7 +69,7 @@ export function Filters(props: FiltersProps) {
         </div>
       </form>
       {sheetWanted && (
-        <Suspense>
+        <Suspense fallback={<ProgressLine />}>
           <FilterSheet
             filters={filters}
             facets={facets}
