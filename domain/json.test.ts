@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isFoundLocations } from "./found-locations.ts";
-import { isFoundSuggestions } from "./search/suggestion.ts";
+import { isFoundSuggestions } from "./search/suggestions/suggestion.ts";
 
 const suggestion = { group: "places", text: "Baramati", label: "Baramati, Pune", detail: null };
 const location = {

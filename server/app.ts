@@ -6,7 +6,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { SiteContext } from "../app/site/site-context.ts";
-import { nextLettersIn } from "../domain/search/next-letters.ts";
+import { nextLettersIn } from "../domain/search/suggestions/next-letters.ts";
 import { answerPage } from "./answer-page.ts";
 import { lenderUntilSent } from "./lent-memory.ts";
 import { createCountingRoute } from "./listing-counts/counting-route.ts";

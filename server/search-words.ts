@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { learnWords } from "../domain/search/learned-words.ts";
-import { type Lexicons, shippedLexicons } from "../domain/search/lexicon.ts";
+import { learnWords } from "../domain/search/words/learned-words.ts";
+import { type Lexicons, shippedLexicons } from "../domain/search/words/lexicons.ts";
 import { EnvError } from "./env.ts";
 
 /** What the search understands: the shipped words, and the operator's own (SEARCH_WORDS), which need no build. */

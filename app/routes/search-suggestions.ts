@@ -1,4 +1,4 @@
-import type { FoundSuggestions } from "../../domain/search/suggestion.ts";
+import type { FoundSuggestions } from "../../domain/search/suggestions/suggestion.ts";
 import { restOnServer } from "../clients/server.ts";
 import { suggestionsFor } from "../search/suggestions.ts";
 import { siteContext } from "../site/site-context.ts";

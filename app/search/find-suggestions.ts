@@ -5,7 +5,7 @@ import {
   maxTextsAtOnce,
   type Suggestion,
   suggestionsPath,
-} from "../../domain/search/suggestion.ts";
+} from "../../domain/search/suggestions/suggestion.ts";
 import { onIntent } from "../ui/prefetch.ts";
 import { answersToBeginnings, keep, keptAnswer, keptMs } from "./kept-answers.ts";
 import { withNextLetter, withOtherLetters } from "./next-letter.ts";

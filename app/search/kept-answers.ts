@@ -1,4 +1,4 @@
-import type { Suggestion } from "../../domain/search/suggestion.ts";
+import type { Suggestion } from "../../domain/search/suggestions/suggestion.ts";
 
 /** As long as the counts in an answer may be old. */
 export const keptMs = 30_000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Suggestion } from "../../domain/search/suggestion.ts";
+import type { Suggestion } from "../../domain/search/suggestions/suggestion.ts";
 import { withNextLetter, withOtherLetters } from "./next-letter.ts";
 
 const place = (text: string): Suggestion => ({ group: "places", text, label: text, detail: null });

@@ -1,4 +1,4 @@
-import type { Suggestion } from "../../domain/search/suggestion.ts";
+import type { Suggestion } from "../../domain/search/suggestions/suggestion.ts";
 import { likelyNext, likelyWords } from "./likely-words.ts";
 
 /** What words and names mostly begin with, and which letters mostly follow, where nothing else tells. */

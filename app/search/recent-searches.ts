@@ -1,4 +1,4 @@
-import type { Suggestion } from "../../domain/search/suggestion.ts";
+import type { Suggestion } from "../../domain/search/suggestions/suggestion.ts";
 
 const name = "recent-searches";
 const maxStored = 6;

@@ -2,7 +2,7 @@
 import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Suggestion } from "../../domain/search/suggestion.ts";
+import type { Suggestion } from "../../domain/search/suggestions/suggestion.ts";
 import { SearchCombobox } from "./search-combobox.tsx";
 
 // The finder and the list are fetched with their first use.

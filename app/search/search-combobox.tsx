@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useId, useState } from "react";
-import { isSameSuggestion, type Suggestion } from "../../domain/search/suggestion.ts";
+import { isSameSuggestion, type Suggestion } from "../../domain/search/suggestions/suggestion.ts";
 import { maxTextLength } from "../../domain/search-text.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 import { useTypedBefore } from "./use-typed-before.ts";

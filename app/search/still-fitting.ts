@@ -1,4 +1,4 @@
-import { type Suggestion, suggestionGroups } from "../../domain/search/suggestion.ts";
+import { type Suggestion, suggestionGroups } from "../../domain/search/suggestions/suggestion.ts";
 
 /**
  * What was suggested for the text before and is right for this one too, once: a query that this one goes on with, a place that

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { search as words } from "../../domain/messages/index.ts";
-import { type Suggestion, suggestionGroups } from "../../domain/search/suggestion.ts";
+import { type Suggestion, suggestionGroups } from "../../domain/search/suggestions/suggestion.ts";
 import { cx } from "../ui/cx.ts";
 import { optionClass, popupClass } from "../ui/popup.ts";
 

@@ -2,12 +2,12 @@ import type { SuggestedSearches } from "../../domain/function-answers.ts";
 import { placeLabel } from "../../domain/location.ts";
 import { search as words } from "../../domain/messages/index.ts";
 import { groupIndian } from "../../domain/price.ts";
-import type { Lexicons } from "../../domain/search/lexicon.ts";
+import { textChips } from "../../domain/search/chips/text-chips.ts";
 import { questionOf } from "../../domain/search/question.ts";
-import type { Suggestion } from "../../domain/search/suggestion.ts";
-import { textChips } from "../../domain/search/text-chips.ts";
+import type { Suggestion } from "../../domain/search/suggestions/suggestion.ts";
 import { understand } from "../../domain/search/understand.ts";
 import type { RestWord, Understood } from "../../domain/search/understood.ts";
+import type { Lexicons } from "../../domain/search/words/lexicons.ts";
 import type { RestClient } from "../clients/rest.ts";
 
 const maxPlaces = 4;

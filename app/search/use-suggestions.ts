@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { isSameSuggestion, type Suggestion } from "../../domain/search/suggestion.ts";
+import { isSameSuggestion, type Suggestion } from "../../domain/search/suggestions/suggestion.ts";
 
 /** Loaded with the first question: no page pays for it before. From then on nothing waits for it. */
 let finder: typeof import("./find-suggestions.ts") | undefined;

@@ -2,7 +2,7 @@ import { createContext } from "react-router";
 import type { Company } from "../../domain/company.ts";
 import type { CostTables } from "../../domain/costs/tables.ts";
 import type { MapTiles } from "../../domain/map/map-tiles.ts";
-import type { Lexicons } from "../../domain/search/lexicon.ts";
+import type { Lexicons } from "../../domain/search/words/lexicons.ts";
 
 /** What the server tells the pages about the site. The `fetch` reaches the backend of this very process. */
 export interface SiteContext {

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { answerListings } from "../../app/features/listings/answer.ts";
-import { shippedLexicons } from "../../domain/search/lexicon.ts";
 import { questionOf } from "../../domain/search/question.ts";
 import { understand } from "../../domain/search/understand.ts";
+import { shippedLexicons } from "../../domain/search/words/lexicons.ts";
 import { connectAs } from "../measuring/direct.ts";
 import { median } from "../measuring/percentiles.ts";
 import { plainText, useless, withoutMatch } from "./odd-texts.ts";

@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import pg from "pg";
-import { suggestionsPath } from "../../domain/search/suggestion.ts";
+import { suggestionsPath } from "../../domain/search/suggestions/suggestion.ts";
 import { buildPages } from "../../scripts/build.ts";
 import { median, percentiles } from "../measuring/percentiles.ts";
 import { beginnings } from "./beginnings.ts";

@@ -1,5 +1,5 @@
 import { suggestionsFor } from "../../app/search/suggestions.ts";
-import { shippedLexicons } from "../../domain/search/lexicon.ts";
+import { shippedLexicons } from "../../domain/search/words/lexicons.ts";
 import { connectAs } from "../measuring/direct.ts";
 import { median, percentiles } from "../measuring/percentiles.ts";
 import { beginnings } from "./beginnings.ts";

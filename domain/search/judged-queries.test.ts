@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
 import { judgedQueries as judged } from "../../tests/search-queries/all.ts";
 import type { JudgedQuery } from "../../tests/search-queries/meanings.ts";
-import { normalise } from "./tokens.ts";
 import { understand } from "./understand.ts";
+import { normalise } from "./words/tokens.ts";
 
 /** What was understood, in the form of the judged meanings. A word counts in any of its forms; older ones say nothing of refusals. */
 function meaningOf([query, { words = "", not: isJudged }]: JudgedQuery) {

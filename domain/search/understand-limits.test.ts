@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { cutText } from "../search-text.ts";
 import { questionOf } from "./question.ts";
-import { tokensOf } from "./tokens.ts";
 import { understand } from "./understand.ts";
+import { tokensOf } from "./words/tokens.ts";
 
 describe("Understanding odd texts", () => {
   it("of many kinds takes the first four, of which each may be said again", () => {

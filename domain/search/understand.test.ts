@@ -18,11 +18,11 @@ import {
   villa,
   warehouse,
 } from "../../tests/search-queries/meanings.ts";
-import { learnWords } from "./learned-words.ts";
-import { shippedLexicons } from "./lexicon.ts";
 import { questionOf } from "./question.ts";
 import { understand } from "./understand.ts";
 import type { Criteria } from "./understood.ts";
+import { learnWords } from "./words/learned-words.ts";
+import { shippedLexicons } from "./words/lexicons.ts";
 
 const owner: Criteria = { choices: { listed_by: ["owner"] } };
 

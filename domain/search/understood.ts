@@ -1,6 +1,6 @@
 import type { ChoiceFacet, Choices } from "../choices.ts";
 import type { ConstructionStatus, FurnishedStatus, ListingType, PropertyType } from "../property.ts";
-import type { Measured } from "./quantities.ts";
+import type { Measured } from "./quantities/measured.ts";
 
 /** What a free text means: filters, and the words that are left for places and for the listings' own text. */
 export interface Understood {

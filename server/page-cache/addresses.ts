@@ -5,7 +5,7 @@ import {
   pageFrom,
   queryOf,
 } from "../../domain/filter-address.ts";
-import { suggestionsPath } from "../../domain/search/suggestion.ts";
+import { suggestionsPath } from "../../domain/search/suggestions/suggestion.ts";
 
 /** Pages and suggestions that say the same to everybody, and the name under which each is kept. */
 

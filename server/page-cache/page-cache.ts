@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { suggestionsPath } from "../../domain/search/suggestion.ts";
+import { suggestionsPath } from "../../domain/search/suggestions/suggestion.ts";
 import { bodyOf } from "../whole-answer.ts";
 import { type CompressedBody, compressedBody } from "./compressed-body.ts";
 

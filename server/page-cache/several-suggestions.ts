@@ -1,7 +1,7 @@
 import { lightRequest } from "@osari/backend/http/light-request.ts";
 import type { MiddlewareHandler } from "hono";
-import type { NextLetters } from "../../domain/search/next-letters.ts";
-import { maxTextsAtOnce, suggestionsPath } from "../../domain/search/suggestion.ts";
+import type { NextLetters } from "../../domain/search/suggestions/next-letters.ts";
+import { maxTextsAtOnce, suggestionsPath } from "../../domain/search/suggestions/suggestion.ts";
 import { keptAddress } from "./addresses.ts";
 import { type CachedPages, hasFreshCookie } from "./cached-pages.ts";
 import type { Page } from "./page-cache.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isFoundSuggestions } from "../../domain/search/suggestion.ts";
+import { isFoundSuggestions } from "../../domain/search/suggestions/suggestion.ts";
 import { builtPages } from "../../server/pages.ts";
 import { addListings, addOwner } from "../support/listings.ts";
 import { press, readPage, titlesOn } from "../support/plain-browser.ts";

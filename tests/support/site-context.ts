@@ -1,5 +1,5 @@
 import type { SiteContext } from "../../app/site/site-context.ts";
-import { shippedLexicons } from "../../domain/search/lexicon.ts";
+import { shippedLexicons } from "../../domain/search/words/lexicons.ts";
 import { readCostTables } from "../../server/cost-tables.ts";
 import { readEnv } from "../../server/env.ts";
 

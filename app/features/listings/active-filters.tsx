@@ -3,7 +3,7 @@ import { queryOf } from "../../../domain/filter-address.ts";
 import { filterChips } from "../../../domain/filter-chips.ts";
 import type { Filters } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
-import type { TextChip } from "../../../domain/search/text-chips.ts";
+import type { TextChip } from "../../../domain/search/chips/text-chips.ts";
 import { Button } from "../../ui/button.tsx";
 import { RemovableChip } from "../../ui/chip.tsx";
 import { QueryForm } from "./query-form.tsx";

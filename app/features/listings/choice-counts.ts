@@ -1,6 +1,6 @@
 import { choiceFacets } from "../../../domain/choices.ts";
 import { filtersFrom } from "../../../domain/filter-address.ts";
-import type { Lexicons } from "../../../domain/search/lexicon.ts";
+import type { Lexicons } from "../../../domain/search/words/lexicons.ts";
 import type { RestClient } from "../../clients/rest.ts";
 import { type Facets, searchListings } from "../../search/search-listings.ts";
 import { questionFor } from "./alternatives.ts";

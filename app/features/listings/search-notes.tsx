@@ -3,7 +3,7 @@ import { queryOf } from "../../../domain/filter-address.ts";
 import type { Filters } from "../../../domain/filters.ts";
 import { listings, searchNotes as words } from "../../../domain/messages/index.ts";
 import { groupIndian } from "../../../domain/price.ts";
-import { literally } from "../../../domain/search/literally.ts";
+import { literally } from "../../../domain/search/chips/text-edits.ts";
 import { Button } from "../../ui/button.tsx";
 import type { ListingsAnswer } from "./answer.ts";
 import { QueryForm } from "./query-form.tsx";

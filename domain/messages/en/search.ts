@@ -1,6 +1,6 @@
 import type { ConstructionStatus, FurnishedStatus } from "../../property.ts";
 import type { Purpose } from "../../purpose.ts";
-import type { AreaWord } from "../../search/vocabulary.ts";
+import type { AreaWord } from "../../search/words/vocabulary.ts";
 
 /** What a free text was understood to mean, and the suggestions below the search box. */
 export const search = {

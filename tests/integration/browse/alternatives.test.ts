@@ -4,7 +4,7 @@ import type { RestClient } from "../../../app/clients/rest.ts";
 import { answerListings } from "../../../app/features/listings/answer.ts";
 import type { Database } from "../../../domain/database.ts";
 import { listingsPath } from "../../../domain/filter-address.ts";
-import { shippedLexicons } from "../../../domain/search/lexicon.ts";
+import { shippedLexicons } from "../../../domain/search/words/lexicons.ts";
 import { addListings, addOwner, type NewListing, removeListings } from "../../support/listings.ts";
 import { startTestServer, type TestServer } from "../../support/test-server.ts";
 import { load, oneState } from "../places/some-places.ts";

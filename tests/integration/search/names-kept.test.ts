@@ -1,7 +1,7 @@
 import { shippedFile } from "@osari/gazetteer/load.ts";
 import { expect, it } from "vitest";
-import { respelt } from "../../../domain/search/misspelt.ts";
-import { normalise } from "../../../domain/search/tokens.ts";
+import { respelt } from "../../../domain/search/spelling/misspelt.ts";
+import { normalise } from "../../../domain/search/words/tokens.ts";
 
 /** Words of names that are a misspelt word themselves. */
 const misspeltNames = [

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { understand } from "../understand.ts";
+import { textChips } from "./text-chips.ts";
+
+describe("Chips of a text", () => {
+  it("a numbered part of a place is shown with its number", () => {
+    const noida = { name: "Noida", type: "city", words: [1], uid: null };
+    const labels = (text: string) =>
+      textChips(text, understand(text), { place: noida }).map(({ label }) => label);
+    expect(labels("noida sector 62")).toEqual(["Noida", "“sector 62”"]);
+    expect(labels("noida city")).toEqual(["Noida"]);
+  });
+
+  it("words that stand apart are quoted one by one on their chip", () => {
+    const text = "quiet flat near railway station vimalwadi with lawnmower";
+    const listedFirst = { words: [1, 2, 3], is_said: true };
+    const labels = textChips(text, understand(text), { place: null, listedFirst }).map(({ label }) => label);
+    expect(labels.slice(-2)).toEqual(["“vimalwadi”, “lawnmower”", "“quiet”, “railway station” listed first"]);
+  });
+
+  it("a number beside rent stays a price in the text without rent", () => {
+    const text = "5 bhk studio kothrud rent 2000";
+    const chips = textChips(text, understand(text), { place: null });
+    const { dropped } = chips.find(({ id }) => id === "listing_type") ?? {};
+    expect(dropped).toBe("5 bhk studio kothrud ₹2000");
+    expect(understand(dropped ?? "").criteria.max_price).toBe(2_000);
+  });
+
+  it("either of two furnishings is one chip", () => {
+    const text = "furnished or semi furnished flat";
+    const labels = textChips(text, understand(text), { place: null }).map(({ label }) => label);
+    expect(labels).toEqual(["Furnished or Semi-furnished", "Apartment"]);
+  });
+});

@@ -1,0 +1,91 @@
+import type { SearchAnswer } from "../../function-answers.ts";
+import type { PartId, Refusal, Span, Understood } from "../understood.ts";
+import { chipWords, labelOf } from "./chip-labels.ts";
+import { joined, quotations, quoted, without } from "./text-edits.ts";
+
+/** One thing that a free text says, and the text without it. */
+export interface TextChip {
+  id: PartId | "place" | "words" | "wishes" | "literal" | "leftOut" | "notLeftOut";
+  label: string;
+  /** The text once the chip is removed; empty if nothing is left. */
+  search: string;
+  /** The text without the chip's words. */
+  dropped: string;
+}
+
+/** What the database answered about a text. */
+export interface FoundByText {
+  place: SearchAnswer["place"];
+  listedFirst?: SearchAnswer["listed_first"];
+  /** Whether the words that put listings first do so in the order that is shown. */
+  isByRelevance?: boolean;
+}
+
+/**
+ * What was understood, each as a chip. Removing one puts its words back to plain text, by quoting them; words that
+ * were plain text already are dropped.
+ */
+export function textChips(
+  text: string,
+  understood: Understood,
+  { place, listedFirst = null, isByRelevance = true }: FoundByText,
+  overruled: readonly PartId[] = [],
+): TextChip[] {
+  const chips: TextChip[] = understood.parts
+    .filter(({ id }) => !overruled.includes(id))
+    .map((part) => ({
+      id: part.id,
+      label: labelOf(part, understood.criteria),
+      search: quoted(text, part.spans),
+      dropped: without(text, part.spans, makesPrices.has(part.id) ? barePrices(text, understood) : []),
+    }));
+
+  const inPlace = (_: unknown, at: number) => place?.words?.includes(at + 1) ?? false;
+  const placeSpans = understood.rest.filter(inPlace);
+  if (place && placeSpans.length > 0) {
+    const dropped = without(text, placeSpans);
+    chips.push({ id: "place", label: place.name, search: quoted(text, placeSpans), dropped });
+  }
+  // "Sector 62" is said as a whole, though a sector by itself is searched for nowhere.
+  const isNumbered = (at: number) =>
+    /^\d+$/.test(understood.rest[at + 1]?.forms[0] ?? "") && !inPlace(null, at + 1);
+  const isWish = (at: number) => listedFirst?.words.includes(at + 1) ?? false;
+  const others = understood.rest.filter(
+    (word, at) => !inPlace(word, at) && !isWish(at) && (word.role !== "placeKind" || isNumbered(at)),
+  );
+  const plain = (id: TextChip["id"], spans: readonly Span[], label: (quoted: string) => string) => {
+    if (spans.length === 0) return;
+    const dropped = without(text, spans);
+    const typed = joined(spans, text).map(({ start, end }) => text.slice(start, end).replace(/\s+/g, " "));
+    chips.push({ id, label: label(chipWords.quoted(typed)), search: dropped, dropped });
+  };
+  plain("words", others, (quoted) => quoted);
+  plain(
+    "wishes",
+    understood.rest.filter((_, at) => isWish(at)),
+    (quoted) => {
+      if (!listedFirst?.is_said) return chipWords.saidByNone(quoted);
+      return isByRelevance ? chipWords.saidFirst(quoted) : chipWords.saidByRelevance(quoted);
+    },
+  );
+  const isLeftOut = ({ names, tags }: Refusal) => names.length > 0 || tags.length > 0;
+  plain("leftOut", understood.refused.filter(isLeftOut), chipWords.leftOut);
+  plain(
+    "notLeftOut",
+    understood.refused.filter((one) => !isLeftOut(one)),
+    chipWords.notLeftOut,
+  );
+  if (understood.literal) {
+    const dropped = text.replace(quotations, " ").replace(/\s+/g, " ").trim();
+    chips.push({ id: "literal", label: chipWords.search(understood.literal), search: dropped, dropped });
+  }
+  return chips;
+}
+
+/** Beside these a number alone is a price: "rent 2000". */
+const makesPrices: ReadonlySet<string> = new Set(["listing_type", "bedrooms"] satisfies PartId[]);
+
+const barePrices = (text: string, { parts }: Understood): Span[] =>
+  parts.flatMap(({ id, spans }) =>
+    id === "price" ? spans.filter(({ start, end }) => /^[\d०-९,]+$/.test(text.slice(start, end))) : [],
+  );

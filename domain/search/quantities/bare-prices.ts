@@ -1,0 +1,42 @@
+import { phraseAt, type TextTokens } from "../words/phrases.ts";
+import { type Token, tokensOf } from "../words/tokens.ts";
+import type { Bound } from "./limits.ts";
+import { looksLikePincode, minBarePrice, type Quantity, quantityAt, type Unit } from "./quantity.ts";
+
+/** Of homes whose rooms are counted: a smaller number may be an area. */
+const minRoundPrice = 5_000;
+
+/** Which numbers alone are prices: any in "rent 20000", round ones in "3 bhk 45000", none in "plot 5000". */
+export type BarePrices = "any" | "round" | "none";
+
+/** What a text's other words make of such a number. */
+export function barePricesIn(tokens: TextTokens): BarePrices {
+  const saysListingType = (_: Token, at: number) =>
+    phraseAt("kinds", tokens, at)?.meanings.some((meaning) => "listing_type" in meaning);
+  // Whose chip was removed stands in quotation marks, and the price stays one.
+  const quoted = tokens.flatMap(({ kind, text }) =>
+    kind === "literal" ? [barePricesIn(Object.assign(tokensOf(text), { lexicons: tokens.lexicons }))] : [],
+  );
+  if (quoted.includes("any") || tokens.some(saysListingType)) return "any";
+  const countsRooms = tokens.some((_, at) => isCountOfRooms(quantityAt(tokens, at)?.unit));
+  return countsRooms || quoted.includes("round") ? "round" : "none";
+}
+
+/** "2 bhk", "1 rk" */
+const isCountOfRooms = (unit: Unit | null | undefined) => unit === "bedrooms" || unit === "roomAndKitchen";
+
+/** Whether a number without any unit is a price. */
+export function isPrice(
+  quantity: Quantity,
+  {
+    bound,
+    last,
+    barePrices,
+  }: { bound: Bound | undefined; last: Quantity | undefined; barePrices: BarePrices },
+): boolean {
+  if (quantity.value < minBarePrice) return false;
+  if (bound || last) return true;
+  if (quantity.value > 9_99_999) return true;
+  if (barePrices === "round") return quantity.value >= minRoundPrice && quantity.value % 500 === 0;
+  return barePrices === "any" && !looksLikePincode(quantity);
+}

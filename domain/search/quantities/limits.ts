@@ -1,0 +1,62 @@
+import type { AreaWord } from "../words/vocabulary.ts";
+import { minBarePrice, type Quantity, type Unit } from "./quantity.ts";
+
+/** What the words around a number make of it: "under 50 lakh", "about 2 acres". */
+export type Bound = "max" | "min" | "about" | "between";
+
+/** How far "about" reaches, either way. */
+const tolerance = 0.1;
+const lakh = 1_00_000;
+
+/** In rupees, square feet or rooms. */
+interface Limits {
+  min?: number;
+  max?: number;
+}
+
+/** The range of a price or of a number of rooms. */
+export function limitsOf(
+  first: Quantity,
+  last: Quantity | undefined,
+  bound: Bound | undefined,
+  unit: Unit,
+): Limits {
+  const whole = unit === "money" ? (number: number) => number : Math.floor;
+  const value = whole(first.value);
+  if (last) return { min: whole(lowEnd(first, last)), max: whole(last.value) };
+  if (first.atLeast || bound === "min") return { min: value };
+  if (unit === "roomAndKitchen") return { max: value };
+  if (unit !== "money" && bound !== "max") return { min: value, max: value };
+  return bound === "about" ? rounded(around(value, value)) : { max: value };
+}
+
+/** In "50 to 80 lakh" the first number shares the second's unit; in "80-1 cr" it is in lakh. */
+function lowEnd(first: Quantity, last: Quantity): number {
+  if (last.unit !== "money" || first.times > 1 || first.currency || first.value >= minBarePrice)
+    return first.value;
+  const shared = first.value * last.times;
+  return shared <= last.value ? shared : first.value * lakh;
+}
+
+/** The range of an area in square feet; one that is meant approximately also keeps its number as it was written. */
+export function areaRange(
+  first: Quantity,
+  last: Quantity | undefined,
+  area: NonNullable<Quantity["area"]>,
+  bound: Bound | undefined,
+): Limits & { area?: { word: AreaWord; value: number } } {
+  const size = { word: area.word, value: first.value };
+  const low = first.value * area.low;
+  const high = (last ?? first).value * area.high;
+  if (last) return rounded({ min: low, max: high });
+  if (first.atLeast || bound === "min") return rounded({ min: low });
+  if (bound === "max") return rounded({ max: high });
+  return { ...rounded(around(low, high)), area: size };
+}
+
+const around = (low: number, high: number) => ({ min: low * (1 - tolerance), max: high * (1 + tolerance) });
+
+function rounded({ min, max }: Limits): Limits {
+  const round = (value: number) => Math.round(value * 100) / 100;
+  return { ...(min !== undefined && { min: round(min) }), ...(max !== undefined && { max: round(max) }) };
+}

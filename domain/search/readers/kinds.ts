@@ -1,0 +1,75 @@
+import { type Collected, spanOf } from "../collect/collected.ts";
+import { applyKind } from "../collect/kinds.ts";
+import { refuseDetailBefore, refuseKind } from "../collect/refusals.ts";
+import type { RestWord } from "../understood.ts";
+import { coveredSubtypes } from "../words/covered-subtypes.ts";
+import { type Phrase, phraseAt, type TextTokens } from "../words/phrases.ts";
+import type { Meaning } from "../words/vocabulary.ts";
+import { describe } from "./descriptions.ts";
+import { isLand, landForAt } from "./land-purposes.ts";
+import { isLandmark } from "./landmarks.ts";
+
+/** "plot for a house" is a plot. */
+export function readLandFor(tokens: TextTokens, at: number, collected: Collected): number {
+  const land = landForAt(tokens, at);
+  if (land) applyKind(collected, land.meaning, spanOf(tokens, at, land.length));
+  return land?.length ?? 0;
+}
+
+/** What kind of property, for sale or rent, furnished, and all else that is a filter. */
+export function readKind(tokens: TextTokens, at: number, collected: Collected): number {
+  const kind = endsName(tokens, at, collected.understood.rest) ? null : phraseAt("kinds", tokens, at);
+  const filler = phraseAt("fillers", tokens, at);
+  return kind && kind.length >= (filler?.length ?? 0) ? takeKind(tokens, at, kind, collected) : 0;
+}
+
+/** "model town house" is a house in Model Town: a kind of place after a name belongs to it if the kind can do without. */
+function endsName(tokens: TextTokens, at: number, rest: readonly RestWord[]): boolean {
+  const isAfterName = at > 0 && rest.at(-1)?.role === "name" && rest.at(-1)?.end === tokens[at - 1]?.end;
+  return (
+    isAfterName &&
+    phraseAt("placeKinds", tokens, at)?.length === 1 &&
+    phraseAt("kinds", tokens, at + 1) !== null
+  );
+}
+
+function takeKind(tokens: TextTokens, at: number, kind: Phrase, collected: Collected): number {
+  const { understood, near } = collected;
+  const [meaning] = kind.meanings;
+  const end = at + kind.length;
+  const negation = phraseAt("negationsAfter", tokens, end);
+  if (negation) {
+    const span = spanOf(tokens, at, kind.length + negation.length);
+    if (meaning && refuseDetailBefore(collected, span))
+      applyKind(collected, meaning, spanOf(tokens, at, kind.length));
+    else refuseKind(collected, meaning, span);
+    return kind.length + negation.length;
+  }
+  if (!meaning) return kind.length;
+  // "zameen chahiye dhaba ke liye"
+  const isPurpose = phraseAt("purposesAfter", tokens, end) !== null && coveredSubtypes(meaning).length > 0;
+  if (isPurpose && collected.propertyTypes.has("land") && !isLand(meaning)) return kind.length;
+  // "house with 5 cents land"
+  if (collected.measured === at && collected.kinds > 0 && isLand(meaning)) return kind.length;
+  if (
+    (near === at && isAmenity(meaning)) ||
+    (near !== null && isLandmark(meaning, { tokens, end, isNext: near === at, wanted: wantedBy(collected) }))
+  )
+    return describe(tokens, at, kind.length, understood);
+  applyKind(collected, meaning, spanOf(tokens, at, kind.length));
+  for (let next = at; kind.length > 1 && next < end; next++)
+    if (phraseAt("wishesInKinds", tokens, next)) describe(tokens, next, 1, understood);
+  return kind.length;
+}
+
+/** "flat near swimming pool" asks for none of its own. */
+const isAmenity = (meaning: Meaning) => "choice" in meaning && meaning.choice?.[0] === "amenities";
+
+/** The kinds that were asked for so far; who counts rooms wants a home. */
+function wantedBy({ understood, subtypes, also, propertyTypes }: Collected): string[] {
+  const { min_bedrooms, max_bedrooms } = understood.criteria;
+  const types = [...propertyTypes].flatMap((type) => coveredSubtypes({ property_type: type }));
+  const homes =
+    (min_bedrooms ?? max_bedrooms) === undefined ? [] : coveredSubtypes({ property_type: "residential" });
+  return [...subtypes, ...also, ...types, ...homes];
+}

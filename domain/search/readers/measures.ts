@@ -1,0 +1,37 @@
+import { type Collected, spanOf } from "../collect/collected.ts";
+import { applyMeasure } from "../collect/measures.ts";
+import { addRestWord } from "../collect/rest-words.ts";
+import { measureAt } from "../quantities/measured.ts";
+import { phraseAt, type TextTokens } from "../words/phrases.ts";
+
+/** A price, an area or a number of rooms. */
+export function readMeasure(tokens: TextTokens, at: number, collected: Collected): number {
+  const measured = measureAt(tokens, at, collected.barePrices);
+  if (!measured) return 0;
+  const { length, unit } = measured;
+  const span = spanOf(tokens, at, length);
+  if (applyMeasure(collected, measured, span)) {
+    if (unit === "area") collected.measured = at + length;
+    return length;
+  }
+  if (unit !== "money") return 0;
+  // A price that contradicts the one before is its number in the text: "lakh" would be the village of that name.
+  const number = tokens.slice(at, at + length).find(({ kind }) => kind === "number");
+  if (number) addRestWord(collected.understood, { ...number, ...span, glued: false }, "name");
+  return length;
+}
+
+/** "flat 4 rent" is for rent; in "sector 4 rent" the number belongs to the word before. */
+export function skipFour(tokens: TextTokens, at: number, { understood }: Collected): number {
+  const before = tokens[at - 1];
+  if (tokens[at]?.value !== 4 || !before || understood.rest.at(-1)?.end === before.end) return 0;
+  const next = phraseAt("kinds", tokens, at + 1);
+  return next?.meanings.some((meaning) => "listing_type" in meaning) ? 1 : 0;
+}
+
+/** "flat under", while somebody types: no name. */
+export function skipBound(tokens: TextTokens, at: number): number {
+  const measure = phraseAt("measures", tokens, at);
+  const leads = measure?.meanings.some((meaning) => "bound" in meaning && meaning.leads);
+  return measure && leads ? measure.length : 0;
+}

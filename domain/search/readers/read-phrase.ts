@@ -1,0 +1,61 @@
+import type { Collected } from "../collect/collected.ts";
+import { alwaysAt, countAt } from "../quantities/counts.ts";
+import { asideAt } from "../quantities/rates-and-deposits.ts";
+import { phraseAt, type TextTokens } from "../words/phrases.ts";
+import { readWithoutBrokers } from "./brokers.ts";
+import { readDescription, readOrdinal } from "./descriptions.ts";
+import { readKind, readLandFor } from "./kinds.ts";
+import { readMeasure, skipBound, skipFour } from "./measures.ts";
+import { readBegunName, readInitials, readNameWithKind, readUnknownWord } from "./names.ts";
+import { readRefusal, readRefusalAfter } from "./refusals.ts";
+
+/** Collects what begins at a token. Says how many tokens that were; 0 if it is nothing that this reader knows. */
+type Reader = (tokens: TextTokens, at: number, collected: Collected) => number;
+
+/** The first that knows a token takes it. */
+const readers: readonly Reader[] = [
+  readLiteral,
+  readBegunName,
+  readInitials,
+  (tokens, at) => alwaysAt(tokens, at) || asideAt(tokens, at),
+  readMeasure,
+  skipFour,
+  (tokens, at, { understood }) => countAt(tokens, at, understood.rest),
+  readOrdinal,
+  readNameWithKind,
+  readWithoutBrokers,
+  readLandFor,
+  readKind,
+  noteNearAndJoin,
+  readDescription,
+  readRefusalAfter,
+  (tokens, at) => phraseAt("fillers", tokens, at)?.length ?? 0,
+  skipBound,
+  readRefusal,
+  readUnknownWord,
+];
+
+export function readPhrase(tokens: TextTokens, at: number, collected: Collected): number {
+  for (const read of readers) {
+    const length = read(tokens, at, collected);
+    if (length > 0) return length;
+  }
+  return 1;
+}
+
+/** What stands in quotation marks. */
+function readLiteral(tokens: TextTokens, at: number, { understood }: Collected): number {
+  const token = tokens[at];
+  if (token?.kind !== "literal") return 0;
+  understood.literal = `${understood.literal} ${token.text}`.trim();
+  return 1;
+}
+
+/** Takes nothing: most of these words are fillers too, and say something about the next word. */
+function noteNearAndJoin(tokens: TextTokens, at: number, collected: Collected): number {
+  const near = phraseAt("nearWords", tokens, at);
+  if (near) collected.near = at + near.length;
+  const join = phraseAt("joinWords", tokens, at);
+  if (join) collected.joined = at + join.length;
+  return 0;
+}
