@@ -22,7 +22,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             // The file of the routes, which every page fetches, has the names of all scripts that pages share. The largest
-            // is known by its name: it is fetched before the others (app/fetch-later.ts).
+            // is known by its name: it is fetched before the others (app/rendering/fetch-later.ts).
             chunkFileNames: ({ isDynamicEntry, name }) => {
               if (name === "vendor") return "assets/v-[hash].js";
               return isDynamicEntry ? "assets/[name]-[hash].js" : "assets/[hash].js";

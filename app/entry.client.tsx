@@ -2,8 +2,8 @@ import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { keepOfflinePage } from "./features/offline/keep-offline-page.ts";
-import { handOverPageData } from "./hand-over-page-data.ts";
-import { repeatPress, stopNotingPresses } from "./repeat-press.ts";
+import { handOverPageData } from "./rendering/hand-over-page-data.ts";
+import { repeatPress, stopNotingPresses } from "./rendering/repeat-press.ts";
 
 // The scripts may be here before the end of the page is. Else in a task of its own: running React DOM's file took long enough.
 if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", hydrate);

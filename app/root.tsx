@@ -40,14 +40,14 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The site's values never change while a page is open. */
 export const shouldRevalidate = () => false;
 
-/** Of the server alone: in a browser React would fetch them for a page that goes without them (app/fetch-later.ts). */
+/** Of the server alone: in a browser React would fetch them for a page that goes without them (app/rendering/fetch-later.ts). */
 const letters = import.meta.env.SSR
   ? [latinFont, rupeeFont].map(
       (href) => ({ rel: "preload", href, as: "font", crossOrigin: "anonymous" }) as const,
     )
   : [];
 
-/** A built page has its styles in its HTML (app/page-styles.ts). */
+/** A built page has its styles in its HTML (app/rendering/page-styles.ts). */
 const sheets = import.meta.env.DEV ? [{ rel: "stylesheet", href: styles }] : [];
 
 export const links: Route.LinksFunction = () => [

@@ -1,12 +1,14 @@
 // Written by `npm run db:types` from the migrations; do not edit.
 import type { ChoiceFacet, Choices } from "./choices.ts";
 import type { ContactReveals, ConversationPage, ConversationWithMessages, EnquiryToConfirm, ListingContactChoices, NotificationChoices, NotificationPage, RequestedEnquiry, SentEnquiry, SentMessage, UnreadConversations } from "./conversation-answers.ts";
-import type { ClosedAccount, GoneListing, ListingContact, ListingNumbers, OwnConsents, OwnData, PincodeArea, SearchAnswer, ShortFacet, SuggestedSearches, UsualPriceRange } from "./function-answers.ts";
+import type { GoneListing, ListingContact, PincodeArea, UsualPriceRange } from "./function-answers.ts";
 import type { ListingPage } from "./listing-page.ts";
 import type { PlaceNearby, Precision } from "./listing-point.ts";
 import type { LocationSuggestion } from "./location.ts";
 import type { MapAnswer } from "./map-answer.ts";
+import type { ClosedAccount, ListingNumbers, OwnConsents, OwnData } from "./own-answers.ts";
 import type { LocationDetails, Property, PropertyDetails } from "./property.ts";
+import type { SearchAnswer, ShortFacet, SuggestedSearches } from "./search-answers.ts";
 
 export type Database = {
   public: {

@@ -1,4 +1,3 @@
-import { parseAmount } from "./amount.ts";
 import { landUnitNames } from "./land-units.ts";
 import { maxAreaValue, maxPrice } from "./listing-limits.ts";
 import type { ListingType, PropertyType } from "./property.ts";
@@ -6,8 +5,7 @@ import type { ListingType, PropertyType } from "./property.ts";
 /**
  * What a listing may say beside the specification's fields, each in `property_details` under its name and never
  * required. Form, page and checks follow this list; the database has the same rules (20261116000601, and
- * 20261117000101 for WhatsApp), and
- * tests/integration/data/detail-fields.test.ts tries each of them there.
+ * 20261117000101 for WhatsApp), and tests/integration/data/detail-fields.test.ts tries each of them there.
  */
 type Kind =
   | { kind: "choice"; values: readonly string[] }
@@ -98,7 +96,6 @@ export const detailFields = {
 };
 
 export type DetailName = keyof typeof detailFields;
-export type DetailValue = string | number | boolean | string[];
 
 export const detailNames = Object.keys(detailFields) as DetailName[];
 
@@ -124,46 +121,4 @@ export function fitsListing(
   if (fits === "rents") return listing_type === "rent";
   if (fits === "leases") return listing_type === "lease";
   return true;
-}
-
-/** The value to store; undefined for nothing, null for what is not understood or not allowed. */
-export function parseDetail(field: DetailField, typed: string): DetailValue | undefined | null {
-  const given = typed.trim();
-  if (!given) return undefined;
-  switch (field.kind) {
-    case "choice":
-      return field.values.includes(given) ? given : null;
-    case "several": {
-      const chosen = given.split(",");
-      return chosen.every((one) => field.values.includes(one)) ? chosen : null;
-    }
-    case "whole": {
-      const number = Number(given);
-      return Number.isInteger(number) && number >= field.min && number <= field.max ? number : null;
-    }
-    case "amount": {
-      const amount = parseAmount(given);
-      return amount !== null && amount <= field.max ? amount : null;
-    }
-    case "date":
-      return isDate(given) ? given : null;
-    case "flag":
-      return given === "yes";
-    case "text":
-      return given.length <= field.maxLength ? given : null;
-  }
-}
-
-/** The text of a stored value, as it stands in the form. */
-export function detailText(value: unknown): string {
-  if (typeof value === "boolean") return value ? "yes" : "";
-  if (Array.isArray(value)) return value.join(",");
-  return typeof value === "number" || typeof value === "string" ? String(value) : "";
-}
-
-function isDate(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`);
-  return (
-    /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-  );
 }

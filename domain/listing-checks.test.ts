@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { checkSubmit, gate, withoutField } from "./listing-checks.ts";
+import { checkSubmit, gate } from "./listing-checks.ts";
+import { withoutField } from "./listing-fault.ts";
 import { type ListingForm, newListing } from "./listing-form.ts";
 import { changedPin, toRow } from "./listing-row.ts";
 import { toForm } from "./stored-listing.ts";

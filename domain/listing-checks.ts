@@ -1,24 +1,16 @@
 import { parseAmount } from "./amount.ts";
-import { detailFields, detailNames, fitsListing, parseDetail } from "./detail-fields.ts";
-import { type ListingField, type ListingForm, toNumber } from "./listing-form.ts";
-import { countLimits, maxAreaValue, maxPrice, minBuildYear, profileLimits } from "./listing-limits.ts";
-import { listingDetails, listingRules, listingSpot, listingForm as words } from "./messages/index.ts";
-import { isBuilding } from "./property.ts";
+import { detailsFault } from "./listing-detail-checks.ts";
+import { emptyFields, type ListingFault } from "./listing-fault.ts";
+import type { ListingField, ListingForm } from "./listing-form.ts";
+import { maxAreaValue, maxPrice, profileLimits } from "./listing-limits.ts";
+import { listingRules, listingSpot, listingForm as words } from "./messages/index.ts";
 import { spotOf } from "./spot.ts";
-
-/** The gates and checks of sections 4 and 5, in their order: the first that fails is the answer. */
-export interface ListingFault {
-  field?: ListingField;
-  /** Further fields that the same sentence is about. */
-  also?: ListingField[];
-  message: string;
-}
 
 export type Step = 1 | 2 | 3;
 
 const { gates, checks } = words;
 
-/** Why one can't go on from this step yet, if so. */
+/** Why one can't go on from this step yet, if so: the gates of the specification's section 4. */
 export function gate(step: Step, form: ListingForm): ListingFault | null {
   if (step === 1) return basicsGate(form);
   if (step === 2) return locationGate(form);
@@ -49,6 +41,7 @@ export interface SubmitContext {
   now: Date;
 }
 
+/** The checks of the specification's section 5, in their order: the first that fails is the answer. */
 export function checkSubmit(
   form: ListingForm,
   { signedIn, asksPhone, now }: SubmitContext,
@@ -92,67 +85,6 @@ function amountFault(
 ): ListingFault | null {
   const amount = parseAmount(form[field]) ?? 0;
   return amount > 0 && amount <= max ? null : { field, message };
-}
-
-function detailsFault(form: ListingForm, now: Date): ListingFault | null {
-  return (isBuilding(form.property_type) ? buildingFault(form, now) : null) ?? furtherFault(form);
-}
-
-function furtherFault(form: ListingForm): ListingFault | null {
-  const shown = detailNames.filter((name) => fitsListing(detailFields[name], form));
-  const broken = shown.find((name) => parseDetail(detailFields[name], form[name]) === null);
-  if (broken) return { field: broken, message: listingDetails.broken(broken) };
-  const areas = (["carpet_area", "built_up_area", "super_built_up_area"] as const).map((name) =>
-    parseAmount(form[name]),
-  );
-  if (isBuilding(form.property_type) && !areAscending(areas))
-    return {
-      field: "carpet_area",
-      also: ["built_up_area", "super_built_up_area"],
-      message: listingDetails.areasInOrder,
-    };
-  if (isBuilding(form.property_type) && !areAscending([toNumber(form.on_floor), toNumber(form.floors)]))
-    return { field: "on_floor", also: ["floors"], message: listingDetails.floorWithin };
-  return null;
-}
-
-/** Numbers that are not given are left out. */
-function areAscending(numbers: readonly (number | null | undefined)[]): boolean {
-  const given = numbers.filter((number) => typeof number === "number");
-  return given.every((number, at) => at === 0 || number >= (given[at - 1] ?? 0));
-}
-
-function buildingFault(form: ListingForm, now: Date): ListingFault | null {
-  const year = toNumber(form.build_year);
-  const thisYear = now.getFullYear();
-  if (
-    form.build_year.trim() &&
-    !(year && Number.isInteger(year) && year >= minBuildYear && year <= thisYear)
-  ) {
-    return { field: "build_year", message: checks.buildYear(thisYear) };
-  }
-  for (const field of ["bedrooms", "bathrooms", "parking", "floors"] as const) {
-    if (!form[field].trim()) continue;
-    const { min, max } = countLimits[field];
-    const value = toNumber(form[field]);
-    if (value === undefined || !Number.isInteger(value) || value < min) {
-      return { field, message: checks.wholeNumber(words.fields[field], min) };
-    }
-    if (value > max) return { field, message: listingRules[field] };
-  }
-  return null;
-}
-
-function emptyFields(form: ListingForm, fields: ListingField[], message: string): ListingFault | null {
-  const [field, ...also] = fields.filter((name) => !String(form[name]).trim());
-  return field ? { field, also, message } : null;
-}
-
-/** The fault without this field, which somebody has changed; null if it was about this field alone. */
-export function withoutField(fault: ListingFault, field: ListingField): ListingFault | null {
-  if (!fault.field) return fault;
-  const [next, ...also] = [fault.field, ...(fault.also ?? [])].filter((other) => other !== field);
-  return next ? { field: next, also, message: fault.message } : null;
 }
 
 /** The step on which a field stands. */

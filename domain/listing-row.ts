@@ -1,5 +1,6 @@
 import { parseAmount } from "./amount.ts";
-import { detailFields, detailNames, fitsListing, parseDetail } from "./detail-fields.ts";
+import { detailFields, detailNames, fitsListing } from "./detail-fields.ts";
+import { parseDetail } from "./detail-values.ts";
 import { photoPath } from "./images.ts";
 import { type ListingForm, toNumber } from "./listing-form.ts";
 import { isBuilding, type Property, type PropertyDetails } from "./property.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { searchAnswer } from "./function-answers.ts";
 import { listingTypes } from "./property.ts";
+import { searchAnswer } from "./search-answers.ts";
 
 /** What `search_map` answers with: the search's answer for an area, and what a map shows of it. */
 

@@ -1,4 +1,5 @@
-import { type DetailName, detailFields, detailNames, detailText } from "./detail-fields.ts";
+import { type DetailName, detailFields, detailNames } from "./detail-fields.ts";
+import { detailText } from "./detail-values.ts";
 import { type ListingForm, newListing, noDetails } from "./listing-form.ts";
 import { groupIndian } from "./price.ts";
 import type { FurnishedStatus, Property } from "./property.ts";

@@ -7,6 +7,7 @@ import { dirname } from "node:path";
 export const layers: readonly (readonly string[][])[] = [
   [
     ["app"],
+    ["app/rendering"],
     ["app/routes"],
     ["app/features/*"],
     ["app/layout"],

@@ -44,7 +44,7 @@ const answers: Record<string, readonly (readonly [question: string, answer: stri
   "dom-export/hydrated-router.js": [
     ["router.createRoutesForHMR = UNSAFE_createClientRoutesWithHMRRevalidationOptOut;", ""],
     ["ssrInfo.context.isSpaMode", "false"],
-    // Most pages hand over their data as it is (app/hand-over-page-data.ts); only errors come in the router's own form, in a stream.
+    // Most pages hand over their data as it is (app/rendering/hand-over-page-data.ts); only errors come in the router's own form, in a stream.
     [
       "if (!ssrInfo.stateDecodingPromise) {",
       "if (!ssrInfo.context.state && !ssrInfo.stateDecodingPromise) {",

@@ -1,5 +1,9 @@
 import { fileURLToPath } from "node:url";
-import { type Migration, platformMigrations, readMigrations } from "@osari/backend/database/migrate.ts";
+import {
+  type Migration,
+  platformMigrations,
+  readMigrations,
+} from "@osari/backend/database/read-migrations.ts";
 
 const folder = fileURLToPath(new URL("../supabase/migrations/", import.meta.url));
 

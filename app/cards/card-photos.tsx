@@ -1,5 +1,5 @@
 import { Suspense, startTransition, useEffect, useState } from "react";
-import type { CardProperty } from "../../domain/property.ts";
+import type { CardProperty } from "../../domain/card-property.ts";
 import { PropertyPicture, type PropertyPictureProps } from "../pictures/property-picture.tsx";
 import { CameraIcon } from "../ui/icons.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import type { CardProperty } from "../../domain/card-property.ts";
 import { detail } from "../../domain/messages/index.ts";
-import type { CardProperty } from "../../domain/property.ts";
 import { propertyTypeLooks } from "../kinds/kinds.ts";
 import { PropertyPicture } from "../pictures/property-picture.tsx";
 import { softHues } from "../ui/badge.tsx";

@@ -1,5 +1,5 @@
+import type { CardProperty } from "../../domain/card-property.ts";
 import { property as words } from "../../domain/messages/index.ts";
-import type { CardProperty } from "../../domain/property.ts";
 import { formatUnitPrice } from "../../domain/unit-price.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { PhoneIcon } from "../ui/icons.tsx";

@@ -1,4 +1,4 @@
-import type { CardProperty } from "../../domain/property.ts";
+import type { CardProperty } from "../../domain/card-property.ts";
 
 export interface OpenedCard {
   card: CardProperty;

@@ -1,11 +1,11 @@
 import { pageSize } from "../../domain/arrangement.ts";
+import type { CardProperty } from "../../domain/card-property.ts";
 import type { Database } from "../../domain/database.ts";
-import type { SearchAnswer } from "../../domain/function-answers.ts";
 import type { Cluster } from "../../domain/map/clusters.ts";
 import type { MapAnswer } from "../../domain/map-answer.ts";
 import { listings as words } from "../../domain/messages/index.ts";
-import type { CardProperty } from "../../domain/property.ts";
 import type { SearchQuestion } from "../../domain/search/question.ts";
+import type { SearchAnswer } from "../../domain/search-answers.ts";
 import { toTheMinute } from "../../domain/timestamps.ts";
 import type { RestClient } from "../clients/rest.ts";
 import { ServiceError } from "../clients/service-error.ts";

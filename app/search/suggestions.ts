@@ -1,4 +1,3 @@
-import type { SuggestedSearches } from "../../domain/function-answers.ts";
 import { placeLabel } from "../../domain/location.ts";
 import { search as words } from "../../domain/messages/index.ts";
 import { groupIndian } from "../../domain/price.ts";
@@ -8,6 +7,7 @@ import type { Suggestion } from "../../domain/search/suggestions/suggestion.ts";
 import { understand } from "../../domain/search/understand.ts";
 import type { RestWord, Understood } from "../../domain/search/understood.ts";
 import type { Lexicons } from "../../domain/search/words/lexicons.ts";
+import type { SuggestedSearches } from "../../domain/search-answers.ts";
 import type { RestClient } from "../clients/rest.ts";
 
 const maxPlaces = 4;

@@ -1,7 +1,7 @@
 import pg from "pg";
-import type { SearchAnswer } from "../../domain/function-answers.ts";
 import { questionOf } from "../../domain/search/question.ts";
 import { understand } from "../../domain/search/understand.ts";
+import type { SearchAnswer } from "../../domain/search-answers.ts";
 import {
   firstPageQueries,
   isRight,

@@ -1,4 +1,4 @@
-import type { Migration } from "@osari/backend/database/migrate.ts";
+import type { Migration } from "@osari/backend/database/read-migrations.ts";
 
 /** The known migrations that some data have, so that a database can be made into which their rows fit. */
 export function migrationsOf(names: string[], known: Migration[], newer: string): Migration[] {

@@ -1,4 +1,5 @@
-import { type Migration, migrate } from "@osari/backend/database/migrate.ts";
+import { migrate } from "@osari/backend/database/migrate.ts";
+import type { Migration } from "@osari/backend/database/read-migrations.ts";
 import type { BlobStore } from "@osari/backend/storage/blobs/blob-store.ts";
 import pg from "pg";
 import { migrationsOf } from "../backup/migrations-of.ts";

@@ -1,4 +1,4 @@
-import type { Migration } from "@osari/backend/database/migrate.ts";
+import type { Migration } from "@osari/backend/database/read-migrations.ts";
 import type { Table } from "../backup/tables.ts";
 
 /** A stored picture of the source: where its bytes are, and its name in the bucket. */

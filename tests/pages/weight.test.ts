@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { seedDemo } from "@osari/demo/seed.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hashOf } from "../../app/router-tags.ts";
+import { hashOf } from "../../app/rendering/router-tags.ts";
 import { builtPages } from "../../server/pages.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 

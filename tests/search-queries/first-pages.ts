@@ -1,9 +1,9 @@
 import type { Choices } from "../../domain/choices.ts";
-import type { SearchAnswer } from "../../domain/function-answers.ts";
 import type { Property } from "../../domain/property.ts";
 import { listingTypesFor, purposeOf } from "../../domain/search/purpose.ts";
 import { understand } from "../../domain/search/understand.ts";
 import { normalise } from "../../domain/search/words/tokens.ts";
+import type { SearchAnswer } from "../../domain/search-answers.ts";
 import { judgedQueries } from "./all.ts";
 import type { JudgedQuery, Meant } from "./meanings.ts";
 import { type PlaceMeant, placesMeant } from "./places-meant.ts";

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { migrate, platformMigrations } from "@osari/backend/database/migrate.ts";
+import { migrate } from "@osari/backend/database/migrate.ts";
+import { platformMigrations } from "@osari/backend/database/read-migrations.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 export interface ProjectDatabase extends TestDatabase {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
-import type { OwnConsents } from "../../../domain/function-answers.ts";
 import { longDate } from "../../../domain/long-date.ts";
 import { notifications, consents as words } from "../../../domain/messages/index.ts";
+import type { OwnConsents } from "../../../domain/own-answers.ts";
 import { Button } from "../../ui/button.tsx";
 import type { ChangeOutcome, Intent } from "./actions.ts";
 import { useOutcomeToast } from "./use-own-properties.ts";

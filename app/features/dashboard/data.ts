@@ -1,6 +1,6 @@
 import type { User } from "@supabase/auth-js";
-import type { OwnConsents } from "../../../domain/function-answers.ts";
 import { consents as consentWords, dashboard as words } from "../../../domain/messages/index.ts";
+import type { OwnConsents } from "../../../domain/own-answers.ts";
 import type { Property } from "../../../domain/property.ts";
 import { browserAuth, browserRest } from "../../clients/browser.ts";
 import { ServiceError, serviceError } from "../../clients/service-error.ts";

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
-import type { OwnData } from "../../../domain/function-answers.ts";
 import { longDate } from "../../../domain/long-date.ts";
 import { ownData } from "../../../domain/messages/index.ts";
+import type { OwnData } from "../../../domain/own-answers.ts";
 
 const words = ownData.file;
 type Row = OwnData["sections"][string][number];

@@ -1,7 +1,7 @@
 import type { User } from "@supabase/auth-js";
 import { authErrorMessage } from "../../../domain/auth-errors.ts";
-import type { ClosedAccount, OwnData } from "../../../domain/function-answers.ts";
 import { ownData as words } from "../../../domain/messages/index.ts";
+import type { ClosedAccount, OwnData } from "../../../domain/own-answers.ts";
 import { browserAuth, browserRest, separateAuth } from "../../clients/browser.ts";
 import { ServiceError, serviceError } from "../../clients/service-error.ts";
 

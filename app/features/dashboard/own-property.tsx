@@ -1,21 +1,17 @@
-import { useState } from "react";
 import { Link } from "react-router";
 import { formatArea } from "../../../domain/area.ts";
 import { property as listingWords, numbers, dashboard as words } from "../../../domain/messages/index.ts";
 import { formatPrice } from "../../../domain/price.ts";
 import type { Property } from "../../../domain/property.ts";
-import { propertyTypeLooks } from "../../kinds/kinds.ts";
-import { pictureSources } from "../../pictures/pictures.ts";
-import { Badge, softHues } from "../../ui/badge.tsx";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { Badge } from "../../ui/badge.tsx";
 import { cx } from "../../ui/cx.ts";
-import { CopyIcon, DeleteIcon, EditIcon, FeaturedIcon } from "../../ui/icons.tsx";
-import type { OwnProperties } from "./use-own-properties.ts";
+import { OwnPropertyActions, type OwnPropertyChanges } from "./own-property-actions.tsx";
+import { OwnPropertyPicture } from "./own-property-picture.tsx";
 
 export interface OwnPropertyProps {
   property: Property;
   /** For the buttons on the card; the overview has none. */
-  actions?: Pick<OwnProperties, "setFeatured" | "remove">;
+  actions?: OwnPropertyChanges;
   /** Where several can be chosen. */
   selection?: { selected: boolean; onToggle: () => void };
 }
@@ -24,7 +20,7 @@ export interface OwnPropertyProps {
 export function OwnProperty({ property, actions, selection }: OwnPropertyProps) {
   return (
     <article className="relative grid grid-cols-[4.5rem_minmax(0,1fr)] overflow-hidden rounded-lg border border-line bg-surface shadow-rest sm:grid-cols-[13rem_minmax(0,1fr)]">
-      <Thumbnail property={property} />
+      <OwnPropertyPicture property={property} />
       {selection && <SelectBox title={property.title} {...selection} />}
       <div
         className={cx(
@@ -58,7 +54,7 @@ export function OwnProperty({ property, actions, selection }: OwnPropertyProps) 
         </ul>
         {actions && <NumbersLink property={property} />}
       </div>
-      {actions && <Actions property={property} {...actions} />}
+      {actions && <OwnPropertyActions property={property} {...actions} />}
     </article>
   );
 }
@@ -74,43 +70,6 @@ function NumbersLink({ property: { id, title } }: { property: Property }) {
       <span className="sm:hidden">{numbers.linkShort}</span>
       <span className="max-sm:hidden">{numbers.link}</span>
     </Link>
-  );
-}
-
-function Actions({
-  property,
-  setFeatured,
-  remove,
-}: { property: Property } & Required<OwnPropertyProps>["actions"]) {
-  const featureLabel = property.is_featured ? words.unfeature : words.feature;
-  return (
-    <div className="col-span-2 flex flex-wrap max-sm:*:flex-1 max-sm:*:border-transparent max-sm:*:bg-transparent max-sm:*:px-1 max-sm:[&_svg]:hidden sm:gap-2 sm:px-4 sm:pb-4 xl:absolute xl:inset-y-0 xl:right-5 xl:flex-nowrap xl:items-center xl:p-0">
-      <LinkButton
-        to={`/edit-property/${property.id}`}
-        aria-label={words.actionOn(words.edit, property.title)}
-      >
-        <EditIcon className="size-4" /> {words.edit}
-      </LinkButton>
-      <Button
-        aria-label={words.actionOn(featureLabel, property.title)}
-        onClick={() => setFeatured([property], !property.is_featured)}
-      >
-        <FeaturedIcon className="size-4" /> {featureLabel}
-      </Button>
-      <LinkButton
-        to={`/list-property?copy=${property.id}`}
-        aria-label={words.actionOn(words.duplicate, property.title)}
-      >
-        <CopyIcon className="size-4" /> {words.duplicate}
-      </LinkButton>
-      <Button
-        tone="quiet-danger"
-        aria-label={words.actionOn(words.delete, property.title)}
-        onClick={() => void remove([property])}
-      >
-        <DeleteIcon className="size-4" /> {words.delete}
-      </Button>
-    </div>
   );
 }
 
@@ -132,31 +91,6 @@ function SelectBox({
     </label>
   );
 }
-
-/** The first picture, or a badge of the type where there is none or it does not load. */
-function Thumbnail({ property }: { property: Property }) {
-  const [broken, setBroken] = useState<string | null>(null);
-  const [address] = property.images;
-  const { hue } = propertyTypeLooks[property.property_type] ?? { hue: "slate" as const };
-  return (
-    <div className={cx("relative grid min-h-18 place-items-center sm:min-h-39", softHues[hue])}>
-      {address && broken !== address ? (
-        <img
-          {...pictureSources(address, 640)}
-          alt=""
-          sizes="(min-width: 640px) 208px, 72px"
-          loading="lazy"
-          onError={() => setBroken(address)}
-          className="absolute inset-0 size-full object-cover"
-        />
-      ) : (
-        <span className="font-extrabold tracking-wider sm:text-2xl">{badgeOf(property)}</span>
-      )}
-    </div>
-  );
-}
-
-const badgeOf = (property: Property) => words.badge[property.property_type] ?? words.badge.other;
 
 function locationOf({ location_details: { address, city } }: Property): string {
   return address || city || listingWords.locationNotSpecified;

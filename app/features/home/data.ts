@@ -1,5 +1,5 @@
+import { type CardProperty, cardColumns, cardOf } from "../../../domain/card-property.ts";
 import { home, listings } from "../../../domain/messages/index.ts";
-import { type CardProperty, cardColumns, cardOf } from "../../../domain/property.ts";
 import type { RestClient } from "../../clients/rest.ts";
 import { ServiceError } from "../../clients/service-error.ts";
 

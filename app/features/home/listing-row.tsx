@@ -1,4 +1,4 @@
-import type { CardProperty } from "../../../domain/property.ts";
+import type { CardProperty } from "../../../domain/card-property.ts";
 import { PropertyCard } from "../../cards/property-card.tsx";
 import { ArrowRightIcon } from "../../ui/icons.tsx";
 import { PageLink } from "../../ui/page-link.tsx";

@@ -1,5 +1,5 @@
 import type { User } from "@supabase/auth-js";
-import { type FormEvent, useCallback, useEffect, useRef } from "react";
+import { type FormEvent, useCallback, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { checkSubmit } from "../../../domain/listing-checks.ts";
 import type { ListingForm as Form } from "../../../domain/listing-form.ts";
@@ -7,20 +7,20 @@ import { changedPin, toRow } from "../../../domain/listing-row.ts";
 import { consents, listingForm as words } from "../../../domain/messages/index.ts";
 import type { Property } from "../../../domain/property.ts";
 import { mayHaveSession } from "../../clients/stored-session.ts";
-import { Banner } from "../../ui/banner.tsx";
-import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
-import { useConfirm } from "../../ui/questions.tsx";
 import { BasicInfo } from "./basic-info.tsx";
 import { Details } from "./details.tsx";
+import { FormButtons } from "./form-buttons.tsx";
 import { LocationStep } from "./location.tsx";
 import { Photos } from "./photos.tsx";
+import { RestoredBanner } from "./restored-banner.tsx";
 import { StepIndicator } from "./step-indicator.tsx";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 import { useListingForm } from "./use-listing-form.ts";
 import { usePhotos } from "./use-photos.ts";
 import { usePriceQuestion } from "./use-price-question.ts";
 import { useSave } from "./use-save.ts";
+import { useStepFocus } from "./use-step-focus.ts";
 
 export interface ListingFormProps {
   user: User;
@@ -123,78 +123,6 @@ export function ListingForm(props: ListingFormProps) {
       <FormButtons {...{ step, mode, busy, onCancel }} onPrevious={state.previous} />
     </form>
   );
-}
-
-interface FormButtonsProps {
-  step: number;
-  mode: "create" | "edit";
-  busy: boolean;
-  onPrevious: () => void;
-  onCancel?: (() => void) | undefined;
-}
-
-function FormButtons({ step, mode, busy, onPrevious, onCancel }: FormButtonsProps) {
-  const create = mode === "create";
-  const submitLabel = create ? words.submitCreate : words.submitUpdate;
-  const busyLabel = create ? words.creating : words.updating;
-  return (
-    <div className="flex flex-col-reverse gap-3 border-t border-line pt-6 sm:flex-row sm:items-center">
-      {onCancel && (
-        <Button tone="quiet" size="lg" className="sm:-ml-7" onClick={onCancel} disabled={busy}>
-          {words.cancel}
-        </Button>
-      )}
-      <span className="flex-1" />
-      {step > 1 && (
-        <Button size="lg" onClick={onPrevious} disabled={busy}>
-          {words.previous}
-        </Button>
-      )}
-      <Button type="submit" tone="primary" size="lg" busy={busy}>
-        {step < 3 ? words.continue : busy ? busyLabel : submitLabel}
-      </Button>
-    </div>
-  );
-}
-
-function RestoredBanner({ onDiscard }: { onDiscard: () => void }) {
-  const confirm = useConfirm();
-  const discard = async () => {
-    const sure = await confirm({
-      message: words.draft.confirmDiscard,
-      detail: words.draft.confirmDiscardDetail,
-      confirmLabel: words.draft.discard,
-      danger: true,
-    });
-    if (sure) onDiscard();
-  };
-  return (
-    <Banner tone="info">
-      <span className="flex flex-wrap items-center justify-between gap-x-4">
-        {words.draft.restored}
-        <button
-          type="button"
-          onClick={() => void discard()}
-          className="-my-2.5 min-h-11 font-bold text-leaf-ink underline underline-offset-4"
-        >
-          {words.draft.discard}
-        </button>
-      </span>
-    </Banner>
-  );
-}
-
-/** A new step takes focus at its heading, so that a screen reader says where one is; the first page load does not. */
-function useStepFocus(step: number) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    heading.current?.focus();
-    heading.current?.scrollIntoView({ block: "center" });
-  }, [step]);
-  return heading;
 }
 
 function nameOf(user: User): string {

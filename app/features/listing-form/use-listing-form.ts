@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { gate, type ListingFault, type Step, stepOf, withoutField } from "../../../domain/listing-checks.ts";
+import { gate, type Step, stepOf } from "../../../domain/listing-checks.ts";
+import { type ListingFault, withoutField } from "../../../domain/listing-fault.ts";
 import type { ListingField, ListingForm } from "../../../domain/listing-form.ts";
 import { type Draft, dropDraft, readDraft, writeDraft } from "./draft.ts";
 

@@ -1,8 +1,8 @@
 import { pageSize } from "../../../domain/arrangement.ts";
+import type { CardProperty } from "../../../domain/card-property.ts";
 import { type FilterChip, filterChips } from "../../../domain/filter-chips.ts";
 import type { Filters } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
-import type { CardProperty } from "../../../domain/property.ts";
 import type { TextChip } from "../../../domain/search/chips/text-chips.ts";
 import { filterQuestion, questionOf, type SearchQuestion } from "../../../domain/search/question.ts";
 import { understand } from "../../../domain/search/understand.ts";

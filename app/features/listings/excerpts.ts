@@ -1,4 +1,4 @@
-import type { CardProperty } from "../../../domain/property.ts";
+import type { CardProperty } from "../../../domain/card-property.ts";
 import { browserRest } from "../../clients/browser.ts";
 import { searchListings } from "../../search/search-listings.ts";
 import type { ListingsAnswer } from "./answer.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { View } from "../../../domain/arrangement.ts";
-import type { CardProperty } from "../../../domain/property.ts";
+import type { CardProperty } from "../../../domain/card-property.ts";
 import type { ListingsAnswer } from "./answer.ts";
 
 /** The rows to show. A page that came as a grid has no excerpts; as a list it is shown at once, and they follow. */

@@ -1,5 +1,5 @@
-import type { ListingNumbers } from "../../../domain/function-answers.ts";
 import { numbers as words } from "../../../domain/messages/index.ts";
+import type { ListingNumbers } from "../../../domain/own-answers.ts";
 import { browserRest } from "../../clients/browser.ts";
 import { ServiceError } from "../../clients/service-error.ts";
 

@@ -1,6 +1,6 @@
-import type { ListingNumbers } from "../../../domain/function-answers.ts";
 import { listingNumbers } from "../../../domain/listing-counts.ts";
 import { numbers as words } from "../../../domain/messages/index.ts";
+import type { ListingNumbers } from "../../../domain/own-answers.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 
 type Days = ListingNumbers["days"];

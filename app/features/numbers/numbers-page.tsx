@@ -1,6 +1,6 @@
-import type { ListingNumbers } from "../../../domain/function-answers.ts";
 import { listingNumbers } from "../../../domain/listing-counts.ts";
 import { dashboard, numbers as words } from "../../../domain/messages/index.ts";
+import type { ListingNumbers } from "../../../domain/own-answers.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { StatePanel } from "../../ui/state-panel.tsx";

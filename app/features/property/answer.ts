@@ -1,7 +1,8 @@
+import { type CardProperty, cardOf } from "../../../domain/card-property.ts";
 import { listingsPath } from "../../../domain/filter-address.ts";
 import type { Filters } from "../../../domain/filters.ts";
 import type { GoneListing } from "../../../domain/function-answers.ts";
-import { type CardProperty, cardOf, type Property } from "../../../domain/property.ts";
+import type { Property } from "../../../domain/property.ts";
 import type { ReraLookup } from "../../../domain/rera.ts";
 import { filterQuestion } from "../../../domain/search/question.ts";
 import type { RestClient } from "../../clients/rest.ts";

@@ -1,5 +1,5 @@
+import type { ListingSummary } from "../../../domain/card-property.ts";
 import { detail as words } from "../../../domain/messages/index.ts";
-import type { ListingSummary } from "../../../domain/property.ts";
 import { cx } from "../../ui/cx.ts";
 import { ChevronRightIcon } from "../../ui/icons.tsx";
 import { PageLink } from "../../ui/page-link.tsx";

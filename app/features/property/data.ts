@@ -1,8 +1,9 @@
+import { type CardProperty, cardOf } from "../../../domain/card-property.ts";
 import type { GoneListing, ListingContact } from "../../../domain/function-answers.ts";
 import type { ListingPage } from "../../../domain/listing-page.ts";
 import type { ListingPoint, PlaceNearby } from "../../../domain/listing-point.ts";
 import { detail as words } from "../../../domain/messages/index.ts";
-import { type CardProperty, cardOf, type Property } from "../../../domain/property.ts";
+import type { Property } from "../../../domain/property.ts";
 import { plainReraNumber, type ReraLookup } from "../../../domain/rera.ts";
 import type { RestClient } from "../../clients/rest.ts";
 import { ServiceError } from "../../clients/service-error.ts";

@@ -1,7 +1,7 @@
+import type { ListingSummary } from "../../../domain/card-property.ts";
 import { areaAndCity } from "../../../domain/location.ts";
 import { property as shared } from "../../../domain/messages/index.ts";
 import { formatExactPrice } from "../../../domain/price.ts";
-import type { ListingSummary } from "../../../domain/property.ts";
 import { LikeButton } from "../../cards/like-button.tsx";
 import { listingTypeLooks } from "../../kinds/kinds.ts";
 import { Badge } from "../../ui/badge.tsx";

@@ -1,8 +1,9 @@
+import type { ListingSummary } from "../../../domain/card-property.ts";
 import { listingsPath } from "../../../domain/filter-address.ts";
 import { areaAndCity } from "../../../domain/location.ts";
 import { detail, property as words } from "../../../domain/messages/index.ts";
 import { formatPrice } from "../../../domain/price.ts";
-import type { ListingSummary, Property } from "../../../domain/property.ts";
+import type { Property } from "../../../domain/property.ts";
 import {
   breadcrumbStructuredData,
   type Crumb,

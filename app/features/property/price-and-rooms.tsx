@@ -1,7 +1,7 @@
 import { formatArea } from "../../../domain/area.ts";
+import type { ListingSummary } from "../../../domain/card-property.ts";
 import { property as words } from "../../../domain/messages/index.ts";
 import { formatPrice } from "../../../domain/price.ts";
-import type { ListingSummary } from "../../../domain/property.ts";
 import { roomFacts } from "../../../domain/room-facts.ts";
 
 export function Price({ property, className }: { property: ListingSummary; className?: string }) {

@@ -1,5 +1,6 @@
+import type { ListingSummary } from "../../../domain/card-property.ts";
 import { detail as words } from "../../../domain/messages/index.ts";
-import type { ListingSummary, Property } from "../../../domain/property.ts";
+import type { Property } from "../../../domain/property.ts";
 import { formatUnitPrice } from "../../../domain/unit-price.ts";
 import { LoadingText } from "../../ui/loading-text.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

@@ -1,5 +1,5 @@
+import type { CardProperty } from "../../../domain/card-property.ts";
 import { detail as words } from "../../../domain/messages/index.ts";
-import type { CardProperty } from "../../../domain/property.ts";
 import { PropertyCard } from "../../cards/property-card.tsx";
 
 export function Similar({ listings }: { listings: readonly CardProperty[] }) {

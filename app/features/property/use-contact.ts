@@ -24,6 +24,9 @@ function reasonOf({ withheld, from_hour = 0, to_hour = 0 }: ListingContact): str
   return withheld === "accepted" ? withheldWords.accepted : withheldWords.never;
 }
 
+/** The ways to reach the owner, and the contact once it is known. */
+export type ContactWays = ReturnType<typeof useContact>;
+
 /** Call Now, Email and WhatsApp. Visitors are asked to sign in; the owner's contact is fetched when somebody wants it. */
 export function useContact({ id, title }: Pick<Property, "id" | "title">) {
   const { initialized, user } = useAuth();

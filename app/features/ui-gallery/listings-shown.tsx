@@ -1,4 +1,4 @@
-import type { CardProperty } from "../../../domain/property.ts";
+import type { CardProperty } from "../../../domain/card-property.ts";
 import { listingTypes, propertyTypes } from "../../../domain/property.ts";
 import { PropertyCard } from "../../cards/property-card.tsx";
 import { PropertyCardSkeleton } from "../../cards/property-card-skeleton.tsx";

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from "../../function-answers.ts";
+import type { SearchAnswer } from "../../search-answers.ts";
 import type { PartId, Refusal, Span, Understood } from "../understood.ts";
 import { chipWords, labelOf } from "./chip-labels.ts";
 import { joined, quotations, quoted, without } from "./text-edits.ts";

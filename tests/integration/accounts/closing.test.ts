@@ -2,7 +2,7 @@ import { photoFile } from "@osari/backend/testing/photos.ts";
 import { clientWith } from "@osari/backend/testing/storage-callers.ts";
 import { storedFiles } from "@osari/backend/testing/stored-files.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { closedAccount } from "../../../domain/function-answers.ts";
+import { closedAccount } from "../../../domain/own-answers.ts";
 import { backgroundJobs } from "../../../server/background.ts";
 import { addListing } from "../../support/listings.ts";
 import { startTestServer, type TestServer } from "../../support/test-server.ts";

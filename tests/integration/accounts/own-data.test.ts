@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type OwnData, ownData } from "../../../domain/function-answers.ts";
+import { type OwnData, ownData } from "../../../domain/own-answers.ts";
 import { addListings } from "../../support/listings.ts";
 import { startTestServer, type TestServer } from "../../support/test-server.ts";
 import { sendRest } from "../attacks/attacker.ts";

@@ -1,12 +1,8 @@
 import { asCaller, type Caller } from "@osari/backend/database/scope.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  listingContact,
-  pincodeArea,
-  searchAnswer,
-  suggestedSearches,
-} from "../../../domain/function-answers.ts";
+import { listingContact, pincodeArea } from "../../../domain/function-answers.ts";
 import { mapAnswer } from "../../../domain/map-answer.ts";
+import { searchAnswer, suggestedSearches } from "../../../domain/search-answers.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 import { addListing, addPerson } from "./people.ts";
 

@@ -1,4 +1,5 @@
-import { migrate, platformMigrations } from "@osari/backend/database/migrate.ts";
+import { migrate } from "@osari/backend/database/migrate.ts";
+import { platformMigrations } from "@osari/backend/database/read-migrations.ts";
 import {
   type PostgresServer,
   postgresPrograms,

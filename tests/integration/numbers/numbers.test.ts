@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type ListingNumbers, ownData, ownListingNumbers } from "../../../domain/function-answers.ts";
+import { type ListingNumbers, ownData, ownListingNumbers } from "../../../domain/own-answers.ts";
 import { readEnv } from "../../../server/env.ts";
 import { createLog } from "../../../server/log.ts";
 import { openSite } from "../../../server/site/open-site.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { SearchAnswer } from "../../../domain/function-answers.ts";
+import type { SearchAnswer } from "../../../domain/search-answers.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 import { addPerson } from "../data/people.ts";
 import { insertMany } from "./many-listings.ts";

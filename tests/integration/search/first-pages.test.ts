@@ -1,8 +1,8 @@
 import { seedDemo } from "@osari/demo/seed.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { SearchAnswer } from "../../../domain/function-answers.ts";
 import { questionOf } from "../../../domain/search/question.ts";
 import { understand } from "../../../domain/search/understand.ts";
+import type { SearchAnswer } from "../../../domain/search-answers.ts";
 import {
   firstPageQueries,
   isRight,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { SearchAnswer } from "../../../domain/function-answers.ts";
+import type { SearchAnswer } from "../../../domain/search-answers.ts";
 import { addListings, addOwner, type NewListing } from "../../support/listings.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { SearchAnswer } from "../../../domain/function-answers.ts";
 import { questionOf } from "../../../domain/search/question.ts";
 import { understand } from "../../../domain/search/understand.ts";
+import type { SearchAnswer } from "../../../domain/search-answers.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 import { templateWithListings } from "../places/filled-templates.ts";
 

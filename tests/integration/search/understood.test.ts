@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { SearchAnswer } from "../../../domain/function-answers.ts";
 import { textChips } from "../../../domain/search/chips/text-chips.ts";
 import { questionOf, type SearchQuestion } from "../../../domain/search/question.ts";
 import { understand } from "../../../domain/search/understand.ts";
+import type { SearchAnswer } from "../../../domain/search-answers.ts";
 import { addListings, addOwner, type NewListing } from "../../support/listings.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 import { load, townsOf } from "../places/some-places.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import type { CardProperty } from "../../../../domain/card-property.ts";
 import { map as words } from "../../../../domain/messages/index.ts";
-import type { CardProperty } from "../../../../domain/property.ts";
 import { PropertyCard } from "../../../cards/property-card.tsx";
 import { PropertyCardSkeleton } from "../../../cards/property-card-skeleton.tsx";
 import { CloseIcon } from "../../../ui/icons.tsx";

@@ -1,4 +1,4 @@
-import { type CardProperty, cardColumns, cardOf } from "../../../../domain/property.ts";
+import { type CardProperty, cardColumns, cardOf } from "../../../../domain/card-property.ts";
 import { browserRest } from "../../../clients/browser.ts";
 
 /** The card of a listing that is not in the list; null if it is gone. */

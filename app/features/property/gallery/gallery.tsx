@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
+import type { ListingSummary } from "../../../../domain/card-property.ts";
 import { detail } from "../../../../domain/messages/index.ts";
-import type { ListingSummary } from "../../../../domain/property.ts";
 import { LikeButton } from "../../../cards/like-button.tsx";
 import { PropertyPicture } from "../../../pictures/property-picture.tsx";
 import { IconButton } from "../../../ui/button.tsx";

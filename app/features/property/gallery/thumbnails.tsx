@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
+import type { ListingSummary } from "../../../../domain/card-property.ts";
 import { detail } from "../../../../domain/messages/index.ts";
-import type { ListingSummary } from "../../../../domain/property.ts";
 import { PropertyPicture } from "../../../pictures/property-picture.tsx";
 import { cx } from "../../../ui/cx.ts";
 

@@ -1,43 +1,8 @@
-import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import pg from "pg";
+import { inTransaction, lockBounded, retried } from "./migration-transaction.ts";
+import type { Migration } from "./read-migrations.ts";
 import { ensureRoles, openToServiceRole } from "./roles.ts";
 import { shareHistory } from "./supabase-history.ts";
-
-export interface Migration {
-  name: string;
-  sql: string;
-  checksum: string;
-}
-
-/** The SQL files of a folder, in the order of their names. `group` is the prefix of the recorded names. */
-export function readMigrations(folder: string, group: string): Migration[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith(".sql"))
-    .sort()
-    .map((file) => {
-      const sql = readFileSync(join(folder, file), "utf8");
-      return { name: `${group}/${file}`, sql, checksum: createHash("sha256").update(sql).digest("hex") };
-    });
-}
-
-/** What hosted Supabase provides itself: roles and the tables of auth and storage. */
-export function platformMigrations(): Migration[] {
-  return readMigrations(fileURLToPath(new URL("../../platform/", import.meta.url)), "platform");
-}
-
-/**
- * Any number of processes may start at once: each takes this lock for one migration at a time. It belongs to the
- * transaction, so that it also holds behind a pooler.
- */
-const migrationLock = 7_265_431;
-
-/** Whoever waits behind a migration that waits for a table's lock does not wait longer than this. */
-const lockSeconds = 2;
-const maxTries = 60;
 
 interface MigrateOptions {
   /** Refuses data that a newer version has written. Not where processes of both versions share them for a while. */
@@ -73,19 +38,6 @@ export async function migrate(
     return done;
   } finally {
     await client.end();
-  }
-}
-
-async function inTransaction<Result>(client: pg.Client, run: () => Promise<Result>): Promise<Result> {
-  try {
-    await client.query("begin");
-    await client.query("select pg_advisory_xact_lock($1)", [migrationLock]);
-    const result = await run();
-    await client.query("commit");
-    return result;
-  } catch (error) {
-    await client.query("rollback");
-    throw error;
   }
 }
 
@@ -135,27 +87,4 @@ async function apply(client: pg.Client, migration: Migration): Promise<boolean> 
       { cause: error },
     );
   }
-}
-
-function lockBounded<Result>(client: pg.Client, run: () => Promise<Result>): Promise<Result> {
-  return inTransaction(client, async () => {
-    await client.query(`set local lock_timeout = '${lockSeconds}s'`);
-    return run();
-  });
-}
-
-/** Somebody reads the table for long: those who wait behind us go first, then we try again. */
-async function retried<Result>(run: () => Promise<Result>): Promise<Result> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await run();
-    } catch (error) {
-      if (!isLockTimeout(error) || tries === maxTries) throw error;
-      await sleep(1000);
-    }
-  }
-}
-
-function isLockTimeout(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === "55P03";
 }

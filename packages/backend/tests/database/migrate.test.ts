@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { migrate, platformMigrations } from "../../src/database/migrate.ts";
+import { migrate } from "../../src/database/migrate.ts";
+import { platformMigrations } from "../../src/database/read-migrations.ts";
 import { createTestDatabase, type TestDatabase } from "../support/test-database.ts";
 
 let database: TestDatabase;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { migrate, platformMigrations } from "../../src/database/migrate.ts";
+import { migrate } from "../../src/database/migrate.ts";
+import { platformMigrations } from "../../src/database/read-migrations.ts";
 import { openTestBackend } from "../support/open-test-backend.ts";
 import { createTestDatabase } from "../support/test-database.ts";
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { type Migration, platformMigrations, readMigrations } from "../../src/database/migrate.ts";
+import { type Migration, platformMigrations, readMigrations } from "../../src/database/read-migrations.ts";
 
 /** The migrated database that every test of the backend copies. */
 export const backendTemplate = "backend_template";

@@ -4,7 +4,8 @@ import { startEmbeddedPostgres } from "@osari/embedded-postgres/embedded.ts";
 import { makeDatabaseFolder } from "@osari/embedded-postgres/testing/memory-folder.ts";
 import pg from "pg";
 import { ensureDatabase } from "../../src/database/ensure-database.ts";
-import { type Migration, migrate } from "../../src/database/migrate.ts";
+import { migrate } from "../../src/database/migrate.ts";
+import type { Migration } from "../../src/database/read-migrations.ts";
 import { withConnection } from "./database-copy.ts";
 
 export interface TestPostgres {

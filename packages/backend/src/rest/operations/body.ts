@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import { readText } from "../../http/body.ts";
 import { BodyTooLargeError } from "../../http/errors.ts";
-import { invalidBody, tooLarge } from "../errors/request-errors.ts";
+import { tooLarge } from "../errors/limit-errors.ts";
+import { invalidBody } from "../errors/request-errors.ts";
 
 const maxBodyBytes = 10 * 1024 * 1024;
 

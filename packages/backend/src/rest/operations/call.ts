@@ -1,11 +1,7 @@
 import type { Catalogue, DatabaseFunction } from "../catalogue/catalogue.ts";
 import { findFunction, isArgumentOf } from "../catalogue/find-function.ts";
-import {
-  invalidBody,
-  maxAffectedExceeded,
-  maxAffectedNeedsRows,
-  notExactlyOneRow,
-} from "../errors/request-errors.ts";
+import { invalidBody } from "../errors/request-errors.ts";
+import { maxAffectedExceeded, maxAffectedNeedsRows, notExactlyOneRow } from "../errors/row-errors.ts";
 import { type ParsedQuery, parseQuery } from "../parse/query.ts";
 import { readAnswer } from "../sql/answer-sql.ts";
 import { type CallArguments, callSql } from "../sql/call-sql.ts";

@@ -1,5 +1,5 @@
 import type { Table } from "../catalogue/catalogue.ts";
-import { filtersOtherThanKey, pagesOfOneRow, payloadOfOtherRow } from "../errors/request-errors.ts";
+import { filtersOtherThanKey, pagesOfOneRow, payloadOfOtherRow } from "../errors/row-errors.ts";
 import type { Condition, Modifiers } from "../parse/tree.ts";
 import { insertSql } from "../sql/write-sql.ts";
 import { insertOptions } from "./insert-options.ts";

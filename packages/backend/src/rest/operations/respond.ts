@@ -1,5 +1,5 @@
 import { textAnswer } from "../../http/text-answer.ts";
-import { notExactlyOneRow, offsetBeyondTotal } from "../errors/request-errors.ts";
+import { notExactlyOneRow, offsetBeyondTotal } from "../errors/row-errors.ts";
 import { appliedPreferences, type Preferences } from "../parse/prefer.ts";
 import type { Answer } from "../sql/answer-sql.ts";
 import type { RestRequest } from "./request.ts";

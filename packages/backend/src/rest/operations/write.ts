@@ -1,5 +1,5 @@
 import type { Catalogue, Table } from "../catalogue/catalogue.ts";
-import { maxAffectedExceeded, notExactlyOneRow, requiresWhere } from "../errors/request-errors.ts";
+import { maxAffectedExceeded, notExactlyOneRow, requiresWhere } from "../errors/row-errors.ts";
 import { type ParsedQuery, parseQuery } from "../parse/query.ts";
 import type { RunOptions } from "../run/run.ts";
 import { type Answer, type Rendering, readAnswer } from "../sql/answer-sql.ts";

@@ -1,4 +1,5 @@
-import { queryTooLong, unparsable } from "../errors/request-errors.ts";
+import { queryTooLong } from "../errors/limit-errors.ts";
+import { unparsable } from "../errors/request-errors.ts";
 import { Cursor } from "./cursor.ts";
 import { readPath } from "./field.ts";
 import { looksLikeTest, parseTest } from "./filter.ts";

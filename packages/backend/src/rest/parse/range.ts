@@ -1,4 +1,4 @@
-import { negativeLimit, reversedRange } from "../errors/request-errors.ts";
+import { negativeLimit, reversedRange } from "../errors/row-errors.ts";
 
 export interface Range {
   limit: number | null;

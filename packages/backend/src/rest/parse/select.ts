@@ -1,4 +1,4 @@
-import { selectTooLarge } from "../errors/request-errors.ts";
+import { selectTooLarge } from "../errors/limit-errors.ts";
 import { Cursor } from "./cursor.ts";
 import { readField } from "./field.ts";
 import type { AggregateFunction, EmbedItem, SelectItem } from "./tree.ts";

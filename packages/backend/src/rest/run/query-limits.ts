@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { Role } from "../../database/scope.ts";
 import { limitConcurrency } from "../../limit-concurrency.ts";
-import { filterTooSlow, patternTooCostly, searchTooLong, tooManyQueries } from "../errors/request-errors.ts";
+import { filterTooSlow, patternTooCostly, searchTooLong, tooManyQueries } from "../errors/limit-errors.ts";
 import type { Runner, RunOptions } from "./run.ts";
 
 /** How many connections of a process's twenty its callers may hold at once. Pages and sign-in have the others. */

@@ -1,4 +1,4 @@
-import { badEmbedFilter } from "../errors/request-errors.ts";
+import { badEmbedFilter } from "../errors/embed-errors.ts";
 import type { Comparison, Condition, Filter, IsValue, Test, TextSearch } from "../parse/tree.ts";
 import { fieldSql } from "./field-sql.ts";
 import { embedSource, joinSql } from "./join-sql.ts";

@@ -1,6 +1,7 @@
 import type { Catalogue, Relationship, Table } from "../catalogue/catalogue.ts";
 import { findRelationship } from "../catalogue/relationship.ts";
-import { aggregatesOff, embeddedTwice, notEmbedded } from "../errors/request-errors.ts";
+import { embeddedTwice, notEmbedded } from "../errors/embed-errors.ts";
+import { aggregatesOff } from "../errors/request-errors.ts";
 import type { ParsedQuery } from "../parse/query.ts";
 import type { AggregateItem, ColumnItem, EmbedItem, Modifiers, SelectItem } from "../parse/tree.ts";
 import type { Statement } from "./statement.ts";

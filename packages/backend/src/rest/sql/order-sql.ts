@@ -1,4 +1,4 @@
-import { notEmbedded, relatedOrderNotToOne } from "../errors/request-errors.ts";
+import { notEmbedded, relatedOrderNotToOne } from "../errors/embed-errors.ts";
 import type { OrderTerm } from "../parse/tree.ts";
 import { fieldSql } from "./field-sql.ts";
 import { embedSource, joinSql } from "./join-sql.ts";

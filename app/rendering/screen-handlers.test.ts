@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { serverBuild } from "../tests/support/server-build.ts";
+import { serverBuild } from "../../tests/support/server-build.ts";
 import { screenHandlers } from "./screen-handlers.ts";
 
 const module = { default: () => null };

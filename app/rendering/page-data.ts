@@ -3,7 +3,7 @@ import type { EntryContext } from "react-router";
 import { pageDataId } from "./page-data-id.ts";
 
 /**
- * What the page was rendered from, for the router in the browser (app/hand-over-page-data.ts). As JSON: in the router's own
+ * What the page was rendered from, for the router in the browser (app/rendering/hand-over-page-data.ts). As JSON: in the router's own
  * form every value has a number, and a page of cards is half a kilobyte larger. Errors have types of their own, which
  * only that form can carry.
  */

@@ -1,7 +1,7 @@
+import { sessionHintScript } from "../session/session-hint.tsx";
+import type { SiteContext } from "../site/site-context.ts";
 import { pageStylesHash } from "./page-styles.ts";
 import { hashOf } from "./router-tags.ts";
-import { sessionHintScript } from "./session/session-hint.tsx";
-import type { SiteContext } from "./site/site-context.ts";
 
 const hintHash = hashOf(sessionHintScript);
 

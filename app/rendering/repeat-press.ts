@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** The last press or choice before the scripts came, noted by the script in the head (app/fetch-later.ts). */
+    /** The last press or choice before the scripts came, noted by the script in the head (app/rendering/fetch-later.ts). */
     pressed?: Event | undefined;
   }
 }

@@ -6,7 +6,7 @@ import {
   redirect,
 } from "react-router";
 import { beforeEach, expect, test } from "vitest";
-import { serverBuild } from "../tests/support/server-build.ts";
+import { serverBuild } from "../../tests/support/server-build.ts";
 import { createPageHandler, takeLoadedData } from "./data-past-router.ts";
 
 let loads = 0;

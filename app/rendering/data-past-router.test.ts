@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import { data, type EntryContext, type LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { serverBuild } from "../tests/support/server-build.ts";
+import { serverBuild } from "../../tests/support/server-build.ts";
 import { createPageHandler, takeLoadedData } from "./data-past-router.ts";
 
 let reads = 0;

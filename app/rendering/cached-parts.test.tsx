@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
+import { CachedHtml, CachedItems, cacheHtmlWith } from "../ui/cached-html.tsx";
 import { cachedPart, renderAroundParts, withParts } from "./cached-parts.ts";
-import { CachedHtml, CachedItems, cacheHtmlWith } from "./ui/cached-html.tsx";
 
 const rendered = vi.fn(({ text }: { text: string }) => (
   <p>

@@ -33,7 +33,7 @@ export function fetchLater(links: readonly string[]): FetchLater {
   const text = [
     `{let d=document,n=navigator.serviceWorker?.controller,q=n||performance.now()<${quickAnswer},f=${names(addresses.filter(isFont))},${addLinks(folder)}`,
     'q?add(f,"preload"):d.documentElement.dataset.letters=""',
-    // What is pressed or chosen before the scripts are here (app/repeat-press.ts).
+    // What is pressed or chosen before the scripts are here (app/rendering/repeat-press.ts).
     "onclick=onchange=e=>pressed=e",
     `var later=new Promise(r=>n||d.hidden?r():(setTimeout(r,${latest}),new PerformanceObserver(r).observe({type:"paint"})))` +
       `.then(()=>(add(${names(scripts)},"modulepreload"),q||add(f,"prefetch")${firstRun(scripts[0])}))}`,

@@ -1,5 +1,5 @@
+import sheet from "../ui/app.css?inline";
 import { hashOf } from "./router-tags.ts";
-import sheet from "./ui/app.css?inline";
 
 /**
  * The style sheet, which the server puts into the head of every built page: a browser paints it without waiting for a second

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from "react";
+import type { PincodeArea } from "../../../domain/function-answers.ts";
+import { lookUpPincode } from "./data.ts";
+import type { ListingFormState } from "./use-listing-form.ts";
+
+/**
+ * Asks the gazetteer once six digits stand there, and fills in state and city unless somebody has. What it filled
+ * in for a mistyped pincode follows the corrected one.
+ */
+export function usePincodeArea({ form, edit }: ListingFormState): PincodeArea | null {
+  const filled = useRef({ state: "", city: "" });
+  const [found, setFound] = useState<{ pincode: string; area: PincodeArea | null } | null>(null);
+  const pincode = form.pincode.trim();
+  const known = found?.pincode === pincode;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `edit` is new at every render and always means the same
+  useEffect(() => {
+    if (known || !/^\d{6}$/.test(pincode)) return;
+    const control = new AbortController();
+    lookUpPincode(pincode, control.signal)
+      .catch(() => null)
+      .then((area) => {
+        if (control.signal.aborted) return;
+        setFound({ pincode, area });
+        if (!area) return;
+        const before = filled.current;
+        const now = { state: area.state, city: area.cities[0] ?? area.district };
+        filled.current = now;
+        edit(({ state, city }) => ({
+          state: !state || state === before.state ? now.state : state,
+          city: !city || city === before.city ? now.city : city,
+        }));
+      });
+    return () => control.abort();
+  }, [pincode, known]);
+  return known ? (found?.area ?? null) : null;
+}

@@ -1,0 +1,49 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
+import type { SiteContext } from "../app/site/site-context.ts";
+import { nextLettersIn } from "../domain/search/suggestions/next-letters.ts";
+import { answerPage } from "./answer-page.ts";
+import { lenderUntilSent } from "./lent-memory.ts";
+import { cachedPages } from "./page-cache/cached-pages.ts";
+import type { PageCache } from "./page-cache/page-cache.ts";
+import { severalSuggestions } from "./page-cache/several-suggestions.ts";
+import type { Pages } from "./pages.ts";
+import type { RequestLimits } from "./request-limits.ts";
+import { mountStaticFiles } from "./static-files.ts";
+import { completed } from "./whole-answer.ts";
+
+/** Forms that are sent to a page hold a message at most. */
+const maxFormBytes = 64 * 1024;
+
+export interface PageRoutes {
+  pages: Pages;
+  site: SiteContext;
+  pageCache: PageCache | null;
+  limits: Pick<RequestLimits, "bodyFirst" | "pageVisits" | "pageWork">;
+}
+
+/** Pages and static files, at every path that nothing before has answered. */
+export function mountPages(app: Hono, { pages, site, pageCache, limits }: PageRoutes): void {
+  const { bodyFirst, pageVisits, pageWork } = limits;
+  const renderer = new Hono()
+    .use(bodyLimit({ maxSize: maxFormBytes, onError: (c) => c.json({ code: "too_large" }, 413) }))
+    .use(bodyFirst, pageWork)
+    .all("*", (c) => answerPage(c, pages, site))
+    .onError((error) => {
+      throw error;
+    });
+  const render = async (request: Request) => renderer.fetch(request);
+  if (pageCache) {
+    const cached = { cache: pageCache, limit: pageVisits, render, siteUrl: site.siteUrl };
+    const nextLetters = nextLettersIn(site.lexicons);
+    app.use(severalSuggestions({ ...cached, nextLetters }), cachedPages(cached));
+  }
+  mountStaticFiles(app);
+  app.use(pageVisits, compress());
+  app.all("*", async (c) => {
+    const answer = completed(await render(c.req.raw), lenderUntilSent(c));
+    if (!answer.headers.has("Cache-Control")) answer.headers.set("Cache-Control", "private, no-cache");
+    return answer;
+  });
+}
