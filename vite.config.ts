@@ -40,7 +40,7 @@ export default defineConfig(({ command }) => ({
                 // What the pages with listings share.
                 {
                   name: "browse",
-                  test: /app[\\/](cards[\\/]|pictures[\\/]|kinds[\\/]|search[\\/]purpose-links|ui[\\/]use-replace-entry)|domain[\\/](messages[\\/]en[\\/])?choices\.ts/,
+                  test: /app[\\/](cards[\\/]|pictures[\\/]|kinds[\\/]|search[\\/]purpose-links|ui[\\/]use-replace-entry)|domain[\\/](available-from|card-property|timestamps|(messages[\\/]en[\\/])?choices)\.ts/,
                   minShareCount: 2,
                 },
                 // What the pages share where somebody types.
