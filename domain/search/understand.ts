@@ -7,6 +7,7 @@ import { readPhrase } from "./readers/read-phrase.ts";
 import { correctSpelling } from "./spelling/correct-spelling.ts";
 import type { Span, Understood } from "./understood.ts";
 import { type Lexicons, shippedLexicons } from "./words/lexicons.ts";
+import { endAsInMarathi } from "./words/marathi.ts";
 import type { TextTokens } from "./words/phrases.ts";
 import { tokensOf } from "./words/tokens.ts";
 
@@ -30,5 +31,6 @@ export function understand(
   // Of many different words the rest is full: that may be the title of a listing.
   const isRepeated = rest.length < maxRestWords && unknown > maxRestWords && unknown > 2 * rest.length;
   if (isRepeated) rest.splice(maxRepeatedWords);
+  endAsInMarathi(tokens, rest);
   return collected.understood;
 }

@@ -234,7 +234,7 @@ export const visitorsInBusiness: JudgedQuery[] = [
   ["1 bhk chembur pin 400071", { ...bhk(1), words: "chembur 400071" }],
   ["400601 2bhk sale", { ...sale, ...bhk(2), words: "400601" }],
   ["560102 flat for rent 3 bhk", { ...rent, ...flat, ...bhk(3), words: "560102" }],
-  ["2bhk urgent sell malad w 1.35", { ...sale, ...bhk(2), words: "malad w 1.35" }],
+  ["2bhk urgent sell malad w 1.35", { ...sale, ...bhk(2), ...upTo(1.35 * crore), words: "malad w" }],
   [
     "3bhk bhubaneswar patia 60-70 lakh",
     { ...bhk(3), ...between(60 * lakh, 70 * lakh), words: "bhubaneswar patia" },

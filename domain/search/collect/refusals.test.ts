@@ -33,6 +33,8 @@ it.each([
   "flat in pune no lift",
   "flat in pune, no bachelors",
   "plot not near highway",
+  "no hidden charges 2bhk pune",
+  "flat in pune no water problem",
 ])("%s: for lack of a filter nothing is left out, and a chip says so", (text) => {
   expect(asked(text).choices).toBeUndefined();
   const labels = textChips(text, understand(text), { place: null }).map(({ label }) => label);

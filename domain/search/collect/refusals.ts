@@ -1,11 +1,12 @@
 import { propertySubtypes } from "../../property.ts";
 import type { Refusal, RestWord, Span } from "../understood.ts";
 import { phraseAt, type TextTokens } from "../words/phrases.ts";
-import { type Meaning, withoutThings } from "../words/vocabulary.ts";
+import { type Meaning, refusedThings, withoutThings } from "../words/vocabulary.ts";
 import type { Collected } from "./collected.ts";
 import { endOfDescriptions, endOfNames, namesIn } from "./refused-names.ts";
 
 const thingsOnly = new Set(withoutThings.split(", "));
+const things = new Set(refusedThings.split(", "));
 
 /** What stands after "not", "except", "without": notes it and says how many tokens that were. */
 export function refuseFrom(tokens: TextTokens, start: number, span: Span, collected: Collected): number {
@@ -18,7 +19,8 @@ export function refuseFrom(tokens: TextTokens, start: number, span: Span, collec
   const said = { start: span.start, end: tokens[end - 1]?.end ?? span.end };
   if (kind) refuseKind(collected, kind.meanings[0], said);
   else {
-    const isPlace = !thingsOnly.has(tokens[start - 1]?.text ?? "");
+    const isThing = tokens.slice(at, names).some(({ text }) => things.has(text));
+    const isPlace = !isThing && !thingsOnly.has(tokens[start - 1]?.text ?? "");
     note(collected, { ...said, names: isPlace ? namesIn(tokens.slice(at, names), tokens) : [], tags: [] });
   }
   return end - start;

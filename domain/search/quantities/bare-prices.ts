@@ -40,3 +40,27 @@ export function isPrice(
   if (barePrices === "round") return quantity.value >= minRoundPrice && quantity.value % 500 === 0;
   return barePrices === "any" && !looksLikePincode(quantity);
 }
+
+const crore = 1_00_00_000;
+/** Homes cost between these, in crores. */
+const [fewestCrores, mostCrores] = [0.1, 30];
+
+/** "3 bhk malad west 1.35": a fraction that nothing measures is a price in crores, unless the text is about a rent. */
+export function croresAt(tokens: TextTokens, at: number): number | null {
+  const number = tokens[at];
+  if (number?.kind !== "number" || !/^\d{1,2}\.\d{1,2}$/.test(number.text)) return null;
+  if (number.value < fewestCrores || number.value > mostCrores) return null;
+  const next = tokens[at + 1];
+  const isMeasured = next !== undefined && (next.kind !== "word" || next.glued || !mayFollow(tokens, at + 1));
+  if (isMeasured || tokens.some((_, other) => saysRent(tokens, other))) return null;
+  return Math.round(number.value * crore);
+}
+
+/** What says something else than how much of it there is. */
+const mayFollow = (tokens: TextTokens, at: number) =>
+  phraseAt("kinds", tokens, at) !== null && !phraseAt("counted", tokens, at);
+
+const saysRent = (tokens: TextTokens, at: number) =>
+  phraseAt("kinds", tokens, at)?.meanings.some(
+    (meaning) => "listing_type" in meaning && meaning.listing_type !== "sale",
+  ) === true;

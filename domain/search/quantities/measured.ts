@@ -1,6 +1,6 @@
 import type { TextTokens } from "../words/phrases.ts";
 import type { AreaWord } from "../words/vocabulary.ts";
-import { type BarePrices, isPrice } from "./bare-prices.ts";
+import { type BarePrices, croresAt, isPrice } from "./bare-prices.ts";
 import { areaRange, limitsOf } from "./limits.ts";
 import { measureWord } from "./measure-words.ts";
 import { quantityAt, type Unit } from "./quantity.ts";
@@ -37,7 +37,8 @@ function roomsFirst(tokens: TextTokens, at: number): Measured | null {
 }
 
 function measured(tokens: TextTokens, at: number, barePrices: BarePrices): Measured | null {
-  const before = measureWord("bound", tokens, at);
+  const leading = measureWord("bound", tokens, at);
+  const before = leading?.found.follows ? null : leading;
   let next = at + (before?.length ?? 0);
   const first = quantityAt(tokens, next);
   if (!first) return null;
@@ -50,6 +51,8 @@ function measured(tokens: TextTokens, at: number, barePrices: BarePrices): Measu
   const bound = after?.found.bound ?? before?.found.bound;
   const last = second?.quantity;
   const unit = first.unit ?? last?.unit ?? (isPrice(first, { bound, last, barePrices }) ? "money" : null);
+  const crores = unit === null && !bound ? croresAt(tokens, at) : null;
+  if (crores !== null) return { unit: "money", max: crores, length: 1 };
   if (unit === null) return null;
   const length = next - at;
   const area = first.area ?? last?.area;

@@ -11,6 +11,13 @@ export function readDescription(tokens: TextTokens, at: number, { understood }: 
   return isFiller ? 0 : describe(tokens, at, length, understood);
 }
 
+/** "mandi ke pas": near the market, and not in the city of that name. */
+export function readLandmarkLikeCity(tokens: TextTokens, at: number, { near, understood }: Collected): number {
+  const length = phraseAt("citiesLikeLandmarks", tokens, at)?.length ?? 0;
+  const isNear = near === at || phraseAt("nearWordsAfter", tokens, at + length) !== null;
+  return length > 0 && isNear ? describe(tokens, at, length, understood) : 0;
+}
+
 /** These words put the listings that have them in their text first. */
 export function describe(tokens: TextTokens, at: number, length: number, understood: Understood): number {
   for (const token of tokens.slice(at, at + length))

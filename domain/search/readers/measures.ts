@@ -32,6 +32,8 @@ export function skipFour(tokens: TextTokens, at: number, { understood }: Collect
 /** "flat under", while somebody types: no name. */
 export function skipBound(tokens: TextTokens, at: number): number {
   const measure = phraseAt("measures", tokens, at);
-  const leads = measure?.meanings.some((meaning) => "bound" in meaning && meaning.leads);
-  return measure && leads ? measure.length : 0;
+  const isPlaced = measure?.meanings.some(
+    (meaning) => "bound" in meaning && (meaning.leads || meaning.follows),
+  );
+  return measure && isPlaced ? measure.length : 0;
 }

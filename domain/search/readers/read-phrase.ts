@@ -3,7 +3,7 @@ import { alwaysAt, countAt } from "../quantities/counts.ts";
 import { asideAt } from "../quantities/rates-and-deposits.ts";
 import { phraseAt, type TextTokens } from "../words/phrases.ts";
 import { readWithoutBrokers } from "./brokers.ts";
-import { readDescription, readOrdinal } from "./descriptions.ts";
+import { readDescription, readLandmarkLikeCity, readOrdinal } from "./descriptions.ts";
 import { readKind, readLandFor } from "./kinds.ts";
 import { readMeasure, skipBound, skipFour } from "./measures.ts";
 import { readBegunName, readInitials, readNameWithKind, readUnknownWord } from "./names.ts";
@@ -27,6 +27,7 @@ const readers: readonly Reader[] = [
   readLandFor,
   readKind,
   noteNearAndJoin,
+  readLandmarkLikeCity,
   readDescription,
   readRefusalAfter,
   (tokens, at) => phraseAt("fillers", tokens, at)?.length ?? 0,
