@@ -40,7 +40,13 @@ describe("Understanding", () => {
     ["a word of the vocabulary inside another word is not one", "villas villages", villa, ["villages"], ""],
     ["a reference stays one word", "os0000420", {}, ["os0000420"], ""],
     ["a floor is no price and no number of rooms", "flat 3rd floor", flat, ["3rd", "floor"], ""],
-    ["what follows a number bounds none after it", "sinhagad road var 2bhk", bhk(2), ["sinhagad", "road"], ""],
+    [
+      "what follows a number bounds none after it",
+      "sinhagad road var 2bhk",
+      bhk(2),
+      ["sinhagad", "road"],
+      "",
+    ],
     ["and is no name", "shahar ke andar 2 bhk", bhk(2), ["shahar"], ""],
     ["a price by the month is a rent", "1bhk 8 हजार महीना", { ...rent, ...bhk(1), ...upTo(8_000) }, [], ""],
     [

@@ -2,7 +2,8 @@
 --
 -- "zirakpur vip road" was the VIP Road of Surat, and "rohini sector 7" all of Delhi but Rohini, because the gazetteer knows the
 -- sector as a place of its own, whose neighbours were shown. "पाटणमध्ये" was the city in Gujarat, though nobody there
--- writes so. A text in Marathi is known by the endings of its names; `questionOf` adds them where they stand apart.
+-- writes so, and "nerul" a town in Goa. A text in Marathi is known by the endings of its names; `understand` adds one where
+-- they stand apart.
 
 -- As before (20261203000201), with that.
 create or replace function search.find_one_place(words text[], may_be_empty boolean) returns search.named_place
@@ -120,7 +121,10 @@ begin
     ) as beside on true
     order by search.kind_of_place(words[inner_place.last_word + 1]) is not distinct from (inner_place.place).location_type
         or around.is_in_hinted is true desc, around.positions is not null desc, inner_place.last_word - inner_place.first_word desc,
-      inner_place.is_stem, inner_place.weight + case
+      inner_place.is_stem,
+      -- A locality of a city of millions is meant before a small town elsewhere: Nerul in Navi Mumbai and not in Goa.
+      case when (inner_place.place).location_type = 'locality' and inner_place.weight between 3400 and 3999 then inner_place.weight + 1700
+        else inner_place.weight end + case
         when not is_marathi or (inner_place.place).state <> 'Maharashtra' or inner_place.weight < 2000 then 0
         when inner_place.weight < 4000 then 500 else 3000 end desc
     limit 100
@@ -223,3 +227,12 @@ begin
   end if;
   return empty_place;
 end $$;
+
+-- As before (20261120000601), but for the ending that says that a text is Marathi.
+create or replace function search.is_guessed(word text) returns boolean
+language sql immutable parallel safe
+as $$
+  select exists (
+    select from unnest(string_to_array(word, '|')) as form
+    where length(form) > length(split_part(word, '|', 1)) and form !~ '(madhe|मध्ये)$')
+$$;

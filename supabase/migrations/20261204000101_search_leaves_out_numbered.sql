@@ -87,7 +87,16 @@ begin
   from unnest(words) with ordinality as each (written, position), lateral split_part(ltrim(written, '-'), '|', 1) as kind
   where written like '-%' and words[position + 1] = unknown[1] and unknown[1] ~ '^[0-9]+$';
   if numbered is not null and cardinality(unknown) = 1 then
-    return array['!' || (select string_agg('@' || uid || numbered, '|') from unnest(named.uids) as uid)];
+    -- Owners who write the number have a place that the gazetteer does not know: then its words are those of the name.
+    return array['!' || (
+      select string_agg(part || numbered, '|')
+      from (
+        select '@' || uid as part from unnest(named.uids) as uid
+        union
+        select (select string_agg('=' || word, '&') from unnest(search.query_words(name)) as word)
+        from unnest(array[named.name, (
+          select string_agg(split_part(ltrim(words[at], '+'), '|', 1), ' ' order by at) from unnest(named.words) as at)]) as name
+      ) as parts)];
   end if;
   -- Of several names, and of many words, no city is looked for beside them.
   for at in 1 .. case when last <= 4 and not exists (select from unnest(words) as word where search.is_joined(word)) then last - 1 else 0 end loop

@@ -189,7 +189,10 @@ export const visitorsEighteenth: JudgedQuery[] = [
     { ...sale, ...flat, ...bhk(3), ...upTo(1.2 * crore), words: "KHARADI PUNE" },
   ],
   ["2 बेडरूम flat in andheri पूर्व", { ...flat, ...bhk(2), words: "andheri पूर्व" }],
-  ["दो कमरे वाला घर gorakhpur में 8 हजार महीना", { ...rent, ...home, ...bhk(2), ...upTo(8000), words: "gorakhpur" }],
+  [
+    "दो कमरे वाला घर gorakhpur में 8 हजार महीना",
+    { ...rent, ...home, ...bhk(2), ...upTo(8000), words: "gorakhpur" },
+  ],
   ["zamin 1 ekad nasik sinnar road", { ...land, ...about(acre), words: "nasik sinnar road" }],
   ["half acre land lonavala under 1cr", { ...land, ...about(acre / 2), ...upTo(crore), words: "lonavala" }],
   [

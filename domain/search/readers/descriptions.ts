@@ -12,7 +12,11 @@ export function readDescription(tokens: TextTokens, at: number, { understood }: 
 }
 
 /** "mandi ke pas": near the market, and not in the city of that name. */
-export function readLandmarkLikeCity(tokens: TextTokens, at: number, { near, understood }: Collected): number {
+export function readLandmarkLikeCity(
+  tokens: TextTokens,
+  at: number,
+  { near, understood }: Collected,
+): number {
   const length = phraseAt("citiesLikeLandmarks", tokens, at)?.length ?? 0;
   const isNear = near === at || phraseAt("nearWordsAfter", tokens, at + length) !== null;
   return length > 0 && isNear ? describe(tokens, at, length, understood) : 0;

@@ -185,7 +185,7 @@ export const kinds: Entry[] = [
   {
     means: { subtypes: ["Hotel"] },
     en: "hotel, hotal, lodge, guest house, guesthouse, resort, motel, hotels, resorts, lodges, homestay, home stay, lodging, banquet hall, marriage hall, hotel property, hotel building, banquet, marriage lawn, marriage garden, wedding lawn, wedding hall, marriage palace, party hall, function hall, resort property, budget hotel",
-    hi: "होटल, लॉज, रिसॉर्ट, गेस्ट हाउस, धर्मशाला, मैरिज हॉल, बैंक्वेट हॉल, shaadi hall, shadi hall, marriage ghar",
+    hi: "होटल, लॉज, रिसॉर्ट, गेस्ट हाउस, मैरिज हॉल, बैंक्वेट हॉल, shaadi hall, shadi hall, marriage ghar",
     mr: "हॉटेल, लॉज, रिसॉर्ट, मंगल कार्यालय, गेस्ट हाऊस, mangal karyalay",
   },
   {

@@ -189,6 +189,25 @@ describe("On 5,000 synthetic listings as well", () => {
     ["पुणे जिल्हा बारामती प्लॉट", "Baramati", null],
     ["दुकान लक्ष्मी रोड", "Laxmi Road", null],
     ["plot bhopal kolar", "Kolar Road", null],
+    // Roads of a name that many places have, sectors in which nothing is listed, and a market that is no city.
+    ["zirakpur vip road", "Zirakpur", null],
+    ["rohini sector 7 flat", "Rohini", null],
+    ["shop near mandi indore", "Indore", null],
+    ["house in mandi himachal", "Mandi", null],
+    // A locality of a big city, and a small town elsewhere.
+    ["flat in sangvi", "Sangvi", null],
+    ["sinhgad road flat", "Sinhagad Road", null],
+    // Towns in Devanagari whose Latin name follows another reading.
+    ["निफाडमध्ये प्लॉट", "Niphad", null],
+    ["किनवट", "Kinwat", null],
+    ["हातकणंगलेमध्ये घर", "Hatkanangle", null],
+    ["देवळीमध्ये प्लॉट", "Deoli", null],
+    ["राजगढ़ में मकान", "Rajgarh", null],
+    ["किशनगढ़", "Kishangarh", null],
+    ["खगड़िया में जमीन", "Khagaria", null],
+    ["फगवाड़ा में दुकान", "Phagwara", null],
+    ["सटाणा", "Satana", null],
+    ["चांदनी चौक में दुकान", "Chandni Chowk", null],
   ])("%s is %s, and a correction is said", async (query, name, corrected) => {
     expect(await ask(query)).toMatchObject({ place: { name }, corrected });
   });
@@ -208,6 +227,40 @@ describe("On 5,000 synthetic listings as well", () => {
   it("Of two words that mean nothing beside a misspelt place nobody can tell what is meant", async () => {
     expect(await ask("xyz abcq shops vadodra")).toMatchObject({ corrected: null });
   });
+
+  it.each([
+    ["plot in patan", "Gujarat"],
+    ["patan madhe plot", "Maharashtra"],
+    ["पाटणमध्ये प्लॉट", "Maharashtra"],
+    ["dindori plot", "Madhya Pradesh"],
+    ["दिंडोरीत जमीन विकणे आहे", "Maharashtra"],
+    ["surat madhe dukan", "Gujarat"],
+    ["flat in nerul", "Maharashtra"],
+    ["nerul goa", "Goa"],
+  ])(
+    "%s is in %s: Marathi means the place in Maharashtra of several, and any language that of a big city",
+    async (query, state) => {
+      const uid = (await ask(query)).place?.uid;
+      const [found] = await database.query<{ state: string }>(
+        "select state from public.geo_locations where geo_uid = $1",
+        [uid],
+      );
+      expect(found).toEqual({ state });
+    },
+  );
+
+  it.each([
+    ["mulund east", "Mulund"],
+    ["2 bhk in vile parle east", "Vile Parle"],
+    ["kandivali west mumbai", "Kandivali"],
+  ])(
+    "%s, where nothing is listed, shows what owners place in %s without a side, and says so",
+    async (query, name) => {
+      const { rows, relaxed } = await ask(query);
+      expect(relaxed).toEqual(["nearby"]);
+      expect(new Set(rows.map(({ location_details }) => location_details.area))).toEqual(new Set([name]));
+    },
+  );
 
   it("finds a listing in its district, although its owner wrote the state as the city", async () => {
     const { total, relaxed, rows } = await ask("home in north goa");

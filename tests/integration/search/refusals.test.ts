@@ -67,3 +67,17 @@ it("names as long as nobody writes, and tags that are none, cost nothing and fin
   expect(await find(["' | 'x"])).toEqual([all]);
   await expect(find(["#floor:ground' | '"])).rejects.toMatchObject({ code: "22023" });
 });
+
+it("of a part with a number that part alone is left out, before and after the bitmaps know of it", async () => {
+  const before = await ask("property in pune");
+  const moved = await database.query(
+    `update public.properties set location_details = location_details || '{"area": "Kothrud Phase 1"}'
+     where id in (select id from public.properties where is_active and location_details ->> 'area' = 'Kothrud' order by id limit 3)
+     returning id`,
+  );
+  expect(moved).toHaveLength(3);
+  const without = async () => (await ask("property in pune not kothrud phase 1")).total;
+  expect(await without()).toBe(before.total - 3);
+  await database.query("select search.apply()");
+  expect(await without()).toBe(before.total - 3);
+});
