@@ -9,6 +9,10 @@ import { landmarksAndBudgets } from "./landmarks-and-budgets.ts";
 import { latinSpellings } from "./latin-spellings.ts";
 import { marathi } from "./marathi.ts";
 import { numbersInWords } from "./numbers-in-words.ts";
+import { plainDevanagari } from "./plain-devanagari.ts";
+import { plainEnglish } from "./plain-english.ts";
+import { plainLatin } from "./plain-latin.ts";
+import { plainMixed } from "./plain-mixed.ts";
 import { smallTowns } from "./small-towns.ts";
 import { spokenAndJoined } from "./spoken-and-joined.ts";
 import { twoWordPlaces } from "./two-word-places.ts";
@@ -68,4 +72,8 @@ export const judgedQueries = [
   ...visitorsEighteenth,
   ...countsAndPurposes,
   ...numbersInWords,
+  ...plainDevanagari,
+  ...plainEnglish,
+  ...plainLatin,
+  ...plainMixed,
 ];

@@ -12,6 +12,8 @@ const words = new Set(marathiOnly.split(", ").map(normalise));
 export function endAsInMarathi(tokens: readonly Token[], rest: readonly RestWord[]): void {
   if (!tokens.some(({ text }) => words.has(text))) return;
   const name = rest.findLast(({ role, forms: [word = ""] }) => role === "name" && !/\d/.test(word));
-  const [word = ""] = name?.forms ?? [];
-  if (name) name.forms = [...name.forms, `${word}${/[a-z]/.test(word) ? "madhe" : "मध्ये"}`];
+  const [word = "", stem] = name?.forms ?? [];
+  const isLatin = /[a-z]/.test(word);
+  // In Devanagari a word with a stem has such an ending already.
+  if (name && (isLatin || !stem)) name.forms = [...name.forms, `${word}${isLatin ? "madhe" : "मध्ये"}`];
 }

@@ -86,7 +86,7 @@ export const kinds: Entry[] = [
     means: { listing_type: "rent" },
     en: "rent, for rent, on rent, bhade thi, bhara te, rr, on rr, rental, renting, rented, rented out, to let, tolet, to rent, forrent, rentals, rent out, on rental basis, on rental, monthly rent, per month, a month, monthly, pm, pcm, p m, per mth, on rents, rant, for rant, rnet, on rnet, for rnet, rnt, on rnt, for rnt, fr rent, fr rnt, / month, / mo, / mth, for let, let out, letting, low rent, leave and license, leave and licence, on hire, for hire, hiring, sublet, sub let, for tenant, for tenants, rentle, rent pe, rent par, rent pr, rent wala, rent wali, rent ke liye, rent basis, on rent basis, monthly rental, per month rent, rent per month, month, mnth",
     hi: "रेंट, रेंट पर, फॉर रेंट, ऑन रेंट, किराया, किराये, किराए, किराये पर, किराए पर, किराये से, भाड़ा, भाड़े, भाड़े पर, प्रति माह, हर महीने, mahine ka, kiraya, kiraye, kirae, kiraye pe, kiraye par, kiraye se, kirae par, kirae pe, kiraaye, kiraya pe, kiraye wala, kiray pe, kirayese, kiraye pr, kiraya pr, bhada, bhada pe, bhade par, bhade pe, bhade se, किराया पर, किराये का, किराए का, किराये की, किराए की, किराये वाला, किरायेदार, महीने का, प्रति महीना, प्रति महीने, kiraye ka, kiraye ki, kiraye wali, kirayedar, kam kiraya, kam kiraye, mahine ki, per mahina, har mahine, महीना, mahina, maheena",
-    mr: "भाडे, भाड्याने, भाड्यावर, भाड्याची, भाड्याचे, भाड्याचा, भाडेतत्वावर, भाडेतत्त्वावर, भाडे तत्वावर, भाडे तत्त्वावर, दरमहा, महिन्याला, darmaha, mahinyala, bhade, bhadyane, bhadyana, bhadyan, bhadyavar, rent var, bhadyache, bhadyachi, bhadyacha, bhadetatvavar, bhade tatvavar, bhadyane dene, bhadyane denar, भाड्यानं, भाड्याला, भाडेकरू, भाडेतत्वाने, प्रतिमहिना, प्रति महिना, bhadyala, bhadya, bhadyach, bhadekaru, kami bhade, prati mahina, महिना",
+    mr: "भाडे, भाड्याने, भाड्यावर, भाड्याची, भाड्याचे, भाड्याचा, भाडेतत्वावर, भाडेतत्त्वावर, भाडे तत्वावर, भाडे तत्त्वावर, दरमहा, महिन्याला, darmaha, mahinyala, bhade, bhadyane, bhadyana, bhadyan, bhadyavar, rent var, bhadyache, bhadyachi, bhadyacha, bhadetatvavar, bhade tatvavar, bhadyane dene, bhadyane denar, bhada ne, bhade ne, bhadya ne, bhadyani, भाड्यानं, भाड्याला, भाडेकरू, भाडेतत्वाने, प्रतिमहिना, प्रति महिना, bhadyala, bhadya, bhadyach, bhadekaru, kami bhade, prati mahina, महिना",
   },
   {
     means: { listing_type: "rent", property_type: "residential" },
@@ -254,7 +254,7 @@ export const kinds: Entry[] = [
     means: { subtypes: ["Residential Plot"] },
     en: "residential plot, residential plots, residential land, bungalow plot, bungalow plots, villa plot, villa plots, house plot, house plots, house site, gated plot, rna plot",
     hi: "आवासीय प्लॉट, आवासीय भूखंड, रिहायशी प्लॉट, awasiya plot, avasiya plot, aawasiya plot, rihayshi plot, rihaishi plot",
-    mr: "निवासी प्लॉट, निवासी भूखंड, बंगला प्लॉट, bangla plot",
+    mr: "निवासी प्लॉट, निवासी भूखंड, बंगला प्लॉट, बंगलो प्लॉट, बंगले प्लॉट, bangla plot, bangalo plot",
   },
   {
     means: { subtypes: ["Commercial Plot"] },
