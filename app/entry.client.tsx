@@ -5,7 +5,8 @@ import { keepOfflinePage } from "./features/offline/keep-offline-page.ts";
 import { handOverPageData } from "./rendering/hand-over-page-data.ts";
 import { repeatPress, stopNotingPresses } from "./rendering/repeat-press.ts";
 
-// The scripts may be here before the end of the page is. Else in a task of its own: running React DOM's file took long enough.
+// The scripts may arrive before the page's HTML ends. Where it has ended, hydration gets a task of its own, because running
+// React DOM's file has already made this one long.
 if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", hydrate);
 else setTimeout(hydrate);
 

@@ -21,7 +21,7 @@ function requestOf(...[input, init]: Parameters<typeof fetch>): Request {
   return lightRequest(input, { ...(method && { method }), ...(headers && { headers }), text: body });
 }
 
-/** What a data client reads of an answer. The words of the status are none of ours: with them Hono makes the whole `Response`. */
+/** What a data client reads of an answer. No status text: to read it, Hono would make the whole `Response`. */
 function readAtOnce(answer: Response, text: string): Response {
   return Object.defineProperties(answer, {
     text: { value: async () => text },

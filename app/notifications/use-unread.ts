@@ -8,7 +8,7 @@ const pauseMs = 60_000;
 export function useUnread(): number {
   const { key } = useLocation();
   const [unread, setUnread] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have made some of them known.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was visited meanwhile may have marked some as read.
   useEffect(() => {
     let stopped = false;
     const ask = () => {

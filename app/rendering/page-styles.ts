@@ -7,5 +7,5 @@ import { hashOf } from "./router-tags.ts";
  */
 export const pageStyles = Buffer.from(`<style>${sheet}</style>`);
 
-/** How a policy knows it. */
+/** By which the content security policy allows it. */
 export const pageStylesHash = hashOf(sheet);

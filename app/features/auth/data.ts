@@ -71,7 +71,7 @@ export async function signInWithGoogle(returnTo: string): Promise<string | null>
   }
 }
 
-/** The library could not lead there: one plain attempt more. What stops that too has been said already. */
+/** Where the library could not redirect, the address is opened without it. If that fails too, the caller's message already says so. */
 function openDirectly(address: string): void {
   try {
     window.location.assign(address);

@@ -6,7 +6,7 @@ import { isSilentConnection } from "./unavailable.ts";
 export interface Database {
   /** For connections of one's own, such as those that listen: never a pooler's address. */
   readonly directUrl: string;
-  /** Another one after Postgres has been silent: don't keep it. */
+  /** Replaced by a new pool after Postgres has not answered in time, so read it anew for each query. */
   readonly pool: pg.Pool;
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
   transaction<Result>(run: (client: pg.PoolClient) => Promise<Result>): Promise<Result>;

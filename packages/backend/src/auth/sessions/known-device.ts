@@ -27,7 +27,7 @@ function marksOf(auth: Auth, c: AuthHandlerContext, userId: string): string[] {
   return secret ? [markOf(secret), address] : [address];
 }
 
-/** Of this device for any account: whose cookie is whose can be told once the account is found. */
+/** The marks of this device for all accounts: which of its cookies belongs to one is known once the account is found. */
 export function possibleMarks(auth: Auth, c: AuthHandlerContext): string[] {
   const cookies = Object.entries(getCookie(c)).filter(([name]) => name.startsWith(cookiePrefix));
   return [...cookies.map(([, secret]) => markOf(secret)), addressMark(auth, c)];
