@@ -1,5 +1,5 @@
 import type { Database } from "@osari/backend/database/database.ts";
-import type { Answer, Question } from "./oracle.ts";
+import type { Answer, Question } from "./model.ts";
 import { wordsOf } from "./wishes-oracle.ts";
 
 /** What the search itself answers, to be compared with the oracle. */

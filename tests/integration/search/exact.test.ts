@@ -4,17 +4,17 @@ import { createTestDatabase, type TestDatabase } from "../../support/test-databa
 import { addPerson } from "../data/people.ts";
 import { search } from "./ask-search.ts";
 import { withoutTriggers } from "./many-listings.ts";
+import type { Model } from "./model.ts";
+import { expected } from "./oracle.ts";
 import {
   aWordAlone,
-  expected,
   kindsAlone,
   kindsInRanges,
   kindsOfPriceAndChoice,
-  type Model,
   question,
-  store,
   wishesAlone,
-} from "./oracle.ts";
+} from "./questions.ts";
+import { store } from "./store-models.ts";
 import { drawListings } from "./stored-listings.ts";
 
 let database: TestDatabase;

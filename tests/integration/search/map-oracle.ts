@@ -3,7 +3,9 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import type { MapAnswer } from "../../../domain/map-answer.ts";
 import { ask } from "./ask-search.ts";
-import { expected, type Model, type Question, question } from "./oracle.ts";
+import type { Model, Question } from "./model.ts";
+import { expected } from "./oracle.ts";
+import { question } from "./questions.ts";
 
 /** What a map has to show, said as plainly as possible: every listing is looked at. */
 export interface View {

@@ -4,7 +4,7 @@ import type { TestDatabase } from "../../support/test-database.ts";
 import { addListing, addPerson } from "../data/people.ts";
 import { compareMap, encoded, insideShape, mapQuestion, placedListings, view } from "./map-oracle.ts";
 import { spreadNumbers } from "./map-places.ts";
-import { store } from "./oracle.ts";
+import { store } from "./store-models.ts";
 import { databaseWithListings, drawListings } from "./stored-listings.ts";
 
 let database: TestDatabase;

@@ -3,7 +3,9 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 import { addPerson } from "../data/people.ts";
-import { type Model, modelWithoutId, store } from "./oracle.ts";
+import type { Model } from "./model.ts";
+import { modelWithoutId } from "./questions.ts";
+import { store } from "./store-models.ts";
 
 let database: TestDatabase;
 let models: Model[];

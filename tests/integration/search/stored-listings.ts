@@ -4,7 +4,9 @@ import fc from "fast-check";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 import { addPerson } from "../data/people.ts";
 import { placeListings } from "./map-places.ts";
-import { type Model, modelWithoutId, store } from "./oracle.ts";
+import type { Model } from "./model.ts";
+import { modelWithoutId } from "./questions.ts";
+import { store } from "./store-models.ts";
 
 export const drawListings = (count: number, seed: number): Model[] =>
   fc.sample(modelWithoutId, { numRuns: count, seed }).map((model) => ({ ...model, id: randomUUID() }));

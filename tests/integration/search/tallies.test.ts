@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 import { addPerson } from "../data/people.ts";
-import { store } from "./oracle.ts";
+import { store } from "./store-models.ts";
 import { drawListings } from "./stored-listings.ts";
 import { whileOthersWrite } from "./writing.ts";
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestDatabase } from "../../support/test-database.ts";
 import { compareMap, placedListings, type View } from "./map-oracle.ts";
 import { spreadNumbers } from "./map-places.ts";
-import { kindsAlone, store } from "./oracle.ts";
+import { kindsAlone } from "./questions.ts";
+import { store } from "./store-models.ts";
 import { databaseWithListings, drawListings } from "./stored-listings.ts";
 
 let database: TestDatabase;

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestDatabase } from "../../support/test-database.ts";
 import { search } from "./ask-search.ts";
 import { fulfilsChoices } from "./choices-oracle.ts";
-import { type Question, question } from "./oracle.ts";
+import type { Question } from "./model.ts";
+import { question } from "./questions.ts";
 import { databaseWithListings } from "./stored-listings.ts";
 import { whileOthersWrite } from "./writing.ts";
 

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { EventEmitter, once } from "node:events";
 import fc from "fast-check";
 import type { TestDatabase } from "../../support/test-database.ts";
-import { modelWithoutId, store } from "./oracle.ts";
+import { modelWithoutId } from "./questions.ts";
+import { store } from "./store-models.ts";
 
 /** One of the listings, another in each round. */
 export const oneListing = "(select id from public.properties order by md5(id::text || $1) limit 1)";
