@@ -11,6 +11,7 @@ import { marathi } from "./marathi.ts";
 import { numbersInWords } from "./numbers-in-words.ts";
 import { plainDevanagari } from "./plain-devanagari.ts";
 import { plainEnglish } from "./plain-english.ts";
+import { plainFurther } from "./plain-further.ts";
 import { plainLatin } from "./plain-latin.ts";
 import { plainMixed } from "./plain-mixed.ts";
 import { smallTowns } from "./small-towns.ts";
@@ -76,4 +77,5 @@ export const judgedQueries = [
   ...plainEnglish,
   ...plainLatin,
   ...plainMixed,
+  ...plainFurther,
 ];

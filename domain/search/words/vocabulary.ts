@@ -122,7 +122,7 @@ export const kinds: Entry[] = [
   {
     means: { subtypes: ["Villa", "House"] },
     en: "bungalow, bunglow, banglow, bungalo, bunglo, bungalows, bunglows, banglows, bangalow, bunglaw, cottage, cottages, haveli, farmhose, beach house, lake house, hill house, farmhouse, farm house, farmhouses, farm houses, holiday home, second home, weekend home, bungla, bungalaw, bungalw, chalet, farm stay, weekend house, semi detached bungalow",
-    hi: "बंगला, बंगले, बंगलो, कोठी, हवेली, कोठियां, फार्महाउस, फार्म हाउस, bangla, bangle, bangalo, kothi",
+    hi: "बंगला, बंगले, बंगलो, कॉटेज, कोठी, हवेली, कोठियां, फार्महाउस, फार्म हाउस, bangla, bangle, bangalo, kothi",
     mr: "बंगला, बंगले, बंगलो, फार्महाऊस, फार्म हाऊस, शेतघर, shetghar, शेतात घर, शेतातील घर, शेतातले घर, bangla, bangle, shetat ghar, shetatil ghar, shetatle ghar",
   },
   {

@@ -196,6 +196,7 @@ describe("On 5,000 synthetic listings as well", () => {
     ["house in mandi himachal", "Mandi", null],
     // A locality of a big city, and a small town elsewhere.
     ["flat in sangvi", "Sangvi", null],
+    ["वाशीमध्ये १ बीएचके", "Vashi", null],
     ["sinhgad road flat", "Sinhagad Road", null],
     // Towns in Devanagari whose Latin name follows another reading.
     ["निफाडमध्ये प्लॉट", "Niphad", null],
