@@ -59,6 +59,9 @@ test("the scripts that only the map fetches weigh at most 50 kB, its styles at m
     if (/^\/assets\/.*\.(js|css)$/.test(pathname)) fetched.add(pathname);
   });
   await open(page, "/listings");
+  // What the list fetches after it is hydrated, which on a busy machine is long after all else.
+  for (const part of ["filter-fields", "no-results", "empty-plot"])
+    await expect.poll(() => [...fetched].filter((path) => path.includes(part))).toHaveLength(1);
   await page.waitForLoadState("networkidle");
   const ofTheList = new Set(fetched);
   await open(page, "/listings?view=map");
