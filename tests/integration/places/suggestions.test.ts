@@ -1,7 +1,6 @@
 import { anyText } from "@osari/backend/testing/any-text.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { median } from "../../../benchmarks/measuring/percentiles.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 import { templateWithPlaces } from "./filled-templates.ts";
 import { suggest } from "./some-places.ts";
@@ -233,24 +232,24 @@ test("nothing that anybody types makes it fail", async () => {
   expect(await suggest(database, "kothrud")).not.toEqual([]);
 });
 
-async function nineTimes(text: string): Promise<number[]> {
+/** The fastest of nine times, because a busy machine makes some of them wait. */
+async function fastest(text: string): Promise<number> {
   const times: number[] = [];
   for (let count = 0; count < 9; count++) {
     const begun = performance.now();
     await suggest(database, text);
     times.push(performance.now() - begun);
   }
-  return times;
+  return Math.min(...times);
 }
 
 test("a sign after a letter costs no more than a few times the letter alone", async () => {
-  const plain = median(await nineTimes("a"));
+  const plain = await fastest("a");
   for (const text of ["a'", "'a", "a-", "a.", "a'b", "''"])
-    expect([text, median(await nineTimes(text)) < Math.max(8 * plain, 5)]).toEqual([text, true]);
+    expect([text, (await fastest(text)) < Math.max(8 * plain, 5)]).toEqual([text, true]);
 });
 
 test("many short words cost no more than an ordinary question", async () => {
-  const fastest = async (text: string) => Math.min(...(await nineTimes(text)));
   const ordinary = await fastest("baner pune");
   for (const text of ["ne de", "a b c d e f", "k r m p n b d s", "a e i o u", "ra ".repeat(30)])
     expect([text, (await fastest(text)) < Math.max(4 * ordinary, 5)]).toEqual([text, true]);
