@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { asCaller, type Caller } from "@osari/backend/database/scope.ts";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { searchUpkeep } from "../../../server/search-upkeep.ts";
@@ -113,6 +114,23 @@ describe("Upkeep", () => {
     await database.query("select search.adopt_listings()");
     await database.query("select search.rebuild()");
     expect(await titles()).toEqual(["Restored"]);
+  });
+
+  it("reads stored listings in Devanagari anew when the migration comes that knows further readings", async () => {
+    await addListing(database, owner, {
+      title: "Devanagari",
+      location_details: { address: "1, Main Road", city: "निफाड", state: "Maharashtra" },
+    });
+    await addListing(database, owner, { title: "Latin" });
+    await database.query("update search.documents set words = 'stale'");
+    await database.query("select search.apply()");
+    const migration = "../../../supabase/migrations/20261204000300_search_rereads_devanagari.sql";
+    await database.query(readFileSync(new URL(migration, import.meta.url), "utf8"));
+    const stale = await database.query(
+      `select title from public.properties join search.documents on property_id = id where words = 'stale'`,
+    );
+    expect(stale).toEqual([{ title: "Latin" }]);
+    expect(await notes()).toBe(1);
   });
 
   it("forgets everything when the listings are truncated", async () => {
