@@ -9,8 +9,8 @@ interface SiteWithPageCache {
   owner: Owner;
   /** The requests that reached the renderer, because nothing was kept for them. */
   rendered: Request[];
-  /** Holds back renders of an address until it is let go. */
-  gate: { path: string; opened: Promise<void>; when: "before" | "after" } | null;
+  /** Holds back renders of an address, before they begin or with the page made, until it is let go. */
+  gate: { path: string; opened: Promise<void>; when: "before" | "after"; isReached?: true } | null;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   textOf(path: string, headers?: Record<string, string>): Promise<string>;
   query: TestServer["database"]["query"];
@@ -19,9 +19,14 @@ interface SiteWithPageCache {
   renameOverApi(id: string, title: string): Promise<void>;
   /** Waits until the cache has received all messages so far, and answers. */
   isOn(): Promise<void>;
+  /** Again where it fails because the cache lost its connection meanwhile, as it does where the database is slow to answer. */
+  whileOn(scenario: () => Promise<void>): Promise<void>;
   /** Waits until the server has been told of all changes so far: its connection answered a question that is younger. */
   isToldOfChanges(): Promise<void>;
 }
+
+const connectionOfCache =
+  "select pid from pg_stat_activity where datname = current_database() and application_name = 'osari pages'";
 
 /** A site that counts how often it renders. Each test of the file begins without listings and with the cache in use. */
 export function siteWithPageCache(): SiteWithPageCache {
@@ -60,14 +65,24 @@ export function siteWithPageCache(): SiteWithPageCache {
         })
         .toBe(0);
     },
+    async whileOn(scenario) {
+      const connection = async () => JSON.stringify(await server.database.query(connectionOfCache));
+      for (;;) {
+        await site.isToldOfChanges();
+        await site.isOn();
+        const used = await connection();
+        try {
+          return await scenario();
+        } catch (error) {
+          if (used === (await connection())) throw error;
+        }
+      }
+    },
     async isToldOfChanges() {
       const [now] = await server.database.query<{ at: string }>("select clock_timestamp()::text as at");
       await expect
         .poll(() =>
-          server.database.query(
-            `select from pg_stat_activity where datname = current_database() and application_name = 'osari pages'
-              and state = 'idle' and query_start > '${now?.at}'`,
-          ),
+          server.database.query(`${connectionOfCache} and state = 'idle' and query_start > '${now?.at}'`),
         )
         .toHaveLength(1);
     },
@@ -78,9 +93,14 @@ export function siteWithPageCache(): SiteWithPageCache {
     const counted: Pages = async (request, context) => {
       site.rendered.push(request);
       const held = site.gate && request.url.includes(site.gate.path) ? site.gate : null;
-      if (held?.when === "before") await held.opened;
+      const wait = async (when: "before" | "after") => {
+        if (held?.when !== when) return;
+        held.isReached = true;
+        await held.opened;
+      };
+      await wait("before");
       const answer = await built(request, context);
-      if (held?.when === "after") await held.opened;
+      await wait("after");
       return answer;
     };
     server = await startTestServer({}, counted);
