@@ -49,6 +49,18 @@ export function labelOf({ id, area }: Part, criteria: Criteria): string {
   }
 }
 
+/** The gazetteer's "Vagholi" is "Wagholi" to those who write it so: Indian languages have one letter for v and w. */
+export function placeLabel(name: string, typed: string): string {
+  const evened = (word: string) => word.toLowerCase().replaceAll("w", "v");
+  const typedWords = typed.toLowerCase().match(/[a-z]+/g) ?? [];
+  return name.replace(/[a-z]+/gi, (word) => {
+    const asTyped = typedWords.find((other) => evened(other) === evened(word));
+    return asTyped && asTyped !== word.toLowerCase() ? capitalised(asTyped) : word;
+  });
+}
+
+const capitalised = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
+
 const lakh = 1_00_000;
 const rupees = (price: number) => (price < lakh ? formatExactPrice(price) : formatPrice(price));
 

@@ -11,6 +11,15 @@ describe("Chips of a text", () => {
     expect(labels("noida city")).toEqual(["Noida"]);
   });
 
+  it("a place has v or w as they were typed, and else its own spelling", () => {
+    const labels = (text: string, name: string) =>
+      textChips(text, understand(text), { place: { name, type: "village", words: [1], uid: null } });
+    expect(labels("wagholi", "Vagholi")).toMatchObject([{ label: "Wagholi" }]);
+    expect(labels("VISHRANTWADI", "Vishrantvadi")).toMatchObject([{ label: "Vishrantwadi" }]);
+    expect(labels("mg", "MG Road")).toMatchObject([{ label: "MG Road" }]);
+    expect(labels("poona", "Pune")).toMatchObject([{ label: "Pune" }]);
+  });
+
   it("words that stand apart are quoted one by one on their chip", () => {
     const text = "quiet flat near railway station vimalwadi with lawnmower";
     const listedFirst = { words: [1, 2, 3], is_said: true };

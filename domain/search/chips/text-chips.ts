@@ -1,6 +1,6 @@
 import type { SearchAnswer } from "../../search-answers.ts";
 import type { PartId, Refusal, Span, Understood } from "../understood.ts";
-import { chipWords, labelOf } from "./chip-labels.ts";
+import { chipWords, labelOf, placeLabel } from "./chip-labels.ts";
 import { joined, quotations, quoted, without } from "./text-edits.ts";
 
 /** One thing that a free text says, and the text without it. */
@@ -44,7 +44,9 @@ export function textChips(
   const placeSpans = understood.rest.filter(inPlace);
   if (place && placeSpans.length > 0) {
     const dropped = without(text, placeSpans);
-    chips.push({ id: "place", label: place.name, search: quoted(text, placeSpans), dropped });
+    const typed = placeSpans.map(({ start, end }) => text.slice(start, end)).join(" ");
+    const label = placeLabel(place.name, typed);
+    chips.push({ id: "place", label, search: quoted(text, placeSpans), dropped });
   }
   // "Sector 62" is said as a whole, though a sector by itself is searched for nowhere.
   const isNumbered = (at: number) =>
