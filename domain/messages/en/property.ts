@@ -42,6 +42,7 @@ export const property = {
   rooms: (count: number) => `${count} ${count === 1 ? "room" : "rooms"}`,
   baths: (count: number) => `${count} ${count === 1 ? "bath" : "baths"}`,
   perSquareFoot: (price: string) => `${price} per sq ft`,
+  perAcre: (price: string) => `${price} per acre`,
   contact: "Contact",
   contactAbout: (title: string) => `Contact the owner of ${title}`,
   photos: (count: number) => `${count} ${count === 1 ? "photo" : "photos"}`,
