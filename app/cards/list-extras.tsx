@@ -13,7 +13,7 @@ export default function ListExtras({ property }: { property: CardProperty }) {
       <LinkButton
         to={`/listings/${property.id}#contact`}
         aria-label={words.contactAbout(property.title)}
-        className="relative z-10 max-sm:hidden"
+        className="relative z-10 max-lg:ml-auto max-sm:hidden"
       >
         <PhoneIcon className="size-4.5" /> {words.contact}
       </LinkButton>

@@ -14,7 +14,7 @@ export function LoanChart({ loan }: { loan: Loan }) {
   return (
     <figure className="flex flex-col gap-2">
       <figcaption className="flex flex-wrap gap-x-5 text-sm text-ink-soft">
-        {words.label}
+        <span className="max-sm:w-full">{words.label}</span>
         <Key className="bg-marigold" name={words.interest} />
         <Key className="bg-leaf" name={words.principal} />
       </figcaption>

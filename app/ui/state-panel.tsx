@@ -15,7 +15,7 @@ export function StatePanel({ picture, title, children, action }: StatePanelProps
     <div className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-12 text-center">
       {picture}
       <p className="text-xl font-bold">{title}</p>
-      {children && <div className="text-ink-soft">{children}</div>}
+      {children && <div className="text-balance text-ink-soft">{children}</div>}
       {action && <div className="mt-3">{action}</div>}
     </div>
   );

@@ -51,7 +51,7 @@ export const costs = {
   sources: "Where the figures come from",
   sourceOf: (name: string, source: string, since: string) => `${name}: ${source}; in force since ${since}.`,
   checkedOn: (date: string) => `Checked on ${date}.`,
-  assumption: "Loan, interest and years are only a beginning; nobody offers them.",
+  assumption: "Loan, interest and years are an example to begin with, not an offer.",
   chart: {
     label: "Interest and principal by year",
     year: "Year",
