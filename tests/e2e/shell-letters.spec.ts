@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { addListings } from "../support/listings.ts";
+import { comeSignedIn, createPerson } from "./accounts.ts";
 import { open } from "./browse.ts";
 import { emptyCache } from "./browser-cache.ts";
 import { drawAgain } from "./drawing.ts";
@@ -54,3 +56,41 @@ test("over a slow one scripts wait for the whole page, which keeps the machine's
     expect(await hasOwnLetters(page), `${width} px`).toBe(false);
   }
 });
+
+test("whoever opens their dashboard gets the Devanagari letters of a listing that comes after the page", async ({
+  page,
+  site,
+  context,
+}) => {
+  const owner = await createPerson(site);
+  await addListings(site.database, owner, [{ title: "नदीकाठचा फ्लॅट" }]);
+  await comeSignedIn(context, site, owner);
+  const come = page.waitForEvent("requestfinished", (request) => /anek-devanagari/.test(request.url()));
+  await open(page, "/user-dashboard");
+  await expect(page.getByText("नदीकाठचा फ्लॅट")).toBeVisible();
+  await come;
+});
+
+for (const whose of ["the site's", "the machine's"])
+  test(`on a small phone the order of the results is shown in full in ${whose} letters, also beside a count of filters`, async ({
+    page,
+  }) => {
+    if (whose === "the machine's") await page.route(letters, (route) => route.abort());
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const filters of ["", "&bedrooms=2&property_type=residential"]) {
+      await open(page, `/listings?search=flat${filters}`);
+      await page.evaluate(() => document.fonts.ready);
+      const order = page.getByLabel("Sort by");
+      await expect(order).toContainText("Best match");
+      const missing = await order.evaluate((select) => {
+        const style = getComputedStyle(select);
+        const text = document.createElement("span");
+        Object.assign(text.style, { font: style.font, position: "absolute", whiteSpace: "nowrap" });
+        text.textContent = "Best match";
+        document.body.append(text);
+        const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+        return text.getBoundingClientRect().width - room;
+      });
+      expect(missing, filters).toBeLessThanOrEqual(0);
+    }
+  });

@@ -5,6 +5,7 @@ import { listings as words } from "../../../domain/messages/index.ts";
 import { groupIndian } from "../../../domain/price.ts";
 import { Button } from "../../ui/button.tsx";
 import { CachedHtml } from "../../ui/cached-html.tsx";
+import { cx } from "../../ui/cx.ts";
 import { ChevronDownIcon, FiltersIcon, GridIcon, ListIcon, MapIcon } from "../../ui/icons.tsx";
 import type { ListingsAnswer } from "./answer.ts";
 import { type FiltersShown, filtersId } from "./filters.tsx";
@@ -37,7 +38,7 @@ export function Toolbar({ navigation, answer, filtersShown, onFilters }: Toolbar
         onClick={toggle}
         className="max-sm:px-3.5 noscript:hidden"
       >
-        <FiltersIcon className="size-4.5" />
+        <FiltersIcon className={cx("size-4.5", count > 0 && "max-[380px]:hidden")} />
         {count > 0 ? words.filters.toggleWithCount(count) : words.filters.toggle}
       </Button>
       <SortSelect navigation={navigation} />
@@ -88,7 +89,7 @@ function SortSelect({ navigation: { filters, arrangement, setSort } }: { navigat
               name="sort"
               value={sort ?? ""}
               onChange={(event) => setSort(sorts.find((name) => name === event.currentTarget.value))}
-              className="min-h-11 w-full appearance-none rounded-full border border-line bg-surface pr-8 pl-3.5 text-sm sm:pr-9 sm:pl-4 font-semibold text-ellipsis"
+              className="min-h-11 w-full appearance-none rounded-full border border-line bg-surface pr-7 pl-3.5 text-sm sm:pr-9 sm:pl-4 font-semibold text-ellipsis"
             >
               <option value="">{filters.searchQuery ? words.sort.bestMatch : words.sort.newest}</option>
               {offered.map((name) => (
@@ -97,7 +98,7 @@ function SortSelect({ navigation: { filters, arrangement, setSort } }: { navigat
                 </option>
               ))}
             </select>
-            <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-2.5 size-4.5 sm:right-3 -translate-y-1/2 text-ink-soft" />
+            <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-2 size-4.5 sm:right-3 -translate-y-1/2 text-ink-soft" />
           </>
         )}
       </CachedHtml>
