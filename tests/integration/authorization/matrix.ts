@@ -252,6 +252,7 @@ export const innerFunctions: FunctionLine[] = [
   ["rules.readable_texts", "refused", "runs", "runs"],
   ["rules.recent_listings", "refused", "runs", "runs"],
   ["search.area_sides", "runs", "runs", "runs"],
+  ["search.cards", "runs", "runs", "runs"],
   ["search.count_questions", "runs", "runs", "runs"],
   ["search.find", "runs", "runs", "runs"],
   ["search.listings", "runs", "runs", "runs"],

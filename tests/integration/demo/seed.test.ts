@@ -41,7 +41,7 @@ test("sample listings say the further details that their kind can have", async (
 
 test("the search shows the newest first before any upkeep has run", async () => {
   const [found] = await database.query<{ ids: string[] }>(
-    "select array(select row ->> 'id' from jsonb_array_elements(public.search_properties() -> 'rows') as row) as ids",
+    "select array(select row ->> 'id' from json_array_elements(public.search_properties() -> 'rows') as row) as ids",
   );
   const newest = (await listings()).map(({ id }) => id);
   expect(found?.ids).toEqual(newest.slice(0, found?.ids.length));

@@ -50,7 +50,7 @@ afterAll(() => database.close());
 
 async function totalIn(place: string): Promise<number | undefined> {
   const [row] = await database.query<{ total: number }>(
-    "select (public.search_properties(place => $1) -> 'total')::int as total",
+    "select (public.search_properties(place => $1) ->> 'total')::int as total",
     [place],
   );
   return row?.total;
