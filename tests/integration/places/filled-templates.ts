@@ -9,15 +9,23 @@ export const templateWithPlaces = () =>
     load(database, await someVillages(["Barmati", "Shirsuphal", "Undawadi Supa", "Loni-Kand"])),
   );
 
-export const syntheticListings = 5_000;
+export const syntheticListings = 2_500;
 
-/** The sample listings and synthetic ones among those places. */
+/** The sample listings among those places. */
+export const templateWithSamples = async () =>
+  filledTemplate(
+    "samples",
+    async (database) => {
+      await seedDemo(database);
+      await database.query("select search.apply()");
+    },
+    await templateWithPlaces(),
+  );
+
+/** Synthetic listings beside them. */
 export const templateWithListings = async () =>
   filledTemplate(
     "listings",
-    async (database) => {
-      await seedDemo(database);
-      await seedSyntheticListings(database.url, syntheticListings);
-    },
-    await templateWithPlaces(),
+    (database) => seedSyntheticListings(database.url, syntheticListings),
+    await templateWithSamples(),
   );

@@ -1,4 +1,3 @@
-import { seedDemo } from "@osari/demo/seed.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { questionOf } from "../../../domain/search/question.ts";
 import { understand } from "../../../domain/search/understand.ts";
@@ -10,7 +9,7 @@ import {
   listingsToJudge,
 } from "../../search-queries/first-pages.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
-import { templateWithListings, templateWithPlaces } from "../places/filled-templates.ts";
+import { templateWithListings, templateWithSamples } from "../places/filled-templates.ts";
 
 let database: TestDatabase;
 
@@ -18,9 +17,7 @@ let database: TestDatabase;
 const asked = firstPageQueries.filter((_, index) => index % 6 === 0);
 
 beforeAll(async () => {
-  database = await createTestDatabase({ template: await templateWithPlaces() });
-  await seedDemo(database);
-  await database.query("select search.apply()");
+  database = await createTestDatabase({ template: await templateWithSamples() });
 });
 afterAll(() => database.close());
 
@@ -50,7 +47,7 @@ it("at least a hundred judged queries are asked", () => {
 
 it("of their first pages on the sample listings 95 in 100 are right", expectRightFirstPages, 120_000);
 
-describe("On 5,000 synthetic listings as well", () => {
+describe("On 2,500 synthetic listings as well", () => {
   beforeAll(async () => {
     await database.close();
     database = await createTestDatabase({ template: await templateWithListings() });
