@@ -160,7 +160,7 @@ describe("Every function", () => {
           true,
         ]);
       }),
-      { numRuns: 12 },
+      { numRuns: 8 },
     );
   });
 });

@@ -80,15 +80,15 @@ describe("Whatever is asked, the search answers as a plain look at every listing
         await store(database, owner, [fresh]);
       }
     }
-    await agree(60, 3);
-    await agree(40, 9, kindsAlone);
-    await agree(60, 12, kindsInRanges);
-    await agree(60, 14, kindsOfPriceAndChoice);
+    await agree(40, 3);
+    await agree(20, 9, kindsAlone);
+    await agree(30, 12, kindsInRanges);
+    await agree(30, 14, kindsOfPriceAndChoice);
     expect(await database.query("select search.apply() as applied")).not.toEqual([{ applied: 0 }]);
-    await agree(40, 4);
-    await agree(40, 10, kindsAlone);
-    await agree(40, 13, kindsInRanges);
-    await agree(40, 15, kindsOfPriceAndChoice);
+    await agree(30, 4);
+    await agree(20, 10, kindsAlone);
+    await agree(20, 13, kindsInRanges);
+    await agree(20, 15, kindsOfPriceAndChoice);
   }, 120_000);
 
   it("after the listings were put in order and everything was built anew", async () => {
@@ -96,8 +96,8 @@ describe("Whatever is asked, the search answers as a plain look at every listing
     await agree(20, 5);
     await database.query("select search.rebuild()");
     await agree(30, 6);
-    await agree(40, 11, kindsAlone);
-    await agree(40, 16, kindsInRanges);
-    await agree(40, 17, kindsOfPriceAndChoice);
+    await agree(20, 11, kindsAlone);
+    await agree(20, 16, kindsInRanges);
+    await agree(20, 17, kindsOfPriceAndChoice);
   }, 120_000);
 });

@@ -44,7 +44,7 @@ const moveTo = (lat: number, lng: number, salt: number) =>
   );
 
 it("counts the kinds on a map of all listings exactly, with and without changes", async () => {
-  await agree(40, 32);
+  await agree(20, 32);
   // Not in the bitmaps yet: new and gone ones, some that have lost their place and some outside of the second view.
   await store(database, owner, drawListings(30, 33));
   await database.query(
@@ -53,18 +53,18 @@ it("counts the kinds on a map of all listings exactly, with and without changes"
   await database.query(
     "delete from public.listing_points where property_id in (select id from public.properties where is_active limit 20)",
   );
-  await agree(40, 34);
+  await agree(20, 34);
   await moveTo(27.5, 67.9, 1);
-  await agree(40, 35);
+  await agree(20, 35);
   await database.query("select search.apply()");
-  await agree(40, 36);
+  await agree(20, 36);
   await moveTo(20.5, 77.5, 1);
-  await agree(20, 37);
+  await agree(15, 37);
   await database.query("select search.apply()");
-  await agree(20, 38);
+  await agree(15, 38);
   await database.query("select search.rebuild()");
   await enlarge();
-  await agree(40, 39);
+  await agree(20, 39);
 }, 120_000);
 
 it("takes them from the tallies, less those without a place", async () => {
