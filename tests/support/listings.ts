@@ -34,7 +34,7 @@ let made = 0;
 
 /** Stores listings of an owner; of two in one call the later one is the newer. Gives the rows back. */
 export async function addListings(
-  database: Database,
+  database: Pick<Database, "query">,
   owner: { id: string },
   given: readonly NewListing[],
 ): Promise<Property[]> {
