@@ -1,14 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { afterwards, ask, newDataDir, program, start } from "./start-process.ts";
+import { afterwards, newDataDir, nodeWithLimit, program, start } from "./start-process.ts";
 
 const isRoot = process.getuid?.() === 0;
-// Each starts whole servers, some of them four times.
+// Each starts a whole server.
 vi.setConfig({ testTimeout: 400_000 });
 /** Files are closed to nobody who is root. */
 const ordinaryUser = isRoot ? { uid: 65534, gid: 65534 } : {};
@@ -61,44 +60,3 @@ test("a limit of open files that is too low", async () => {
     'ended with 1: Too few files may be open at once (64): raise the limit with "ulimit -n 4096"',
   );
 });
-
-// One after the other on the same data: making a Postgres of one's own is most of a first start.
-test("a first start that is killed while it makes the tables goes on at the next one; a second start on the same data, and data of a newer version, in a folder with a long name in Devanagari", async () => {
-  const dataDir = join(newDataDir(), "ओसरी".repeat(12));
-  expect(Buffer.byteLength(dataDir)).toBeGreaterThan(126);
-  await killFirstStart(dataDir);
-  const { url, child, output } = await start({ DATA_DIR: dataDir }, nodeWithLimit(256));
-  expect((await fetch(`${url}/ready`)).status).toBe(200);
-  expect(output()).toContain("Only 256 files may be open at once");
-  const { port } = new URL(url);
-  await expect(start({ DATA_DIR: dataDir, PORT: port })).rejects.toThrow(
-    `Port ${port} is taken, and process ${child.pid} already runs on ${dataDir}: use that one, or stop it first.\n`,
-  );
-  await ask(dataDir, "insert into backend.migrations (name, checksum) values ('migrations/later.sql', '')");
-  for (const workers of ["1", "2"])
-    await expect(start({ DATA_DIR: dataDir, WEB_CONCURRENCY: workers })).rejects.toThrow(
-      "The data were written by a newer version (this one has no migrations/later.sql): start that version, or restore a backup that this one made.\n",
-    );
-});
-
-async function killFirstStart(dataDir: string): Promise<void> {
-  const interrupted = start({ DATA_DIR: dataDir });
-  interrupted.catch(() => {});
-  const owned = join(dataDir, "postgres-owner");
-  await vi.waitFor(() => expect(existsSync(owned)).toBe(true), { timeout: 90_000, interval: 5 });
-  const applied = () => ask(dataDir, "select count(*)::int as files from backend.migrations");
-  await vi.waitFor(async () => expect((await applied())[0]?.files).toBeGreaterThan(3), { timeout: 90_000 });
-  process.kill(Number(readFileSync(owned, "utf8")), "SIGKILL");
-  await expect(interrupted).rejects.toThrow();
-}
-
-function nodeWithLimit(files: number): { execPath: string } {
-  // On the disk: containers forbid to run programs from the folders in memory.
-  const folder = mkdtempSync(join(tmpdir(), "osari-process-"));
-  afterwards(() => rmSync(folder, { recursive: true, force: true }));
-  const execPath = join(folder, "node");
-  writeFileSync(execPath, `#!/bin/sh\nulimit -n ${files}\nexec "${process.execPath}" "$@"\n`, {
-    mode: 0o755,
-  });
-  return { execPath };
-}

@@ -1,6 +1,7 @@
 import { type ChildProcess, type ForkOptions, fork } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "@osari/embedded-postgres/embedded.ts";
 import { makeDatabaseFolder } from "@osari/embedded-postgres/testing/memory-folder.ts";
@@ -61,6 +62,18 @@ export async function start(
     once(child, "close").then(([code]) => Promise.reject(new Error(`ended with ${code}: ${output}`))),
   ]);
   return { url, child, output: () => output };
+}
+
+/** A Node that may open so many files at once. */
+export function nodeWithLimit(files: number): { execPath: string } {
+  // On the disk: containers forbid to run programs from the folders in memory.
+  const folder = mkdtempSync(join(tmpdir(), "osari-process-"));
+  afterwards(() => rmSync(folder, { recursive: true, force: true }));
+  const execPath = join(folder, "node");
+  writeFileSync(execPath, `#!/bin/sh\nulimit -n ${files}\nexec "${process.execPath}" "$@"\n`, {
+    mode: 0o755,
+  });
+  return { execPath };
 }
 
 /** Looks into the running server's database, as a script beside it would. */
