@@ -1,5 +1,5 @@
 import { comeSignedIn, createPerson } from "./accounts.ts";
-import { noViolations, violations, violationsAtWidth, violationsInBothThemes } from "./axe.ts";
+import { noViolations, violations, violationsAtWidth, violationsInBothThemes, withFrame } from "./axe.ts";
 import { open } from "./browse.ts";
 import { expect, test } from "./fixtures.ts";
 import { atEachWidth, comeWithPendingSession, navigation, resize } from "./shell.ts";
@@ -13,7 +13,7 @@ test("an unknown path shows the 404 page and leads back home, and axe finds noth
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await atEachWidth(page, async () => {
     await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible();
-    expect(await violationsAtWidth(page)).toEqual([]);
+    expect(await violationsAtWidth(page, withFrame)).toEqual([]);
     await page.getByRole("link", { name: "Go Back Home" }).click();
     await expect(page).toHaveURL("/");
     await page.goBack();
@@ -29,17 +29,17 @@ test("axe finds nothing in the menu and in the notifications, light or dark", as
   await page.goto("/about");
   await resize(page, 360);
   await navigation(page);
-  expect(await violationsInBothThemes(page)).toEqual(noViolations);
+  expect(await violationsInBothThemes(page, undefined, withFrame)).toEqual(noViolations);
   await comeSignedIn(context, site, await createPerson(site));
   await page.goto("/about");
   await atEachWidth(page, async () => {
     const here = await navigation(page);
     await expect(here.getByRole("button", { name: "Sign Out" })).toBeVisible();
-    expect(await violationsAtWidth(page)).toEqual([]);
+    expect(await violationsAtWidth(page, withFrame)).toEqual([]);
     await here.getByRole("button", { name: "Notifications" }).click();
     const bell = page.getByRole("dialog", { name: "Notifications" });
     await expect(bell).toBeVisible();
-    expect(await violationsAtWidth(page)).toEqual([]);
+    expect(await violationsAtWidth(page, withFrame)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(bell).toHaveCount(0);
     await page.keyboard.press("Escape");
@@ -57,7 +57,7 @@ test("a page that cannot be fetched because the phone is offline says so, offers
   await page.getByRole("link", { name: "Osari, home" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");
   await atEachWidth(page, async () => {
-    expect(await violationsAtWidth(page)).toEqual([]);
+    expect(await violationsAtWidth(page, withFrame)).toEqual([]);
   });
   await context.setOffline(false);
   await page.getByRole("button", { name: "Try again" }).click();
