@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { mailedLink } from "./accounts.ts";
+import { anotherBrowser } from "./another-browser.ts";
 import { noViolations, violationsInBothThemes } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { ownerOf } from "./sell-dashboard.ts";
@@ -53,7 +54,7 @@ test("I take my data along, close my account, and bring it back on another devic
   await expect(page.getByRole("alert")).toContainText("This account is closed.");
 
   await expect.poll(() => mailedLink(site, me.email).catch(() => "")).toContain("/reopen-account#");
-  const phone = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  const phone = await (await anotherBrowser(browser, { viewport: { width: 360, height: 740 } })).newPage();
   const link = await mailedLink(site, me.email);
   await phone.goto(link);
   await expectAccessible(phone);
@@ -68,7 +69,6 @@ test("I take my data along, close my account, and bring it back on another devic
   await phone.goto(link);
   await phone.getByRole("button", { name: "Bring my account back" }).click();
   await expect(phone.getByRole("alert")).toHaveText("This link has been used already, or it is too old.");
-  await phone.close();
 });
 
 test("without a password I close my account with a mailed code", async ({ page, site }) => {

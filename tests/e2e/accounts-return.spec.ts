@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addListing, type Owner } from "../support/listings.ts";
 import { createPerson, mailedLink, newSession, somebody } from "./accounts.ts";
+import { anotherBrowser } from "./another-browser.ts";
 import { expect, test } from "./google.ts";
 import type { SiteProcess } from "./site-process.ts";
 
@@ -42,7 +43,7 @@ test("a new account leads back to the listing, with the mail opened on another d
   await createAccount(page, email);
   await expect(page.getByText("It leads you back to the page you came from.")).toBeVisible();
 
-  const phone = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const phone = await anotherBrowser(browser, { viewport: { width: 360, height: 740 } });
   const opened = await phone.newPage();
   await opened.goto(await mailedLink(site, email));
   await opened.getByRole("button", { name: "Yes, this is my account" }).click();
@@ -53,7 +54,6 @@ test("a new account leads back to the listing, with the mail opened on another d
   await opened.reload();
   await expect(opened.getByRole("button", { name: "Call Now" })).toBeVisible();
   expect(asked.filter((url) => url.includes("get_listing_contact"))).toEqual([]);
-  await phone.close();
 });
 
 test("signing in leads back to the listing, by way of the sign-up page too", async ({ page, site }) => {

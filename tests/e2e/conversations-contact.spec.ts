@@ -1,5 +1,5 @@
 import { addListing } from "../support/listings.ts";
-import { createPerson } from "./accounts.ts";
+import { comeSignedIn, createPerson } from "./accounts.ts";
 import { noViolations, violationsInBothThemes } from "./axe.ts";
 import { navigate } from "./browse.ts";
 import { pollNow, signedInPage } from "./conversations.ts";
@@ -7,13 +7,16 @@ import { expect, test } from "./fixtures.ts";
 
 test("an owner gives the number only to people who were accepted, and both see that it was given", async ({
   browser,
+  page: selling,
+  context,
   site,
 }) => {
   const owner = await createPerson(site, { profile: { full_name: "Meera Joshi", phone: "9000000001" } });
   const ravi = await createPerson(site, { profile: { full_name: "Ravi More", phone: "9000000002" } });
   const { id } = await addListing(site.database, owner, { title: "House with a well" });
   await addListing(site.database, owner, { title: "Plot by the canal" });
-  const selling = await signedInPage(browser, site, owner, { width: 360, height: 740 });
+  await comeSignedIn(context, site, owner);
+  await selling.setViewportSize({ width: 360, height: 740 });
   await selling.goto("/user-dashboard/enquiries");
   await selling.getByRole("link", { name: "Who sees my number" }).click();
   await selling.getByLabel("Who sees the number of “House with a well”").selectOption("Only people I accept");

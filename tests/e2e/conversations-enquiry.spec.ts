@@ -2,7 +2,7 @@ import { startSmtp, textOf } from "@osari/backend/testing/smtp-server.ts";
 import type { Page } from "@playwright/test";
 import { addListing } from "../support/listings.ts";
 import { certificatePath, startPushService } from "../support/push-service/push-service.ts";
-import { createPerson } from "./accounts.ts";
+import { comeSignedIn, createPerson } from "./accounts.ts";
 import { noViolations, violationsInBothThemes } from "./axe.ts";
 import { pollNow, signedInPage } from "./conversations.ts";
 import { expect, test } from "./fixtures.ts";
@@ -17,6 +17,8 @@ async function expectAccessible(page: Page): Promise<void> {
 
 test("buyer and owner talk: the question arrives, the answer appears while the page is open", async ({
   browser,
+  page: selling,
+  context,
   site,
 }) => {
   // A whole conversation of two people, each page looked at in both themes.
@@ -39,7 +41,7 @@ test("buyer and owner talk: the question arrives, the answer appears while the p
   await expect(buying.getByRole("list", { name: "Messages" })).toContainText("House with a well");
   await expectAccessible(buying);
 
-  const selling = await signedInPage(browser, site, owner, { width: 1440, height: 900 });
+  await comeSignedIn(context, site, owner);
   await selling.goto("/user-dashboard");
   await selling.getByRole("button", { name: "Notifications (1 new)" }).click();
   const bell = selling.getByRole("dialog", { name: "Notifications" });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { comeSignedIn, type Person } from "./accounts.ts";
-import { leaveUndrawn } from "./drawing.ts";
+import { anotherBrowser } from "./another-browser.ts";
 import type { SiteProcess } from "./site-process.ts";
 
 /** A browser of its own, signed in as this person. */
@@ -10,14 +10,7 @@ export async function signedInPage(
   person: Person,
   viewport: { width: number; height: number },
 ): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: site.url,
-    viewport,
-    serviceWorkers: "allow",
-    locale: "en-IN",
-    reducedMotion: "reduce",
-  });
-  await leaveUndrawn(context);
+  const context = await anotherBrowser(browser, { baseURL: site.url, viewport, serviceWorkers: "allow" });
   await comeSignedIn(context, site, person);
   // Goes on as any clock does, until `pollNow` moves it forward.
   await context.clock.install();

@@ -1,5 +1,5 @@
 import { type OidcProvider, startOidcProvider } from "@osari/backend/testing/oidc-provider.ts";
-import { test as base, expect, type WebError } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type WebError } from "@playwright/test";
 import { launchOptionsOf } from "../support/browser/this-machine.ts";
 import { removeListings } from "../support/listings.ts";
 import { keepCache } from "./browser-cache.ts";
@@ -13,6 +13,9 @@ import { mapOwnLinesOnly } from "./stack-traces.ts";
 export { expect };
 
 mapOwnLinesOnly();
+
+/** Those that Playwright made for tests, and empties or closes by itself. */
+const ownContexts = new WeakSet<BrowserContext>();
 
 interface Worker {
   /** One server process per worker; its address is the browser's base. */
@@ -31,9 +34,10 @@ interface Worker {
  * The tests of a worker share one browser context, which saves a tenth of the suite's CPU. Playwright empties it between two
  * tests: cookies and storage, routes, init scripts, the clock, further pages, media and viewport. What it leaves is put
  * back here; isolation.spec.ts proves both. The cache alone is kept (browser-cache.ts). A test with other context options
- * (`test.use({ hasTouch: true })`) gets a new one, and one that wants a second browser calls `browser.newContext()`.
+ * (`test.use({ hasTouch: true })`) gets a new one. Whoever wants a second one (another-browser.ts) need not close it:
+ * Playwright would leave its pages open, and those that poll would do so until the worker ends.
  */
-export const test = base.extend<{ noListings: undefined }, Worker>({
+export const test = base.extend<{ noListings: undefined; closed: undefined }, Worker>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
     async ({}, use) => {
@@ -83,8 +87,17 @@ export const test = base.extend<{ noListings: undefined }, Worker>({
     },
     { auto: true },
   ],
+  closed: [
+    async ({ browser }, use) => {
+      await use(undefined);
+      const others = browser.contexts().filter((context) => !ownContexts.has(context));
+      await Promise.all(others.map((context) => context.close()));
+    },
+    { auto: true },
+  ],
   baseURL: async ({ site }, use) => use(site.url),
   context: async ({ context }, use, testInfo) => {
+    ownContexts.add(context);
     // A page whose HTML is not what React expects is rendered anew: it looks right, late, and forgets what was typed.
     const faults: string[] = [];
     const note = (fault: WebError) => faults.push(fault.error().message);

@@ -1,3 +1,4 @@
+import { anotherBrowser } from "./another-browser.ts";
 import { emptyCache } from "./browser-cache.ts";
 import { expect, test } from "./fixtures.ts";
 import { numberOfDocument } from "./playwright-script.ts";
@@ -18,7 +19,8 @@ function found() {
   };
 }
 
-test("a test that leaves its traces everywhere in the browser", async ({ page, context }) => {
+test("a test that leaves its traces everywhere in the browser", async ({ page, context, browser }) => {
+  await (await anotherBrowser(browser, {})).newPage();
   await context.addInitScript(() => Object.assign(window, { markOfContext: "left" }));
   await page.addInitScript(() => Object.assign(window, { markOfPage: "left" }));
   await page.exposeFunction("leftFunction", () => "left");
@@ -56,8 +58,9 @@ test("a test that leaves its traces everywhere in the browser", async ({ page, c
   await context.setOffline(true);
 });
 
-test("and the next, which finds none of them", async ({ page, context }) => {
+test("and the next, which finds none of them", async ({ page, context, browser }) => {
   expect(context.pages()).toEqual([page]);
+  expect(browser.contexts()).toEqual([context]);
   const answer = await page.goto("/contact");
   expect(answer?.headers()["x-request-id"]).not.toBe("left");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Us");

@@ -1,5 +1,6 @@
 import { addListing } from "../support/listings.ts";
 import { comeSignedIn, createPerson } from "./accounts.ts";
+import { anotherBrowser } from "./another-browser.ts";
 import { noViolations, violationsInBothThemes } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { toast } from "./sell-form.ts";
@@ -15,7 +16,7 @@ test("an owner sees the numbers of a listing, and takes back in the profile what
 
   // Of another owner, because it is not known when the server writes what it has counted.
   const visited = await addListing(site.database, await createPerson(site), { title: "Shop by the gate" });
-  const visitor = await (await browser.newContext({ baseURL: site.url })).newPage();
+  const visitor = await (await anotherBrowser(browser, { baseURL: site.url })).newPage();
   const told = (event: string) => visitor.waitForRequest(`**/api/listings/${visited.id}/${event}`);
   const viewed = told("views");
   await visitor.goto(`/listings/${visited.id}`);
