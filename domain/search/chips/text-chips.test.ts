@@ -20,6 +20,15 @@ describe("Chips of a text", () => {
     expect(labels("poona", "Pune")).toMatchObject([{ label: "Pune" }]);
   });
 
+  it("the text without a place has no preposition that led to it", () => {
+    const place = { name: "Kothrud", type: "locality", words: [1], uid: null };
+    const dropped = (text: string) =>
+      textChips(text, understand(text), { place }).find(({ id }) => id === "place")?.dropped;
+    expect(dropped("2 bhk flat in kothrud")).toBe("2 bhk flat");
+    expect(dropped("Near Kothrud a shop on rent")).toBe("a shop on rent");
+    expect(dropped("kothrud flat")).toBe("flat");
+  });
+
   it("words that stand apart are quoted one by one on their chip", () => {
     const text = "quiet flat near railway station vimalwadi with lawnmower";
     const listedFirst = { words: [1, 2, 3], is_said: true };

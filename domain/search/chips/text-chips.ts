@@ -43,7 +43,7 @@ export function textChips(
   const inPlace = (_: unknown, at: number) => place?.words?.includes(at + 1) ?? false;
   const placeSpans = understood.rest.filter(inPlace);
   if (place && placeSpans.length > 0) {
-    const dropped = without(text, placeSpans);
+    const dropped = without(text, [...placeSpans, ...leadingWords(text, placeSpans)]);
     const typed = placeSpans.map(({ start, end }) => text.slice(start, end)).join(" ");
     const label = placeLabel(place.name, typed);
     chips.push({ id: "place", label, search: quoted(text, placeSpans), dropped });
@@ -83,6 +83,13 @@ export function textChips(
   }
   return chips;
 }
+
+/** "In" of "flat in wagholi" goes with the place: "flat in" would be left in the search box. */
+const leadingWords = (text: string, places: readonly Span[]): Span[] =>
+  places.flatMap(({ start }) => {
+    const word = /(?<=^|\s)(?:in|at|near|around)\s+$/i.exec(text.slice(0, start));
+    return word ? [{ start: word.index, end: start }] : [];
+  });
 
 /** Beside these a number alone is a price: "rent 2000". */
 const makesPrices: ReadonlySet<string> = new Set(["listing_type", "bedrooms"] satisfies PartId[]);
