@@ -58,15 +58,12 @@ export function ConversationView(props: ConversationViewProps) {
           </h1>
           <Badge hue={stateHues[conversation.state]}>{words.states[conversation.state]}</Badge>
         </div>
-        <p className="wrap-anywhere text-ink-soft">
+        <p className="flex flex-wrap gap-x-3 wrap-anywhere text-ink-soft">
           {conversation.listing_title}
           {conversation.property_id && (
-            <>
-              {" · "}
-              <Link to={`/listings/${conversation.property_id}`} className="text-link">
-                {words.listing}
-              </Link>
-            </>
+            <Link to={`/listings/${conversation.property_id}`} className="text-link">
+              {words.listing}
+            </Link>
           )}
         </p>
         {done && (

@@ -96,7 +96,7 @@ function FindForm({ query, unread }: { query: InboxQuery; unread: UnreadConversa
   return (
     <search aria-label={words.find} className="mb-4 block">
       <Form
-        className="grid gap-3 sm:grid-cols-[1fr_auto_auto_auto] sm:items-end"
+        className="flex flex-wrap items-end gap-3 sm:grid sm:grid-cols-[1fr_auto_auto_auto]"
         onChange={({ currentTarget, target }) => {
           if (target instanceof HTMLSelectElement) void submit(currentTarget);
         }}
@@ -108,7 +108,11 @@ function FindForm({ query, unread }: { query: InboxQuery; unread: UnreadConversa
           name="search"
           defaultValue={query.search}
           maxLength={enquiryLimits.maxSearchLength}
+          className="max-sm:flex-1 max-sm:basis-3/5"
         />
+        <Button type="submit" size="lg">
+          {words.find}
+        </Button>
         {received && unread.listings.length > 0 && (
           <NativeSelect
             label={words.listing}
@@ -116,7 +120,7 @@ function FindForm({ query, unread }: { query: InboxQuery; unread: UnreadConversa
             placeholder={words.allListings}
             defaultValue={query.listing}
             options={unread.listings.map(({ id, title }) => ({ value: id, label: title }))}
-            className="sm:max-w-52"
+            className="max-sm:flex-1 max-sm:basis-2/5 sm:max-w-52"
           />
         )}
         <NativeSelect
@@ -128,10 +132,8 @@ function FindForm({ query, unread }: { query: InboxQuery; unread: UnreadConversa
             value,
             label: enquiries.conversation.states[value],
           }))}
+          className="max-sm:flex-1 max-sm:basis-2/5"
         />
-        <Button type="submit" size="lg" className="max-sm:w-full">
-          {words.find}
-        </Button>
       </Form>
     </search>
   );
