@@ -21,7 +21,7 @@ export function EmiCalculator() {
   const loan = amount ? { amount, ratePercent, years } : null;
   return (
     <div className="grid gap-8 lg:grid-cols-[360px_minmax(0,1fr)] lg:gap-12">
-      <QueryForm className="flex flex-col gap-4">
+      <QueryForm className="flex flex-col gap-4 sm:max-lg:grid sm:max-lg:grid-cols-[2fr_1fr_1fr_auto] sm:max-lg:items-end">
         <TextField
           name="amount"
           label={words.amount}

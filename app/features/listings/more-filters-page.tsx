@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { arrangementFrom, filtersFrom, listingsPath, queryOf } from "../../../domain/filter-address.ts";
 import { splitChoices } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
+import { BackLink } from "../../ui/back-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { ChoiceCounts } from "./choice-counts.ts";
 import ChoiceFields from "./choice-fields.tsx";
@@ -15,12 +16,7 @@ export function MoreFiltersPage({ search, facets }: ChoiceCounts & { search: str
   const [filters, setFilters] = useState(asked);
   return (
     <div className="page-width max-w-3xl pt-8 pb-16">
-      <Link
-        to={listingsPath(asked, arrangementFrom(query))}
-        className="inline-flex min-h-11 items-center text-leaf-ink"
-      >
-        {words.filters.backToList}
-      </Link>
+      <BackLink to={listingsPath(asked, arrangementFrom(query))}>{words.filters.backToList}</BackLink>
       <h1 className="pt-2 pb-6 text-3xl tracking-tight">{words.filters.more}</h1>
       <Form action="/listings" className="flex flex-col gap-6">
         <HiddenQuery query={queryOf(splitChoices(asked).plain, arrangementFrom(query))} />

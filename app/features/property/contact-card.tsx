@@ -76,7 +76,10 @@ export function ContactCard({ property, ownerName }: ContactCardProps) {
         <Price property={property} className="text-xl font-extrabold tracking-tight tabular-nums lg:hidden" />
         {own ? <EditLink id={property.id} /> : <CallButton id={property.id} ways={ways} />}
       </div>
-      <div data-no-print className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2">
+      <div
+        data-no-print
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-2 sm:max-lg:max-w-md"
+      >
         {own ? <OwnerLinks id={property.id} /> : <VisitorActions {...{ property, address, ways }} />}
         <ShareActions property={property} address={address} />
       </div>
