@@ -39,7 +39,7 @@ test("the page says that it loads; then one's own active listings are there, the
   await expect(old).toContainText("Active");
   await expect(old).toContainText("Lane 4");
   await expect(old).toContainText("₹18K/mo");
-  await expect(old.getByRole("listitem")).toHaveText(["1 bedroom", "2 bathrooms", "1,250 sq ft"]);
+  await expect(old.getByRole("listitem")).toHaveText(["1 bed", "2 baths", "1,250 sq ft"]);
   await expect(old.getByRole("link", { name: "Edit: Old house" })).toBeVisible();
   await expect(old.getByRole("button", { name: "Feature: Old house", exact: true })).toBeVisible();
   await expect(cards(page).nth(0).getByRole("button", { name: "Unfeature: New plot" })).toBeVisible();

@@ -45,7 +45,12 @@ export function OwnProperty({ property, actions, selection }: OwnPropertyProps) 
           </Link>
         </h3>
         <p className="truncate text-sm text-ink-soft">{locationOf(property)}</p>
-        <ul className="flex flex-wrap gap-x-2 text-xs text-ink-soft sm:gap-x-4 sm:text-sm">
+        <ul
+          className={cx(
+            "flex flex-wrap gap-x-2 text-xs text-ink-soft sm:gap-x-4 sm:text-sm",
+            !!actions && "max-sm:pr-12",
+          )}
+        >
           {factsOf(property).map((fact) => (
             <li key={fact} className="whitespace-nowrap">
               {fact}
@@ -59,7 +64,7 @@ export function OwnProperty({ property, actions, selection }: OwnPropertyProps) 
   );
 }
 
-/** On a phone it is beside the facts, above the actions, so that the row grows no taller. */
+/** On a phone it is beside the facts, which leave it room, above the actions. */
 function NumbersLink({ property: { id, title } }: { property: Property }) {
   return (
     <Link
@@ -100,7 +105,7 @@ function factsOf(property: Property): string[] {
   const { bedrooms, bathrooms } = property.property_details;
   return [
     bedrooms ? words.beds(bedrooms) : "",
-    bathrooms ? words.baths(bathrooms) : "",
+    bathrooms ? listingWords.baths(bathrooms) : "",
     formatArea(property.area_value, property.area_unit),
   ].filter(Boolean);
 }
