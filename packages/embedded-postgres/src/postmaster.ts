@@ -25,6 +25,17 @@ const quietLog = {
   log_parameter_max_length_on_error: "0",
 };
 
+/**
+ * For glibc, others ignore it: a process keeps up to 8 MB that a query has freed. A search among many listings frees
+ * and fetches a megabyte several times, and gave it back to the kernel each time: of the slowest questions' processor time
+ * 6 to 8%. Where the second is set, glibc no longer adjusts the third by itself.
+ */
+const keptMemory = {
+  MALLOC_TOP_PAD_: "1048576",
+  MALLOC_TRIM_THRESHOLD_: "8388608",
+  MALLOC_MMAP_THRESHOLD_: "4194304",
+};
+
 export async function spawnPostmaster(
   placement: Placement,
   settings: Record<string, string>,
@@ -53,7 +64,7 @@ export async function spawnPostmaster(
     {
       ...placement.user,
       cwd: placement.cluster,
-      env: clusterEnvironment(),
+      env: { ...clusterEnvironment(), ...keptMemory },
       stdio: ["ignore", log, log],
       detached: true,
     },
