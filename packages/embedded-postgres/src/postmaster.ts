@@ -28,7 +28,7 @@ const quietLog = {
 /**
  * For glibc, others ignore it: a process keeps up to 8 MB that a query has freed. A search among many listings frees
  * and fetches a megabyte several times, and gave it back to the kernel each time: of the slowest questions' processor time
- * 6 to 8%. Where the second is set, glibc no longer adjusts the third by itself.
+ * 3 to 8%. Where the second is set, glibc no longer adjusts the third by itself.
  */
 const keptMemory = {
   MALLOC_TOP_PAD_: "1048576",
