@@ -22,17 +22,27 @@ async function faultsAt(page: Page, screens: readonly Screen[]): Promise<string[
       await expect(page.getByRole("heading", { level: 1 }), path).toHaveText(heading);
       await expect(page, path).toHaveURL(path);
     }
+    const framed = heading !== undefined;
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      for (const fault of await page.evaluate(faults, { textSizes, framed: heading !== undefined }))
+      const hidden = width !== widths.at(-1);
+      for (const fault of await page.evaluate(faults, { textSizes, framed, hidden }))
         found.push(`${path} at ${width} px and ${fault}`);
     }
   }
   return found;
 }
 
-/** Runs in the page: what is wrong at each size of the letters; a framed page is between header and footer. */
-function faults({ textSizes, framed }: { textSizes: string[]; framed: boolean }): string[] {
+interface Look {
+  textSizes: string[];
+  /** Between header and footer. */
+  framed: boolean;
+  /** Is left so, because another width alone would lay out the page once more, for nobody. */
+  hidden: boolean;
+}
+
+/** Runs in the page: what is wrong at each size of the letters. */
+function faults({ textSizes, framed, hidden }: Look): string[] {
   const found: string[] = [];
   for (const size of textSizes) {
     document.documentElement.style.fontSize = size;
@@ -53,6 +63,7 @@ function faults({ textSizes, framed }: { textSizes: string[]; framed: boolean })
     for (const part of framed ? ["header:has(~ main)", "main ~ footer"] : [])
       if (!document.querySelector(part)?.checkVisibility()) found.push(`${size} text has no ${part}`);
   }
+  if (hidden) document.body.style.display = "none";
   return found;
 }
 
