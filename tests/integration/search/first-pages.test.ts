@@ -195,6 +195,15 @@ describe("On 2,500 synthetic listings as well", () => {
     ["flat in sangvi", "Sangvi", null],
     ["वाशीमध्ये १ बीएचके", "Vashi", null],
     ["sinhgad road flat", "Sinhagad Road", null],
+    // Misspelt localities beside their city, of one word and of several, also where nothing is listed.
+    ["2 bhk banjra hills hyderabad", "Banjara Hills", "banjara hills"],
+    ["korgaon park pune", "Koregaon Park", "koregaon park"],
+    ["marathali bangalore", "Marathahalli", "marathahalli"],
+    ["patna knakarbagh plot", "Kankarbagh", "kankarbagh"],
+    ["bialey road patna", "Bailey Road", "bailey road"],
+    // Two letters swapped: no other place that sounds alike.
+    ["flat in nodia", "Noida", "noida"],
+    ["gomti nagar lucnkow", "Gomti Nagar", "lucknow"],
     // Towns in Devanagari whose Latin name follows another reading.
     ["निफाडमध्ये प्लॉट", "Niphad", null],
     ["किनवट", "Kinwat", null],
