@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, many, test } from "./browse.ts";
 
-/** Opens a page whose scripts wait on their way, as in a slow network. */
+/**
+ * Opens a page whose scripts wait on their way, as in a slow network. The route stays: a file that the page has begun to fetch
+ * when a route is removed may never come.
+ */
 async function openBeforeScripts(page: Page, path: string): Promise<() => Promise<void>> {
   const arrived = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
@@ -14,7 +17,6 @@ async function openBeforeScripts(page: Page, path: string): Promise<() => Promis
     await page.waitForFunction(() =>
       Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
     );
-    await page.unroute("**/assets/*.js");
   };
 }
 
