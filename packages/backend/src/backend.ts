@@ -49,15 +49,16 @@ export interface Backend {
 const answerSeconds = 9;
 
 const jobConnections = 8;
+/** On a new connection Postgres plans each statement of its functions again: a first call may take ten times as long as the next. */
+const keptConnections = 4;
 
 /** The whole backend over a migrated database. */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   const { settings, log, accountMails } = options;
   const { connections, directUrl } = options;
-  const database = createDatabase({ url: options.databaseUrl, directUrl, log, connections, answerSeconds });
-  const replica = options.replicaUrl
-    ? createDatabase({ url: options.replicaUrl, log, connections, answerSeconds })
-    : database;
+  const forRequests = { log, connections, keptConnections, answerSeconds };
+  const database = createDatabase({ url: options.databaseUrl, directUrl, ...forRequests });
+  const replica = options.replicaUrl ? createDatabase({ url: options.replicaUrl, ...forRequests }) : database;
   const jobDatabase = createDatabase({ url: options.databaseUrl, log, connections: jobConnections });
   const keys = await loadKeys(database, options.keys);
   const tokens = createTokens(keys, settings.auth.authUrl);

@@ -23,6 +23,10 @@ export interface DatabaseOptions {
   connections?: number;
   /** How long a query may stay without an answer. Without it, as long as Postgres lets it run. */
   answerSeconds?: number;
+  /** So many stay open however long nobody uses them. */
+  keptConnections?: number;
+  /** How long a further one stays open that nobody uses. */
+  idleSeconds?: number;
 }
 
 const connectSeconds = 5;
@@ -33,15 +37,18 @@ export function createDatabase({
   log,
   connections = 20,
   answerSeconds,
+  keptConnections = 0,
+  idleSeconds = 60,
 }: DatabaseOptions): Database {
   let closing = false;
   const open = () => {
     const pool = new pg.Pool({
       connectionString: url,
+      min: keptConnections,
       max: connections,
       connectionTimeoutMillis: connectSeconds * 1000,
       ...(answerSeconds ? { query_timeout: answerSeconds * 1000 } : {}),
-      idleTimeoutMillis: 60_000,
+      idleTimeoutMillis: idleSeconds * 1000,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       application_name: "osari",
