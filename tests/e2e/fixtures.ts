@@ -7,6 +7,8 @@ import { attachPictures, leaveUndrawn } from "./drawing.ts";
 import { loadedMeansHydrated } from "./hydration.ts";
 import { beginAt } from "./network-speed.ts";
 import { noSnapshotsWhileWaiting, sameScriptForAllDocuments } from "./playwright-script.ts";
+import { emptyStorage, oneBlankPage } from "./reused-context.ts";
+import { stopDataOnly } from "./routed-data.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
 import { mapOwnLinesOnly } from "./stack-traces.ts";
 
@@ -33,7 +35,8 @@ interface Worker {
  *
  * The tests of a worker share one browser context, which saves a tenth of the suite's CPU. Playwright empties it between two
  * tests: cookies and storage, routes, init scripts, the clock, further pages, media and viewport. What it leaves is put
- * back here; isolation.spec.ts proves both. The cache alone is kept (browser-cache.ts). A test with other context options
+ * back here, and its way of emptying storage is made shorter (reused-context.ts); isolation.spec.ts proves all of it. The cache
+ * alone is kept (browser-cache.ts), also where a test puts answers in the way (routed-data.ts). A test with other context options
  * (`test.use({ hasTouch: true })`) gets a new one. Whoever wants a second one (another-browser.ts) need not close it:
  * Playwright would leave its pages open, and those that poll would do so until the worker ends.
  */
@@ -107,6 +110,7 @@ export const test = base.extend<{ noListings: undefined; closed: undefined }, Wo
     await beginAt(context, 130);
     await use(context);
     if (testInfo.status !== testInfo.expectedStatus) await attachPictures(context, testInfo);
+    else await emptyStorage(context);
     context.off("weberror", note);
     expect(faults.filter((message) => message.includes("React error"))).toEqual([]);
     await Promise.all([
@@ -120,6 +124,8 @@ export const test = base.extend<{ noListings: undefined; closed: undefined }, Wo
     sameScriptForAllDocuments(page);
     await noSnapshotsWhileWaiting(page);
     loadedMeansHydrated(page);
+    oneBlankPage(page);
+    stopDataOnly(page);
     const session = await context.newCDPSession(page);
     await session.send("Page.resetNavigationHistory");
     await session.detach();

@@ -1,7 +1,9 @@
+import type { Page } from "@playwright/test";
 import { anotherBrowser } from "./another-browser.ts";
 import { emptyCache } from "./browser-cache.ts";
 import { expect, test } from "./fixtures.ts";
 import { numberOfDocument } from "./playwright-script.ts";
+import { emptyStorage, sitesToEmpty } from "./reused-context.ts";
 
 // One after the other in one worker: what the first leaves in the browser is what the second must not find.
 test.describe.configure({ mode: "serial" });
@@ -91,22 +93,68 @@ test("and the next, which finds none of them", async ({ page, context, browser }
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
+/** The scripts of a page, and those that were not in the cache. */
+const scriptsOf = (page: Page) =>
+  page.evaluate(() => {
+    // Not fonts: a page that is loaded again may still have them in memory, whatever the cache holds.
+    const files = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
+    const anew = files.filter((file) => Reflect.get(file, "transferSize") > 0);
+    return { all: files.map(({ name }) => name), anew: anew.map(({ name }) => name) };
+  });
+
 test("and a third, for which the scripts of the second need not be fetched again", async ({ page }) => {
-  const fetched = () =>
-    page.evaluate(() => {
-      // Not fonts: a page that is loaded again may still have them in memory, whatever the cache holds.
-      const files = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
-      const anew = files.filter((file) => Reflect.get(file, "transferSize") > 0);
-      return { all: files.map(({ name }) => name), anew: anew.map(({ name }) => name) };
-    });
   // What is still on its way could be kept after the cache was emptied.
   await page.goto("/about", { waitUntil: "networkidle" });
-  expect((await fetched()).anew).toEqual([]);
+  expect((await scriptsOf(page)).anew).toEqual([]);
+  // Nor where the test answers for the server.
+  await page.route("**/rest/v1/**", (route) => route.abort());
+  await page.goto("/about", { waitUntil: "networkidle" });
+  expect((await scriptsOf(page)).anew).toEqual([]);
+  expect(await page.evaluate(() => fetch("/rest/v1/").catch(() => "answered by the test"))).toBe(
+    "answered by the test",
+  );
   await emptyCache(page);
   await page.reload();
-  const { all, anew } = await fetched();
+  const { all, anew } = await scriptsOf(page);
   expect(anew).toEqual(all);
   expect(all.length).toBeGreaterThan(5);
+  // A route of scripts sees them all the same.
+  let stopped = 0;
+  await page.route("**/assets/*.js", (route) => {
+    stopped += 1;
+    return route.abort();
+  });
+  await page.goto("/about", { waitUntil: "domcontentloaded" });
+  await expect.poll(() => stopped).toBeGreaterThan(5);
+});
+
+test("and another, which empties the storage of the only site it has visited on its last page, without a further visit", async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto("/terms");
+  await page.evaluate(() => {
+    localStorage.setItem("left", "1");
+    sessionStorage.setItem("left", "1");
+    window.scrollTo(0, 1000);
+    window.addEventListener("pagehide", () => localStorage.setItem("left", "2"));
+  });
+  expect(sitesToEmpty(context)).toEqual([site.url]);
+  await emptyStorage(context);
+  expect(sitesToEmpty(context)).toEqual([]);
+  await page.goto("/contact");
+  expect(await page.evaluate(found)).toMatchObject({ local: {}, session: {} });
+  expect(sitesToEmpty(context)).toEqual([site.url]);
+  // What is not emptied there is left to Playwright.
+  await page.evaluate(
+    () =>
+      new Promise((opened) => {
+        indexedDB.open("left").onsuccess = opened;
+      }),
+  );
+  await emptyStorage(context);
+  expect(sitesToEmpty(context)).toEqual([site.url]);
 });
 
 test("and a fourth, whose documents all get the same script of Playwright's, so that it is compiled once", async ({
