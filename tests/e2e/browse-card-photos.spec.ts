@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { violations } from "./axe.ts";
 import { cards, expect, open, test } from "./browse.ts";
+import { tap } from "./touch.ts";
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+test.use({ viewport: { width: 360, height: 740 }, touch: true });
 
 /** Moves a finger across the first card's photo, as a person does: left by photo widths, up by its heights. */
 async function swipe(page: Page, { left = 0, up = 0 }): Promise<void> {
@@ -79,6 +80,6 @@ test("a finger swipes through a card's first photos, each fetched when it is nea
   await page.keyboard.press("Shift+Tab");
   await expect(card.getByRole("button", { name: "Like Flat by the river" })).toBeFocused();
 
-  await card.getByText("See all 7 photos").tap();
+  await tap(page, card.getByText("See all 7 photos"));
   await expect(page).toHaveURL(`/listings/${id}`);
 });

@@ -239,7 +239,7 @@ test("a slow answer never overwrites a newer one, and Load More of an older list
 });
 
 test.describe("on a phone", () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  test.use({ viewport: { width: 360, height: 740 }, touch: true });
 
   test("the filters are a sheet: choose, More filters too, apply once, and Back closes it without leaving", async ({
     page,

@@ -87,7 +87,7 @@ test("one picture has no thumbnails, and full screen shows the page's until the 
 });
 
 test.describe("with fingers", () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  test.use({ viewport: { width: 360, height: 740 }, touch: true });
 
   test("two of them zoom a picture in full screen", async ({ page, listOne, pictures }) => {
     const { id } = await listOne({ images: await pictures(1) });

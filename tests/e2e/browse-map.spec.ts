@@ -116,7 +116,7 @@ test("map and list show the same on a wide screen: filters, a cluster, Back, car
 });
 
 test.describe("on a phone", () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  test.use({ viewport: { width: 360, height: 740 }, touch: true });
 
   test("a finger draws an area, and the list is a sheet over the map", async ({ page, site, list }) => {
     await addPincodes(site);

@@ -44,7 +44,7 @@ test("More filters: counted, in the address, as chips that can be removed, and t
 });
 
 test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ scripts: false });
 
   test("More filters are a page of their own, and what is chosen there stays", async ({ page, list }) => {
     await list(...homes);

@@ -95,7 +95,7 @@ test("the order is chosen beside the filters and stays while one loads more, fil
 });
 
 test.describe("on a small phone", () => {
-  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+  test.use({ viewport: { width: 360, height: 640 }, touch: true });
 
   test("once somebody searches, the hero folds away: the first card's price is on the first screen", async ({
     page,

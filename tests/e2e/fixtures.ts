@@ -19,6 +19,15 @@ mapOwnLinesOnly();
 /** Those that Playwright made for tests, and empties or closes by itself. */
 const ownContexts = new WeakSet<BrowserContext>();
 
+/**
+ * What `hasTouch` and `javaScriptEnabled` do, for the page of a test in the shared context. With those it would get a context
+ * of its own, for which all scripts are fetched and compiled anew, and so would the test after it.
+ */
+interface Options {
+  touch: boolean;
+  scripts: boolean;
+}
+
 interface Worker {
   /** One server process per worker; its address is the browser's base. */
   site: SiteProcess;
@@ -37,10 +46,12 @@ interface Worker {
  * tests: cookies and storage, routes, init scripts, the clock, further pages, media and viewport. What it leaves is put
  * back here, and its way of emptying storage is made shorter (reused-context.ts); isolation.spec.ts proves all of it. The cache
  * alone is kept (browser-cache.ts), also where a test puts answers in the way (routed-data.ts). A test with other context options
- * (`test.use({ hasTouch: true })`) gets a new one. Whoever wants a second one (another-browser.ts) need not close it:
+ * (`test.use({ serviceWorkers: "allow" })`) gets a new one. Whoever wants a second one (another-browser.ts) need not close it:
  * Playwright would leave its pages open, and those that poll would do so until the worker ends.
  */
-export const test = base.extend<{ noListings: undefined; closed: undefined }, Worker>({
+export const test = base.extend<Options & { noListings: undefined; closed: undefined }, Worker>({
+  touch: [false, { option: true }],
+  scripts: [true, { option: true }],
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
     async ({}, use) => {
@@ -120,7 +131,7 @@ export const test = base.extend<{ noListings: undefined; closed: undefined }, Wo
       context.setGeolocation(null),
     ]);
   },
-  page: async ({ page, context }, use) => {
+  page: async ({ page, context, touch, scripts }, use) => {
     sameScriptForAllDocuments(page);
     await noSnapshotsWhileWaiting(page);
     loadedMeansHydrated(page);
@@ -128,7 +139,10 @@ export const test = base.extend<{ noListings: undefined; closed: undefined }, Wo
     stopDataOnly(page);
     const session = await context.newCDPSession(page);
     await session.send("Page.resetNavigationHistory");
-    await session.detach();
+    if (touch) await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+    if (!scripts) await session.send("Emulation.setScriptExecutionDisabled", { value: true });
     await use(page);
+    // Both end with it.
+    if (!page.isClosed()) await session.detach();
   },
 });

@@ -157,6 +157,22 @@ test("and another, which empties the storage of the only site it has visited on 
   expect(sitesToEmpty(context)).toEqual([site.url]);
 });
 
+test.describe("with a touch screen and without scripts", () => {
+  test.use({ touch: true, scripts: false });
+
+  test("a test whose page has both", async ({ page }) => {
+    await page.goto("/about");
+    expect(await page.evaluate(() => navigator.maxTouchPoints)).toBe(1);
+    expect(await page.evaluate(() => "__reactRouterContext" in window)).toBe(false);
+  });
+});
+
+test("and the next, which has neither", async ({ page }) => {
+  await page.goto("/about");
+  expect(await page.evaluate(() => navigator.maxTouchPoints)).toBe(0);
+  expect(await page.evaluate(() => "__reactRouterContext" in window)).toBe(true);
+});
+
 test("and a fourth, whose documents all get the same script of Playwright's, so that it is compiled once", async ({
   page,
 }) => {

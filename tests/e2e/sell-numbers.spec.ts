@@ -1,6 +1,5 @@
 import { addListing } from "../support/listings.ts";
 import { comeSignedIn, createPerson } from "./accounts.ts";
-import { anotherBrowser } from "./another-browser.ts";
 import { noViolations, violationsInBothThemes } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { toast } from "./sell-form.ts";
@@ -8,23 +7,20 @@ import { toast } from "./sell-form.ts";
 test("an owner sees the numbers of a listing, and takes back in the profile what was agreed to", async ({
   page,
   site,
-  browser,
 }) => {
   const owner = await createPerson(site);
   const { id } = await addListing(site.database, owner, { title: "House with a well" });
   const path = `/listings/${id}`;
 
-  // Of another owner, because it is not known when the server writes what it has counted.
+  // By a visitor, and of another owner, because it is not known when the server writes what it has counted.
   const visited = await addListing(site.database, await createPerson(site), { title: "Shop by the gate" });
-  const visitor = await (await anotherBrowser(browser, { baseURL: site.url })).newPage();
-  const told = (event: string) => visitor.waitForRequest(`**/api/listings/${visited.id}/${event}`);
+  const told = (event: string) => page.waitForRequest(`**/api/listings/${visited.id}/${event}`);
   const viewed = told("views");
-  await visitor.goto(`/listings/${visited.id}`);
+  await page.goto(`/listings/${visited.id}`);
   await viewed;
   const liked = told("saves");
-  await visitor.getByRole("button", { name: "Shop by the gate" }).first().click();
+  await page.getByRole("button", { name: "Shop by the gate" }).first().click();
   await liked;
-  await visitor.context().close();
 
   await site.database.query(
     `insert into rules.listing_days (property_id, day, views, shares, saves)

@@ -3,10 +3,10 @@ import { writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { comeSignedIn, createPerson, type Person } from "./accounts.ts";
-import { anotherBrowser } from "./another-browser.ts";
 import { expect, test } from "./fixtures.ts";
 import { choosePhotos, fillDetails, photoFile, toast, toLastStep } from "./sell-form.ts";
 import type { SiteProcess } from "./site-process.ts";
+import { tap } from "./touch.ts";
 
 /** Somebody new on the last step of the form. */
 async function atPhotos(page: Page, site: SiteProcess): Promise<Person> {
@@ -165,24 +165,20 @@ test("photos are dropped or chosen, checked, made smaller, sent at once and kept
   });
 });
 
-test("on a phone a photo can be taken with the camera", async ({ browser, site }) => {
-  const context = await anotherBrowser(browser, {
-    baseURL: site.url,
-    hasTouch: true,
-    isMobile: true,
-    viewport: { width: 360, height: 740 },
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, touch: true });
+
+  test("a photo can be taken with the camera", async ({ page, site }) => {
+    await atPhotos(page, site);
+    await expect(page.getByText("or drop them here")).toBeHidden();
+    const camera = page.waitForEvent("filechooser");
+    await tap(page, page.getByRole("button", { name: "Take a photo" }));
+    const chooser = await camera;
+    expect(await chooser.element().getAttribute("capture")).toBe("environment");
+    expect(chooser.isMultiple()).toBe(false);
+    await chooser.setFiles(await photoFile("camera.jpg"));
+    await expect(photos(page)).toHaveCount(1);
   });
-  await comeSignedIn(context, site, await createPerson(site));
-  const phone = await context.newPage();
-  await toLastStep(phone);
-  await expect(phone.getByText("or drop them here")).toBeHidden();
-  const camera = phone.waitForEvent("filechooser");
-  await phone.getByRole("button", { name: "Take a photo" }).tap();
-  const chooser = await camera;
-  expect(await chooser.element().getAttribute("capture")).toBe("environment");
-  expect(chooser.isMultiple()).toBe(false);
-  await chooser.setFiles(await photoFile("camera.jpg"));
-  await expect(photos(phone)).toHaveCount(1);
 });
 
 test("a file's progress rises by 10 every 200 ms to 90, is 100 on success and gone a second later; saving waits for it", async ({

@@ -1,18 +1,19 @@
 import { addListing } from "../support/listings.ts";
-import { createPerson } from "./accounts.ts";
+import { comeSignedIn, createPerson } from "./accounts.ts";
 import { noViolations, violationsInBothThemes } from "./axe.ts";
-import { signedInPage } from "./conversations.ts";
 import { expect, test } from "./fixtures.ts";
 
+test.use({ viewport: { width: 360, height: 740 } });
+
 test("an owner sets the spot of a listing, others see its surroundings, and the spot itself only if the owner says so", async ({
-  browser,
+  page,
   site,
 }) => {
   const owner = await createPerson(site, { profile: { full_name: "Meera Joshi", phone: "9000000001" } });
   // A pincode that no other test makes known.
   const listing = { title: "House with a well", pincode: "855999" };
   const { id } = await addListing(site.database, owner, listing);
-  const page = await signedInPage(browser, site, owner, { width: 360, height: 740 });
+  await comeSignedIn(page.context(), site, owner);
   const map = page.getByRole("img", { name: /^Map of the surroundings/ });
   await page.goto(`/listings/${id}`);
   await expect(page.getByRole("heading", { name: "House with a well" })).toBeVisible();

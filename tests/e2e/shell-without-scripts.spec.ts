@@ -3,7 +3,7 @@ import { createPerson } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { atEachWidth } from "./shell.ts";
 
-test.use({ javaScriptEnabled: false });
+test.use({ scripts: false });
 
 // What the pages say, and where their links and forms lead, is looked for in tests/pages/without-scripts.test.ts.
 test("without scripts the header with its links stands above every page's heading, and what needs a script is hidden", async ({
