@@ -9,6 +9,7 @@ import {
 } from "./accounts.ts";
 import { expectNoFaults } from "./axe.ts";
 import { expect, profilesOf, test } from "./google.ts";
+import { atEachWidth, navigation } from "./shell.ts";
 import type { SiteProcess } from "./site-process.ts";
 
 /** Where a confirmation link ends: the callback with a session in its hash. */
@@ -26,7 +27,7 @@ const profileOf = async (site: SiteProcess, person: Person) => {
   return row;
 };
 
-test("somebody whom the provider gives no name is called by the address's part before the at-sign, else User", async ({
+test("somebody whom the provider gives no name is called by the address's part before the at-sign, else User, and U in header and menu", async ({
   page,
   provider,
   googleSite,
@@ -48,9 +49,13 @@ test("somebody whom the provider gives no name is called by the address's part b
   await comeFromGoogle();
   const second = { email: null, full_name: "User", phone: "" };
   expect(await profilesOf(googleSite)).toEqual(expect.arrayContaining([first, second]));
-  await expect(page.getByRole("link", { name: "Your dashboard (U)" })).toBeVisible();
   await page.goto(`${googleSite.url}/welcome`);
   await expect(page.getByText("A confirmation email was sent to your email.")).toBeVisible();
+  await atEachWidth(page, async () => {
+    const here = await navigation(page);
+    await expect(here.getByRole("link", { name: "Your dashboard (U)" })).toBeVisible();
+    await page.keyboard.press("Escape");
+  });
 });
 
 test("while it works it says so; an existing profile stays, and nothing of the session in address or history", async ({

@@ -1,38 +1,22 @@
 import { comeSignedIn, createPerson, storedSession } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 
-const takeSessionAway = () => localStorage.removeItem("osari-auth");
-
-for (const path of ["/about", "/user-dashboard"]) {
-  test(`Sign Out on ${path}, pressed after the session was taken away, leads to the sign-in`, async ({
-    page,
-    context,
-    site,
-  }) => {
-    await comeSignedIn(context, site, await createPerson(site));
-    await page.goto(path);
-    const button = page.getByRole("banner").getByRole("button", { name: "Sign Out" });
-    await expect(button).toBeVisible();
-    await page.evaluate(takeSessionAway);
-    await button.click();
-    await expect(page).toHaveURL("/signin");
-    await expect(page.getByRole("button", { name: "Sign In", exact: true })).toBeEnabled();
-    await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
-    await expect(page.getByText("Successfully signed out!")).toHaveCount(0);
-  });
-}
-
-test("the menu's Sign Out does the same on a phone", async ({ page, context, site }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+// The same on another page, in the header and in the menu of a phone: shell-header.spec.ts.
+test("Sign Out on the dashboard, pressed after the session was taken away, leads to the sign-in", async ({
+  page,
+  context,
+  site,
+}) => {
   await comeSignedIn(context, site, await createPerson(site));
-  await page.goto("/about");
-  await page.getByRole("button", { name: "Open menu" }).click();
-  const button = page.getByRole("dialog").getByRole("button", { name: "Sign Out" });
+  await page.goto("/user-dashboard");
+  const button = page.getByRole("banner").getByRole("button", { name: "Sign Out" });
   await expect(button).toBeVisible();
-  await page.evaluate(takeSessionAway);
+  await page.evaluate(() => localStorage.removeItem("osari-auth"));
   await button.click();
   await expect(page).toHaveURL("/signin");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Sign In", exact: true })).toBeEnabled();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+  await expect(page.getByText("Successfully signed out!")).toHaveCount(0);
 });
 
 test("a session that the server has ended already is signed out all the same", async ({

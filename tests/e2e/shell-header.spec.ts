@@ -1,4 +1,4 @@
-import { comeSignedIn, createPerson, newSession } from "./accounts.ts";
+import { comeSignedIn, createPerson } from "./accounts.ts";
 import { open } from "./browse.ts";
 import { expect, test } from "./fixtures.ts";
 import { atEachWidth, comeWithPendingSession, navigation, resize } from "./shell.ts";
@@ -56,44 +56,47 @@ test("the header has its sizes at every width, its links lead to their pages, it
       expect(colours[1]).toBe(colours[0]);
       await page.keyboard.press("Escape");
     }));
-  await test.step("it offers a visitor Sign In, and the list button leads there too", () =>
-    atEachWidth(page, async (width) => {
-      for (const name of ["Sign In", width < 768 ? "List Your Property" : "List Property"]) {
-        await (await navigation(page)).getByRole("link", { name, exact: true }).click();
-        await expect(page).toHaveURL("/signin");
-        await page.goBack();
-        await expect(page).toHaveURL("/about");
-      }
-    }));
-  await test.step("its search leads to the listings with the trimmed words in the navigation's state, and empties itself", () =>
-    atEachWidth(page, async (width) => {
-      const box = (await navigation(page)).getByPlaceholder("Search properties...");
-      await box.fill("   ");
-      await box.press("Enter");
-      await expect(page).toHaveURL("/about");
-      await box.fill(`  veranda of ${width} feet `);
-      await box.press("Enter");
-      await expect(page).toHaveURL(`/listings?search=veranda+of+${width}+feet`);
-      expect(await page.evaluate(() => Reflect.get(window, "states"))).toContain(`veranda of ${width} feet`);
-      const links = await navigation(page);
-      await expect(links.getByPlaceholder("Search properties...")).toHaveValue("");
-      await links.getByRole("link", { name: "About" }).click();
-      await expect(page).toHaveURL("/about");
-    }));
-  await test.step("brand, Home, Listings and About each lead to their page", () =>
-    atEachWidth(page, async () => {
-      await expect(header.getByRole("link", { name: "Osari, home" })).toHaveAttribute("href", "/");
-      for (const [name, path] of [
-        ["About", "/about"],
-        ["Home", "/"],
-        ["Listings", "/listings"],
-      ] as const) {
-        const links = (await navigation(page)).getByRole("navigation", { name: "Main" }).getByRole("link");
-        await expect(links).toHaveText(["Home", "Listings", "About"]);
-        await links.filter({ hasText: name }).click();
-        await expect(page).toHaveURL(path);
-      }
-    }));
+  // A press on them in the menu, and the search there: shell-menu.spec.ts.
+  await test.step("it offers a visitor Sign In, and the list button leads there too", async () => {
+    await atEachWidth(page, async (width) => {
+      const here = await navigation(page);
+      for (const name of ["Sign In", width < 768 ? "List Your Property" : "List Property"])
+        await expect(here.getByRole("link", { name, exact: true })).toHaveAttribute("href", "/signin");
+      await page.keyboard.press("Escape");
+    });
+    await header.getByRole("link", { name: "List Property", exact: true }).click();
+    await expect(page).toHaveURL("/signin");
+    await page.goBack();
+    await expect(page).toHaveURL("/about");
+  });
+  await test.step("its search leads to the listings with the trimmed words in the navigation's state, and empties itself", async () => {
+    await searchBox.fill("   ");
+    await searchBox.press("Enter");
+    await expect(page).toHaveURL("/about");
+    await searchBox.fill("  wide veranda ");
+    await searchBox.press("Enter");
+    await expect(page).toHaveURL("/listings?search=wide+veranda");
+    expect(await page.evaluate(() => Reflect.get(window, "states"))).toContain("wide veranda");
+    await expect(searchBox).toHaveValue("");
+  });
+  await test.step("brand, Home, Listings and About each lead to their page", async () => {
+    await expect(header.getByRole("link", { name: "Osari, home" })).toHaveAttribute("href", "/");
+    const pages = [
+      ["Home", "/"],
+      ["Listings", "/listings"],
+      ["About", "/about"],
+    ] as const;
+    await atEachWidth(page, async () => {
+      const links = (await navigation(page)).getByRole("navigation", { name: "Main" }).getByRole("link");
+      await expect(links).toHaveText(pages.map(([name]) => name));
+      for (const [at, [, path]] of pages.entries()) await expect(links.nth(at)).toHaveAttribute("href", path);
+      await page.keyboard.press("Escape");
+    });
+    for (const [name, path] of [...pages, ...pages.slice(1, 2)]) {
+      await header.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
+      await expect(page).toHaveURL(path);
+    }
+  });
   await test.step("logo and content begin at the same line at every width, and the header ends where the page does", async () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find a place to call your own");
     for (const width of [360, 768, 1024, 1440, 1920]) {
@@ -191,28 +194,20 @@ test("the header fits every width with everything a signed-in person sees, and S
       await page.evaluate(() => localStorage.removeItem("osari-auth"));
       await out.click();
       await expect(page).toHaveURL("/signin");
+      await expect(page.getByRole("button", { name: "Sign In", exact: true })).toBeEnabled();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expect(page.getByText("Successfully signed out!")).toHaveCount(0);
       await page.evaluate((stored) => localStorage.setItem("osari-auth", stored), session);
     });
-  });
-  await test.step("and of somebody who is, to the home page", async () => {
-    await open(page, "/list-property");
-    await page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
-    await expect(page).toHaveURL("/");
     await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
   });
-});
-
-test("the header calls somebody without an address U", async ({ page, context, site }) => {
-  const session = JSON.parse(await newSession(site, await createPerson(site)));
-  session.user.email = undefined;
-  await context.addInitScript(
-    (stored) => localStorage.setItem("osari-auth", stored),
-    JSON.stringify(session),
-  );
-  await open(page, "/about");
-  await atEachWidth(page, async () => {
-    await expect((await navigation(page)).getByRole("link", { name: "Your dashboard (U)" })).toBeVisible();
-    await page.keyboard.press("Escape");
+  await test.step("and of somebody who is, to the home page, in the menu too", async () => {
+    await resize(page, 360);
+    await open(page, "/about");
+    const menu = await navigation(page);
+    await menu.getByRole("button", { name: "Sign Out" }).click();
+    await expect(page).toHaveURL("/");
+    await expect((await navigation(page)).getByRole("link", { name: "Sign In" })).toBeVisible();
   });
 });
 
