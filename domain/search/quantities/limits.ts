@@ -20,10 +20,14 @@ export function limitsOf(
   last: Quantity | undefined,
   bound: Bound | undefined,
   unit: Unit,
+  exceeds = false,
 ): Limits {
   const whole = unit === "money" ? (number: number) => number : Math.floor;
   const value = whole(first.value);
   if (last) return { min: whole(lowEnd(first, last)), max: whole(last.value) };
+  // "more than 3 bhk" are four, "less than 3 bhk" two.
+  if (exceeds && unit !== "money" && value > 1)
+    return bound === "min" ? { min: value + 1 } : { max: value - 1 };
   if (first.atLeast || bound === "min") return { min: value };
   if (unit === "roomAndKitchen") return { max: value };
   if (unit !== "money" && bound !== "max") return { min: value, max: value };

@@ -48,7 +48,7 @@ function measured(tokens: TextTokens, at: number, barePrices: BarePrices): Measu
   const after = boundAfter(tokens, next);
   if (after) next += after.length;
 
-  const bound = after?.found.bound ?? before?.found.bound;
+  const { bound, exceeds } = after?.found ?? before?.found ?? {};
   const last = second?.quantity;
   const unit = first.unit ?? last?.unit ?? (isPrice(first, { bound, last, barePrices }) ? "money" : null);
   const crores = unit === null && !bound ? croresAt(tokens, at) : null;
@@ -58,7 +58,7 @@ function measured(tokens: TextTokens, at: number, barePrices: BarePrices): Measu
   const area = first.area ?? last?.area;
   if (unit === "area") return area ? { ...areaRange(first, last, area, bound), unit, length } : null;
   const half = unit === "bedrooms" && first.value % 1 === 0.5 && !last && !first.atLeast && !bound;
-  return { ...limitsOf(first, last, bound, unit), unit, length, ...(half && { half }) };
+  return { ...limitsOf(first, last, bound, unit, exceeds), unit, length, ...(half && { half }) };
 }
 
 /** "50 lakh or less", "50 लाख तक"; but in "2 bhk under 50 lakh" the bound belongs to the next number. */

@@ -2,7 +2,7 @@ import { isKnown } from "../words/lexicons.ts";
 import type { TextTokens } from "../words/phrases.ts";
 import type { Token } from "../words/tokens.ts";
 import { shortened } from "../words/vocabulary.ts";
-import { respelt, respeltAfter } from "./misspelt.ts";
+import { respelt, respeltAfter, rightSpelling } from "./misspelt.ts";
 import { knownBySound } from "./sounds.ts";
 
 /** A map: on the object itself "constructor" would be found too. */
@@ -25,8 +25,13 @@ export function correctSpelling(tokens: TextTokens, begun: number | null): Token
               (token.glued ? roomsBehind(tokens[at - 1], token.text) : longForms.get(token.text)) ||
               rightWord(token.text, tokens[at - 1]),
           }
-        : token,
+        : respeltIfListed(token),
   );
+}
+
+function respeltIfListed(token: Token): Token {
+  const text = rightSpelling(token.text);
+  return text === token.text ? token : { ...token, text };
 }
 
 /** "2bk": behind a number; in "kondhwa bk" it is Budruk. */

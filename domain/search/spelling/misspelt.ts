@@ -30,6 +30,20 @@ const longByFirstLetter = Map.groupBy(new Set(rightOnes), (word) => word[0]);
 /** "aprtmnt", "appartmnt": what is left of the long ones without their vowels and doubled letters. */
 const byConsonants = new Map(rightOnes.map((word) => [squeezed(withoutVowels(word)), word]));
 
+/** Misspelt words that are listed themselves, and the right ones: "semi furnishd" is no phrase of the vocabulary. */
+const listed = new Map(
+  kinds.flatMap(({ en }) => {
+    const single = en?.split(", ").filter(isLong) ?? [];
+    return single.flatMap((word, at) => {
+      const right = single.slice(0, at).find((one) => isSpeltLike(word, one));
+      return right ? [[word, right] as const] : [];
+    });
+  }),
+);
+
+/** The right spelling of a misspelt word that the vocabulary lists; else the word itself. */
+export const rightSpelling = (word: string): string => listed.get(word) ?? word;
+
 function isSpeltLike(word: string, one: string): boolean {
   return isLong(one) && word !== one && word !== `${one}s` && isNearly(word, one);
 }
