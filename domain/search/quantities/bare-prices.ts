@@ -1,13 +1,22 @@
+import { propertySubtypes } from "../../property.ts";
 import { phraseAt, type TextTokens } from "../words/phrases.ts";
 import { type Token, tokensOf } from "../words/tokens.ts";
 import type { Bound } from "./limits.ts";
+import { measureWord } from "./measure-words.ts";
 import { looksLikePincode, minBarePrice, type Quantity, quantityAt, type Unit } from "./quantity.ts";
 
-/** Of homes whose rooms are counted: a smaller number may be an area. */
-const minRoundPrice = 5_000;
+/** Of homes whose rooms are counted, and of other homes and shops: a smaller number may be an area. */
+const minRoundPrice = { counted: 5_000, other: 10_000 };
+/** Nobody writes so large an area without its unit. */
+const minSurePrice = 1_00_000;
 
-/** Which numbers alone are prices: any in "rent 20000", round ones in "3 bhk 45000", none in "plot 5000". */
-export type BarePrices = "any" | "round" | "none";
+/**
+ * Which numbers alone are prices: any in "rent 20000" and "room 3500", round ones in "3 bhk 45000", large round ones in
+ * "flat 25000", none in "plot 5000".
+ */
+export type BarePrices = "any" | "round" | "large" | "none";
+
+const homesAndShops = new Set<string>([...propertySubtypes.residential, "Shop"]);
 
 /** What a text's other words make of such a number. */
 export function barePricesIn(tokens: TextTokens): BarePrices {
@@ -19,8 +28,19 @@ export function barePricesIn(tokens: TextTokens): BarePrices {
   );
   if (quoted.includes("any") || tokens.some(saysListingType)) return "any";
   const countsRooms = tokens.some((_, at) => isCountOfRooms(quantityAt(tokens, at)?.unit));
-  return countsRooms || quoted.includes("round") ? "round" : "none";
+  if (countsRooms || quoted.includes("round")) return "round";
+  if (tokens.some((_, at) => isRoom(tokens, at))) return "any";
+  return quoted.includes("large") || tokens.some((_, at) => isHomeOrShop(tokens, at)) ? "large" : "none";
 }
+
+/** "room 3500": its word counts rooms elsewhere. */
+const isRoom = (tokens: TextTokens, at: number) =>
+  measureWord("rooms", tokens, at)?.found.rooms === "bedrooms" && phraseAt("kinds", tokens, at) !== null;
+
+const isHomeOrShop = (tokens: TextTokens, at: number) =>
+  phraseAt("kinds", tokens, at)?.meanings.some(
+    (meaning) => "subtypes" in meaning && meaning.subtypes.every((subtype) => homesAndShops.has(subtype)),
+  ) === true;
 
 /** "2 bhk", "1 rk" */
 const isCountOfRooms = (unit: Unit | null | undefined) => unit === "bedrooms" || unit === "roomAndKitchen";
@@ -37,8 +57,10 @@ export function isPrice(
   if (quantity.value < minBarePrice) return false;
   if (bound || last) return true;
   if (quantity.value > 9_99_999) return true;
-  if (barePrices === "round") return quantity.value >= minRoundPrice && quantity.value % 500 === 0;
-  return barePrices === "any" && !looksLikePincode(quantity);
+  if (looksLikePincode(quantity)) return false;
+  if (barePrices === "any" || quantity.value >= minSurePrice) return true;
+  const least = barePrices === "round" ? minRoundPrice.counted : minRoundPrice.other;
+  return barePrices !== "none" && quantity.value >= least && quantity.value % 500 === 0;
 }
 
 const crore = 1_00_00_000;
