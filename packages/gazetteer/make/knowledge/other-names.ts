@@ -39,6 +39,7 @@ export const otherNames: OtherNames[] = [
     Gondia: ["Gondiya"],
     Dombivli: ["Dombivali"],
     "Mira Bhayandar": ["Mira Road", "Bhayander"],
+    Vagholi: ["Wagholi", "वाघोली"],
   }),
   ...names("Karnataka", {
     Karnataka: ["Mysore State", "कर्नाटक", "ಕರ್ನಾಟಕ"],
@@ -85,6 +86,7 @@ export const otherNames: OtherNames[] = [
     Darjeeling: ["Darjiling"],
     "Purba Medinipur": ["East Midnapore"],
     "Paschim Medinipur": ["West Midnapore"],
+    Baharampur: ["Berhampore"],
   }),
   ...names("Uttar Pradesh", {
     "Uttar Pradesh": ["UP", "United Provinces", "उत्तर प्रदेश"],
@@ -125,6 +127,7 @@ export const otherNames: OtherNames[] = [
     Gujarat: ["ગુજરાત", "गुजरात"],
     Ahmedabad: ["Amdavad", "Ahmadabad", "अहमदाबाद"],
     Vadodara: ["Baroda"],
+    Himatnagar: ["Himmatnagar"],
     Bharuch: ["Broach"],
     Surat: ["सूरत"],
     Kutch: ["Kachchh"],
@@ -192,6 +195,7 @@ export const otherNames: OtherNames[] = [
     Jodhpur: ["जोधपुर"],
     Udaipur: ["उदयपुर"],
     "Sri Ganganagar": ["Ganganagar"],
+    Abu: ["Mount Abu"],
   }),
   ...names("Bihar", {
     Bihar: ["बिहार"],
@@ -219,8 +223,13 @@ export const otherNames: OtherNames[] = [
     Uttarakhand: ["Uttaranchal", "उत्तराखंड"],
     Dehradun: ["देहरादून"],
     Haridwar: ["Hardwar", "हरिद्वार"],
+    Kotdwara: ["Kotdwar"],
   }),
-  ...names("Himachal Pradesh", { "Himachal Pradesh": ["HP", "हिमाचल प्रदेश"], Shimla: ["Simla"] }),
+  ...names("Himachal Pradesh", {
+    "Himachal Pradesh": ["HP", "हिमाचल प्रदेश"],
+    Shimla: ["Simla"],
+    Dharamsala: ["Dharamshala", "Dharmshala", "धर्मशाला"],
+  }),
   ...names("Jammu and Kashmir", { "Jammu and Kashmir": ["J and K", "Kashmir"], Budgam: ["Badgam"] }),
   ...names("Andaman and Nicobar Islands", { "Sri Vijaya Puram": ["Port Blair"] }),
   ...names("Sikkim", {
