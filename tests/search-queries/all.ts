@@ -27,6 +27,7 @@ import { visitorsFourteenth } from "./visitors-fourteenth.ts";
 import { visitorsFourth } from "./visitors-fourth.ts";
 import { visitorsInBusiness } from "./visitors-in-business.ts";
 import { visitorsIndian } from "./visitors-indian.ts";
+import { visitorsNineteenth } from "./visitors-nineteenth.ts";
 import { visitorsNinth } from "./visitors-ninth.ts";
 import { visitorsSecond } from "./visitors-second.ts";
 import { visitorsSeventeenth } from "./visitors-seventeenth.ts";
@@ -71,6 +72,7 @@ export const judgedQueries = [
   ...visitorsSeventeenth,
   ...visitorsInBusiness,
   ...visitorsEighteenth,
+  ...visitorsNineteenth,
   ...countsAndPurposes,
   ...numbersInWords,
   ...plainDevanagari,

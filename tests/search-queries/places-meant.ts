@@ -9,14 +9,14 @@ export interface PlaceMeant {
 
 const states = {
   Maharashtra: "maharashtra, महाराष्ट्र",
-  Goa: "goa, गोवा",
+  Goa: "goa, gooa, गोवा",
   Delhi: "delhi, दिल्ली, new delhi",
   "Uttar Pradesh": "uttar pradesh, उत्तर प्रदेश",
   "West Bengal": "west bengal, paschim bengal, पश्चिम बंगाल",
 };
 
 const cities = {
-  Pune: "pune, poona, puna, पुणे",
+  Pune: "pune, poona, puna, pnue, पुणे",
   Mumbai: "mumbai, bombay, bambai, mumbay, mumabi, मुंबई, बम्बई",
   Nagpur: "nagpur, nagpoor, nagpr, नागपूर, नागपुर",
   Nashik: "nashik, nasik, nashick, नाशिक",
@@ -35,7 +35,7 @@ const cities = {
   Indore: "indore, indor, इंदौर",
   Bhopal: "bhopal, bhopl, भोपाल",
   Surat: "surat, suraat, सूरत",
-  Gurugram: "gurugram, gurgaon, gurgoan, गुडगांव, गुड़गांव",
+  Gurugram: "gurugram, gurgaon, gurgoan, guragon, गुडगांव, गुड़गांव",
   Noida: "noida, noyda, नोएडा",
   Vadodara: "vadodara, vadodra, baroda, वडोदरा, बडोदा",
   Kochi: "kochi, cochin, कोच्चि",
@@ -56,19 +56,20 @@ const cities = {
   Udaipur: "udaipur, udaypur",
   Varanasi: "varanasi, benares, banaras, वाराणसी",
   Agra: "agra, आगरा",
+  Shimla: "simla",
   Thiruvananthapuram: "trivandrum, thiruvanthapuram, तिरुवनंतपुरम",
 };
 
 const localities = {
   "Kothrud, Pune": "kothrud, kothrud pune, कोथरूड, कोथरूड पुणे",
-  "Wakad, Pune": "wakad, वाकड",
+  "Wakad, Pune": "wakad, wakad pune, वाकड",
   "Baner, Pune": "baner, baner pune, pune baner, बाणेर, बाणेर पुणे",
-  "Kharadi, Pune": "kharadi",
+  "Kharadi, Pune": "kharadi, खराडी",
   "Viman Nagar, Pune": "viman nagar, viman nagar pune",
   "Hadapsar, Pune": "hadapsar, hadapsar pune, hadpsar, हडपसर",
   "Aundh, Pune": "aundh pune",
   "Vijay Nagar, Indore": "vijay nagar indore, विजय नगर इंदौर, इंदौर विजय नगर",
-  "Powai, Mumbai": "powai, पवई",
+  "Powai, Mumbai": "powai, iit bombay, पवई",
   "Goregaon, Mumbai": "goregaon, goregoan, गोरेगाव",
   "Borivali, Mumbai": "borivali, borivli, बोरीवली",
   "Kandivali, Mumbai": "kandivali, kandivli, कांदिवली",
@@ -83,10 +84,18 @@ const localities = {
   "Whitefield, Bengaluru":
     "whitefield, whitefiled, whitefield bengaluru, whitefield bangalore, whitefeild bengaluru",
   "Koramangala, Bengaluru": "koramangala, koramangla, kormangala, koramangala bengaluru",
-  "Gachibowli, Hyderabad": "gachibowli, gachibowli hyderabad",
+  "Gachibowli, Hyderabad": "gachibowli, gachibowli hyderabad, hyderabad gachibowli",
   "Velachery, Chennai": "velachery, velacheri, velachery chennai",
   "Navrangpura, Ahmedabad": "navrangpura, navarangpura",
   "Madhapur, Hyderabad": "madhapur, maadhapur",
+  "Salt Lake, Kolkata": "kolkata salt lake",
+  "Juhu, Mumbai": "juhu",
+  "HSR Layout, Bengaluru": "hsr layout",
+  "Sarjapur Road, Bengaluru": "bengaluru sarjapur road",
+  "Satellite, Ahmedabad": "ahmedabad satellite",
+  "Rohini, New Delhi": "rohini",
+  "Dwarka, New Delhi": "द्वारका दिल्ली",
+  "Model Town, Ludhiana": "ludhiana model town",
 };
 
 const twoCities = {

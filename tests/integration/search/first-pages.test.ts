@@ -215,6 +215,17 @@ describe("On 2,500 synthetic listings as well", () => {
     ["फगवाड़ा में दुकान", "Phagwara", null],
     ["सटाणा", "Satana", null],
     ["चांदनी चौक में दुकान", "Chandni Chowk", null],
+    // Names of today and of yesterday, landmarks, and a state of whose name there are villages.
+    ["dharamshala himachal me cottage", "Dharamsala", null],
+    ["मुगलसराय में मकान", "Mughalsarai", null],
+    ["house near iit bombay", "Powai", null],
+    ["plot near yamuna expressway", "Yamuna Expressway", null],
+    ["flat in cbd belapur", "CBD Belapur", null],
+    ["ग्रेटर नोएडा", "Greater Noida", null],
+    ["rajgir bihar plot", "Rajgir", null],
+    ["railwya station nagpur flat", "Nagpur", null],
+    // Nobody knows this pincode, but the place beside it.
+    ["wagholi pune 411207 2bhk", "Vagholi", null],
   ])("%s is %s, and a correction is said", async (query, name, corrected) => {
     expect(await ask(query)).toMatchObject({ place: { name }, corrected });
   });
@@ -244,6 +255,9 @@ describe("On 2,500 synthetic listings as well", () => {
     ["surat madhe dukan", "Gujarat"],
     ["flat in nerul", "Maharashtra"],
     ["nerul goa", "Goa"],
+    // Of one weight: the first of the gazetteer, whenever it was loaded.
+    ["flat in katra", "Jammu and Kashmir"],
+    ["hamirpur", "Himachal Pradesh"],
   ])(
     "%s is in %s: Marathi means the place in Maharashtra of several, and any language that of a big city",
     async (query, state) => {
@@ -268,6 +282,30 @@ describe("On 2,500 synthetic listings as well", () => {
       expect(new Set(rows.map(({ location_details }) => location_details.area))).toEqual(new Set([name]));
     },
   );
+
+  it.each([
+    ["560066 flats for sale", "area", "Whitefield"],
+    ["1bhk vashi navi mumbai", "city", "Navi Mumbai"],
+    ["flat in nehru place", "city", "New Delhi"],
+    ["flat 411207", "city", "Pune"],
+  ] as const)(
+    "%s, where nothing is listed, shows first what is nearest: in the %s %s",
+    async (query, part, name) => {
+      const { rows, relaxed } = await ask(query);
+      expect(relaxed).toEqual(["nearby"]);
+      expect(new Set(rows.map(({ location_details }) => location_details[part]))).toEqual(new Set([name]));
+    },
+  );
+
+  it("takes no locality of a listing for one of the name far away, unless the pincode is that one's", async () => {
+    const [found] = await database.query<{ is_far: boolean; is_own: boolean }>(
+      `select search.place_tags(location, '682001') && far.tags as is_far, search.place_tags(location, far.pincode) && far.tags as is_own
+       from jsonb_build_object('state', 'Kerala', 'city', 'Kochi', 'area', 'Gandhi Nagar') as location,
+       lateral (select array['@' || geo_uid] as tags, pincode from public.geo_locations
+         where village = 'Gandhi Nagar' and district = 'Kottayam' and location_type = 'locality') as far`,
+    );
+    expect(found).toEqual({ is_far: false, is_own: true });
+  });
 
   it("finds a listing in its district, although its owner wrote the state as the city", async () => {
     const { total, relaxed, rows } = await ask("home in north goa");

@@ -6,10 +6,13 @@ import { normalise } from "../../../domain/search/words/tokens.ts";
 /** Words of names that are a misspelt word themselves. */
 const misspeltNames = [
   "agricultur",
+  "collage",
   "factoy",
   "industerial",
   "industria",
   "industrila",
+  "railwary",
+  "statoin",
   "twonship",
   "workkshop",
 ];
