@@ -29,8 +29,6 @@ export async function spreadNumbers(database: Pick<Database, "query">, apart = 4
   );
   await database.query("delete from search.bitmaps where chunk >= search.first_chunk_in_space()");
   await database.query(
-    `select search.index_documents(array(
-       select search.first_in_space() + m from search.places where m / 15872 = chunk))
-     from generate_series(0, (select max(m) / 15872 from search.places)) as chunk`,
+    "select search.index_documents(array(select search.first_in_space() + m from search.places))",
   );
 }

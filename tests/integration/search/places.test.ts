@@ -35,7 +35,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const owner = (await addPerson(database)).userId;
   models = fc
-    .sample(modelWithoutId, { numRuns: 900, seed: 11 })
+    .sample(modelWithoutId, { numRuns: 450, seed: 11 })
     .map((model) => ({ ...model, id: randomUUID() }));
   await store(database, owner, models);
   for (const [id, [uid, place]] of Object.entries(places).entries()) {

@@ -1,9 +1,8 @@
-import type { Database } from "@osari/backend/database/database.ts";
 import type { Model } from "./model.ts";
 
 /** Stores listings in their order. */
 export async function store(
-  database: Pick<Database, "query">,
+  database: { query(text: string, values: unknown[]): Promise<unknown> },
   owner: string,
   models: Model[],
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { understand } from "../../../domain/search/understand.ts";
 import type { SearchAnswer } from "../../../domain/search-answers.ts";
 import { addListings, addOwner, type NewListing } from "../../support/listings.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
-import { load, townsOf } from "../places/some-places.ts";
+import { templateWithPlaces } from "../places/filled-templates.ts";
 
 let database: TestDatabase;
 
@@ -36,9 +36,8 @@ const listings: NewListing[] = [
 ];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase({ template: await templateWithPlaces() });
   await addListings(database, await addOwner(database), listings);
-  await load(database, await townsOf("Maharashtra", []));
   await database.query("select search.apply()");
 }, 300_000);
 afterAll(() => database.close());
