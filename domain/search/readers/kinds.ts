@@ -51,9 +51,13 @@ function takeKind(tokens: TextTokens, at: number, kind: Phrase, collected: Colle
   if (isPurpose && collected.propertyTypes.has("land") && !isLand(meaning)) return kind.length;
   // "house with 5 cents land"
   if (collected.measured === at && collected.kinds > 0 && isLand(meaning)) return kind.length;
+  // "it park javal 1bhk"
+  const isBeforeNear = phraseAt("nearWordsAfter", tokens, end) !== null;
+  const isNext = near === at || isBeforeNear;
   if (
     (near === at && isAmenity(meaning)) ||
-    (near !== null && isLandmark(meaning, { tokens, end, isNext: near === at, wanted: wantedBy(collected) }))
+    ((near !== null || isBeforeNear) &&
+      isLandmark(meaning, { tokens, end, isNext, wanted: wantedBy(collected) }))
   )
     return describe(tokens, at, kind.length, understood);
   applyKind(collected, meaning, spanOf(tokens, at, kind.length));
