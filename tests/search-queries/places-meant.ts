@@ -62,7 +62,7 @@ const cities = {
 
 const localities = {
   "Kothrud, Pune": "kothrud, kothrud pune, कोथरूड, कोथरूड पुणे",
-  "Wakad, Pune": "wakad, wakad pune, वाकड",
+  "Wakad, Pune": "wakad, wakad pune, वाकड, पुणे वाकड",
   "Baner, Pune": "baner, baner pune, pune baner, बाणेर, बाणेर पुणे",
   "Kharadi, Pune": "kharadi, खराडी",
   "Viman Nagar, Pune": "viman nagar, viman nagar pune",
@@ -77,14 +77,14 @@ const localities = {
   "Chembur, Mumbai": "chembur",
   "Andheri East, Mumbai": "andheri east, andheri purva, अंधेरी पूर्व",
   "Andheri West, Mumbai": "andheri west, andheri w, andheri paschim, अंधेरी पश्चिम, andheri west mumbai",
-  "Andheri, Mumbai": "andheri, mumbai andheri",
+  "Andheri, Mumbai": "andheri, mumbai andheri, मुंबई अंधेरी",
   "Bandra East, Mumbai": "bandra east, bandra e",
   "Bandra, Mumbai": "bandra",
   "Malad West, Mumbai": "malad west",
   "Whitefield, Bengaluru":
     "whitefield, whitefiled, whitefield bengaluru, whitefield bangalore, whitefeild bengaluru",
   "Koramangala, Bengaluru": "koramangala, koramangla, kormangala, koramangala bengaluru",
-  "Gachibowli, Hyderabad": "gachibowli, gachibowli hyderabad, hyderabad gachibowli",
+  "Gachibowli, Hyderabad": "gachibowli, हैदराबाद गच्चीबौली, gachibowli hyderabad, hyderabad gachibowli",
   "Velachery, Chennai": "velachery, velacheri, velachery chennai",
   "Navrangpura, Ahmedabad": "navrangpura, navarangpura",
   "Madhapur, Hyderabad": "madhapur, maadhapur",

@@ -229,6 +229,8 @@ describe("On 2,500 synthetic listings as well", () => {
     ["plot near yamuna expressway", "Yamuna Expressway", null],
     ["flat in cbd belapur", "CBD Belapur", null],
     ["ग्रेटर नोएडा", "Greater Noida", null],
+    ["दक्षिण दिल्ली में फ्लैट", "South Delhi", null],
+    ["हैदराबाद गच्चीबौली 2 बीएचके", "Gachibowli", null],
     ["rajgir bihar plot", "Rajgir", null],
     ["railwya station nagpur flat", "Nagpur", null],
     // Nobody knows this pincode, but the place beside it.
@@ -312,6 +314,13 @@ describe("On 2,500 synthetic listings as well", () => {
          where village = 'Gandhi Nagar' and district = 'Kottayam' and location_type = 'locality') as far`,
     );
     expect(found).toEqual({ is_far: false, is_own: true });
+  });
+
+  it("finds a listing in the district of its locality, although its city lies in another", async () => {
+    const { relaxed, rows } = await ask("flat in south delhi");
+    expect(relaxed).toBeNull();
+    expect(rows.map(({ location_details }) => location_details.area)).toContain("Saket");
+    expect(rows.map(({ location_details }) => location_details.area)).not.toContain("Rohini");
   });
 
   it("finds a listing in its district, although its owner wrote the state as the city", async () => {
