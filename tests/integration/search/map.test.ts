@@ -69,10 +69,12 @@ describe("Whatever is asked, a map shows what a plain look at every listing woul
   }, 120_000);
 
   it("by looking at each point, where the second order is not built yet", async () => {
+    const [built] = await database.query<{ tail: number }>("select tail from search.built");
     await database.query("update search.built set tail = null");
     await agree(10, 9);
     expect(await database.query("select search.rebuild_is_due() as due")).toEqual([{ due: true }]);
-    await database.query("select search.rebuild()");
+    // Nothing was written meanwhile: the second order is still right.
+    await database.query("update search.built set tail = $1", [built?.tail]);
   }, 120_000);
 });
 
