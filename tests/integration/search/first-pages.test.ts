@@ -323,6 +323,16 @@ describe("On 2,500 synthetic listings as well", () => {
     expect(rows.map(({ location_details }) => location_details.area)).not.toContain("Rohini");
   });
 
+  it("but in no district that its city does not reach into", async () => {
+    const [found] = await database.query<{ own: boolean; other: boolean }>(
+      `select '@' || gazetteer.uid('Delhi', 'South Delhi', null, null) = any (search.place_tags(saket, '110017')) as own,
+         '@' || gazetteer.uid('Uttar Pradesh', 'Ghaziabad', null, null) = any (search.place_tags(noida, '201301')) as other
+       from jsonb_build_object('state', 'Delhi', 'city', 'New Delhi', 'area', 'Saket') as saket,
+         jsonb_build_object('state', 'Uttar Pradesh', 'city', 'Noida', 'area', 'Shastri Nagar') as noida`,
+    );
+    expect(found).toEqual({ own: true, other: false });
+  });
+
   it("finds a listing in its district, although its owner wrote the state as the city", async () => {
     const { total, relaxed, rows } = await ask("home in north goa");
     expect(total).toBeGreaterThan(0);
