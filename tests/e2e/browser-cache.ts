@@ -14,6 +14,10 @@ export function keepCache(context: BrowserContext): void {
 /** For a test of how a page loads that a browser has never seen. */
 export async function emptyCache(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  // To switch the cache off empties the memory of the process that shows pages, where fonts of the test before may be.
+  for (const cacheDisabled of [true, false])
+    await session.send("Network.setCacheDisabled", { cacheDisabled });
   await session.send("Network.clearBrowserCache");
   await session.detach();
 }

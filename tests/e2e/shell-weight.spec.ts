@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { addListing } from "../support/listings.ts";
 import { createPerson } from "./accounts.ts";
 import { open } from "./browse.ts";
+import { emptyCache } from "./browser-cache.ts";
 import { expect, test } from "./fixtures.ts";
 
 const client = join(import.meta.dirname, "../../build/client");
@@ -100,6 +101,7 @@ test("the Devanagari font is fetched only by a page that shows such letters, and
   const owner = await createPerson(site);
   await addListing(site.database, owner, { title: "House in Latin letters", is_featured: true });
   const inDevanagari = await addListing(site.database, owner, { title: "ओसरी असलेले घर", is_active: false });
+  await emptyCache(page);
   const fetched: string[] = [];
   page.on("request", (request) => {
     if (/anek-(devanagari|accents)/.test(request.url())) fetched.push(request.url());
