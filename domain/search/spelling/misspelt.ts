@@ -51,7 +51,11 @@ function isSpeltLike(word: string, one: string): boolean {
 /** The short words whose misspellings are recognised, and names of places that look like one. */
 const short = wordsOf([oftenMisspelt]);
 const names = new Set(wordsOf([namesLikeWords]));
-const byFirstLetter = Map.groupBy(short, (word) => word[0]);
+/** With what a slip of each is compared to. */
+const byFirstLetter = Map.groupBy(
+  short.map((word) => ({ word, squeezed: squeezed(word), consonants: withoutVowels(word) })),
+  ({ word }) => word[0],
+);
 const anyVowels = new Set(wordsOf([vowelsMisspelt]));
 
 /** "lnd", "plt": three letters that no name of a place is written with. */
@@ -67,9 +71,13 @@ export function respelt(word: string): string {
   if (/^[b-df-hj-np-tv-z]{3}$/.test(word) && !known.has(word)) return withVowels.get(word) ?? word;
   if (!/^[a-z]{4,}$/.test(word) || known.has(word) || known.has(word.replace(/s$/, "")) || names.has(word))
     return word;
-  for (const right of byFirstLetter.get(word[0]) ?? []) if (isSlip(word, right)) return right;
-  const spoken = byConsonants.get(squeezed(withoutVowels(word)));
-  if (spoken && word.length >= 6 && isShorter(squeezed(word), squeezed(spoken))) return spoken;
+  const once = squeezed(word);
+  const consonants = withoutVowels(word);
+  for (const right of byFirstLetter.get(word[0]) ?? [])
+    if (once === right.squeezed || word === right.consonants || isSlip(word, consonants, right.word))
+      return right.word;
+  const spoken = byConsonants.get(squeezed(consonants));
+  if (spoken && word.length >= 6 && isShorter(once, squeezed(spoken))) return spoken;
   if (isLong(word))
     for (const right of longByFirstLetter.get(word[0]) ?? []) if (isNearly(word, right)) return right;
   return word;
@@ -92,14 +100,14 @@ export function respeltAfter(before: Token | undefined, word: string): string | 
 
 /**
  * Short words are too near to each other for any letter to be wrong: only two letters are swapped, a letter is doubled
- * or all vowels but the first letter are left out ("undr", "gdwn"); of some any vowel may be wrong.
+ * or all vowels but the first letter are left out ("undr", "gdwn"), which `respelt` looks for by itself; of some any vowel may be
+ * wrong.
  */
-function isSlip(word: string, right: string): boolean {
-  if (right.length >= 6 && isNearly(word, right)) return true;
-  if (word.length === right.length && isNearly(word, right) && hasSameLetters(word, right)) return true;
-  if (anyVowels.has(right) && isNearly(word, right) && withoutVowels(word) === withoutVowels(right))
-    return true;
-  return squeezed(word) === squeezed(right) || word === withoutVowels(right);
+function isSlip(word: string, consonants: string, right: string): boolean {
+  if (!isNearly(word, right)) return false;
+  if (right.length >= 6) return true;
+  if (word.length === right.length && hasSameLetters(word, right)) return true;
+  return anyVowels.has(right) && consonants === withoutVowels(right);
 }
 
 const hasSameLetters = (word: string, right: string) => [...word].sort().join() === [...right].sort().join();
