@@ -34,14 +34,14 @@ test("axe finds nothing, light or dark, on the listings page, its filters, its l
   const results = page.getByRole("region", { name: "Results" }).locator("ul[aria-busy=false]");
   await expect(results).toHaveCSS("opacity", "1");
   await expect(cards(page)).toHaveCount(4);
-  expect(await faults(page)).toEqual(noViolations);
+  expect(await faults(page, "main")).toEqual(noViolations);
   await page.getByRole("button", { name: "List view" }).click();
   await expect(page.getByRole("button", { name: "List view", pressed: true })).toBeVisible();
-  expect(await faults(page)).toEqual(noViolations);
+  expect(await faults(page, "main")).toEqual(noViolations);
   await test.step("nothing matches: one sentence, and a button that clears the filters", async () => {
     await open(page, "/listings?bedrooms=3");
     await expect(page.getByText("No properties match your criteria")).toBeVisible();
-    expect(await faults(page)).toEqual(noViolations);
+    expect(await faults(page, "main")).toEqual(noViolations);
     await page.getByRole("button", { name: "Clear Filters" }).click();
     await expect(cards(page)).toHaveCount(12);
     await expect(page).toHaveURL("/listings");
