@@ -92,10 +92,12 @@ describe("bearer tokens", () => {
   });
 
   it("are refused once they have expired, although they were valid before", async () => {
-    const bearer = await rest.token();
-    expect((await rest.send("/genres", { bearer })).status).toBe(200);
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 629_000 });
+    // The clock stands still, so that a slow machine does not use up the last second.
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     try {
+      const bearer = await rest.token();
+      expect((await rest.send("/genres", { bearer })).status).toBe(200);
+      vi.setSystemTime(Date.now() + 629_000);
       expect((await rest.send("/genres", { bearer })).status).toBe(200);
       vi.setSystemTime(Date.now() + 3_000);
       expect((await refused(bearer)).slice(0, 3)).toEqual([401, "PGRST303", "JWT expired"]);
