@@ -38,6 +38,7 @@ import { visitorsTenth } from "./visitors-tenth.ts";
 import { visitorsThird } from "./visitors-third.ts";
 import { visitorsThirteenth } from "./visitors-thirteenth.ts";
 import { visitorsTwelfth } from "./visitors-twelfth.ts";
+import { visitorsTwentieth } from "./visitors-twentieth.ts";
 
 export const judgedQueries = [
   ...english,
@@ -73,6 +74,7 @@ export const judgedQueries = [
   ...visitorsInBusiness,
   ...visitorsEighteenth,
   ...visitorsNineteenth,
+  ...visitorsTwentieth,
   ...countsAndPurposes,
   ...numbersInWords,
   ...plainDevanagari,
