@@ -1,8 +1,11 @@
--- The search, part 124: a locality of the owner's that only a far village of the district has is none of that village. A house in
--- "Shastri Nagar, Coimbatore" was shown for Ooty, and one in Thane for Murbad.
+-- The search, part 124: where a listing lies, by the names that its owner wrote. A locality that only a far village of the district has
+-- is none of that village: a house in "Shastri Nagar, Coimbatore" was shown for Ooty, and one in Thane for Murbad. And a listing lies
+-- in the district of its locality too: Delhi and Mumbai have several, of which the city lies in one, so that "flat in south delhi"
+-- showed all of Delhi instead of Saket.
 
--- As before (20261202000101), but a locality or village more than some 25 kilometres from the city counts only if the pincode is its own.
--- Listings are read anew when the gazetteer of this version is loaded.
+-- As before (20261202000101), but a locality or village more than some 25 kilometres from the city counts only if the pincode is its own,
+-- and a locality tells a further district if it has a pincode of the city: the only Azad Nagar that the gazetteer knows near Lucknow
+-- lies in Barabanki. Listings are read anew when the gazetteer of this version is loaded.
 create or replace function search.place_tags(location jsonb, listing_pincode text) returns text[]
 language plpgsql stable parallel safe
 as $$
@@ -56,6 +59,12 @@ begin
       locality.geo_uid,
       gazetteer.uid(town.state, null, null, null),
       gazetteer.uid(town.state, coalesce(town.district, locality.district, pincode_area.district), null, null),
+      case when locality.district <> town.district and exists (
+        -- New Delhi has few pincodes of its own: those of Delhi, whose middle is near, count too.
+        select from public.geo_locations as city
+        where city.location_type = 'city' and city.pincodes @> array[locality.pincode]
+          and abs(city.lat - town.lat) < 0.1 and abs(city.lng - town.lng) < 0.1
+      ) then gazetteer.uid(locality.state, locality.district, null, null) end,
       -- A city of the gazetteer has no subdistrict: the one around it mostly has its name.
       case when town.district is not null
         then gazetteer.uid(town.state, town.district, coalesce(town.subdistrict, town.village), null) end,

@@ -10,3 +10,12 @@ on conflict do nothing;
 
 -- The gazetteer knows this locality by now, so that not all of Navi Mumbai is meant.
 delete from search.other_names where written = 'cbdbelapur';
+
+-- As people write places in Devanagari; a side is read as a word of its own.
+insert into search.other_names (written, stands_for) values
+  ('southदिल्ली', 'southdelhi'), ('northदिल्ली', 'northdelhi'), ('eastदिल्ली', 'eastdelhi'), ('westदिल्ली', 'westdelhi'),
+  ('गच्चीबौली', 'gachibowli'), ('गाचीबावली', 'gachibowli'), ('गचीबाउली', 'gachibowli'),
+  -- And roads and corners by the locality that they lie in.
+  ('lohgaon', 'lohegaon'), ('sindhubhavanroad', 'bodakdev'), ('gotriroad', 'gotri'), ('behalachowrasta', 'behala'),
+  ('btm2ndstage', 'btmlayout'), ('btm1ststage', 'btmlayout'), ('btmstage2', 'btmlayout')
+on conflict do nothing;
