@@ -1,6 +1,7 @@
 /** What the benchmark uses of packages that only it installs. */
 declare module "lighthouse" {
   export interface Result {
+    environment: { benchmarkIndex: number };
     categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
     audits: Record<string, { title: string; score: number | null; numericValue?: number }>;
   }
@@ -9,6 +10,7 @@ declare module "lighthouse" {
     logLevel: "error";
     onlyCategories: string[];
     skipAudits: string[];
+    throttling: { cpuSlowdownMultiplier: number };
   }
   export default function lighthouse(url: string, flags: Flags): Promise<{ lhr: Result } | undefined>;
 }
