@@ -3,13 +3,16 @@ import { Session } from "node:inspector/promises";
 import { dirname, join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
 import { startDemo } from "../../server/demo.ts";
 import { readEnv } from "../../server/env.ts";
 import { listen } from "../../server/listen.ts";
 import { createLog } from "../../server/log.ts";
 import { builtPages } from "../../server/pages.ts";
 import { openSite } from "../../server/site/open-site.ts";
-import { bareRender } from "./bare-render.ts";
+import { bareElements } from "./bare-elements.ts";
+import { plainRouterPage } from "./plain-router-page.ts";
 
 /** The built site with its sample listings, a folder of static files beside it, and a meter of its own CPU time. */
 const listener = await listen(0, "127.0.0.1");
@@ -31,8 +34,10 @@ mkdirSync(join(folder, "static"), { recursive: true });
 
 const app = new Hono();
 app.use("/static/*", serveStatic({ root: folder, precompressed: true }));
-let bare = () => "";
-app.get("/bare", (c) => c.html(bare()));
+let cards: () => ReactNode = () => null;
+app.get("/bare", (c) => c.html(renderToString(cards())));
+let plain = plainRouterPage(cards, []);
+app.get("/plain", async (c) => c.html(await plain(c.req.raw)));
 app.route("/", site.app);
 await listener.serve(app);
 
@@ -43,11 +48,14 @@ interface Order {
   write?: { name: string; base64: string };
   profile?: "start" | string;
   cpu?: true;
-  /** HTML that React alone renders at /bare. */
-  bare?: string;
+  /** HTML that React alone renders at /bare, and with a router and the listings at /plain. */
+  bare?: { html: string; listings: unknown };
 }
-process.on("message", async ({ write, profile, cpu, bare: html }: Order) => {
-  if (html) bare = bareRender(html);
+process.on("message", async ({ write, profile, cpu, bare }: Order) => {
+  if (bare) {
+    cards = bareElements(bare.html);
+    plain = plainRouterPage(cards, bare.listings);
+  }
   if (write) writeFileSync(join(folder, "static", write.name), Buffer.from(write.base64, "base64"));
   if (profile === "start") {
     await profiler.post("Profiler.enable");

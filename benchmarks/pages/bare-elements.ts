@@ -1,5 +1,4 @@
 import { createElement, type ReactNode } from "react";
-import { renderToString } from "react-dom/server";
 
 interface Element {
   tag: string;
@@ -7,10 +6,10 @@ interface Element {
   children: (Element | string)[];
 }
 
-/** A function that renders the same HTML with React alone: plain elements without components, created on each call. */
-export function bareRender(html: string): () => string {
+/** The same HTML as React's plain elements without components, created on each call. */
+export function bareElements(html: string): () => ReactNode {
   const root = parse(html);
-  return () => renderToString(elementOf(root, 0));
+  return () => elementOf(root, 0);
 }
 
 function elementOf(node: Element | string, key: number): ReactNode {
