@@ -35,7 +35,6 @@ export default [
   route("cancellation-policy", "routes/cancellation-policy.tsx"),
   route("emi-calculator", "routes/emi-calculator.tsx"),
   route("area-converter", "routes/area-converter.tsx"),
-  route("api/search/suggestions", "routes/search-suggestions.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),
   route("sitemaps/pages.xml", "routes/sitemap-pages.ts"),

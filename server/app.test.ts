@@ -20,6 +20,7 @@ function appWith(pages: Pages | null, backend: typeof fetch, supabaseUrl?: strin
     localGoogle: null,
     basemap: openBasemap(),
     isReady: async () => true,
+    searchFinder: () => async () => Promise.reject(new Error("no search is asked for here")),
     limits,
     counts: null,
     metrics: null,

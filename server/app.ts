@@ -24,6 +24,7 @@ import { createPhotos } from "./photos.ts";
 import type { Readiness } from "./ready.ts";
 import { createRequestLimits, type LimitSettings } from "./request-limits.ts";
 import { createSharePictures } from "./share-picture/share-picture.ts";
+import { createSuggestions, type SearchFinder } from "./suggestions.ts";
 import { unavailableAnswer } from "./unavailable-answer.ts";
 
 export interface AppParts {
@@ -34,6 +35,8 @@ export interface AppParts {
   isReady: Readiness;
   /** Below /auth/v1, /rest/v1 and /storage/v1. Of a hosted project it knows where the pictures are. */
   backend: Hono;
+  /** Asks what the search box suggests. */
+  searchFinder: SearchFinder;
   /** Both absent on a public site. */
   outboxPage: Hono | null;
   localGoogle: Hono | null;
@@ -85,7 +88,8 @@ export function createApp(parts: AppParts): Hono {
   app.route("/map/tiles", createMapTiles(basemap));
   app.route("/map/area", createAreaMaps(basemap.hash, site.drawGround));
   app.route("/map/still", createStillMaps(basemap));
-  if (pages) mountPages(app, { pages, site, pageCache, limits: { bodyFirst, ...work } });
+  const suggestions = createSuggestions(parts.searchFinder, site.lexicons, log);
+  if (pages) mountPages(app, { pages, site, pageCache, suggestions, limits: { bodyFirst, ...work } });
   app.onError((error, c) => {
     // The client closed the connection while sending: no failure of the server.
     if (error.message === "aborted" && "code" in error && error.code === "ECONNRESET")

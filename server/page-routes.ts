@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { SiteContext } from "../app/site/site-context.ts";
 import { nextLettersIn } from "../domain/search/suggestions/next-letters.ts";
+import { suggestionsPath } from "../domain/search/suggestions/suggestion.ts";
 import { answerPage } from "./answer-page.ts";
 import { lenderUntilSent } from "./lent-memory.ts";
 import { cachedPages } from "./page-cache/cached-pages.ts";
@@ -20,11 +21,12 @@ export interface PageRoutes {
   pages: Pages;
   site: SiteContext;
   pageCache: PageCache | null;
+  suggestions: (request: Request) => Promise<Response>;
   limits: Pick<RequestLimits, "bodyFirst" | "pageVisits" | "pageWork">;
 }
 
-/** Pages and static files, at every path that nothing before has answered. */
-export function mountPages(app: Hono, { pages, site, pageCache, limits }: PageRoutes): void {
+/** Pages, suggestions and static files, at every path that nothing before has answered. */
+export function mountPages(app: Hono, { pages, site, pageCache, suggestions, limits }: PageRoutes): void {
   const { bodyFirst, pageVisits, pageWork } = limits;
   const renderer = new Hono()
     .use(bodyLimit({ maxSize: maxFormBytes, onError: (c) => c.json({ code: "too_large" }, 413) }))
@@ -33,7 +35,8 @@ export function mountPages(app: Hono, { pages, site, pageCache, limits }: PageRo
     .onError((error) => {
       throw error;
     });
-  const render = async (request: Request) => renderer.fetch(request);
+  const render = async (request: Request) =>
+    new URL(request.url).pathname === suggestionsPath ? suggestions(request) : renderer.fetch(request);
   if (pageCache) {
     const cached = { cache: pageCache, limit: pageVisits, render, siteUrl: site.siteUrl };
     const nextLetters = nextLettersIn(site.lexicons);

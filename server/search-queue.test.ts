@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { withSearchQueue } from "./search-queue.ts";
+import { createSearchQueue, withSearchQueue } from "./search-queue.ts";
 
 test("searches wait in a bounded queue, further ones are refused at once, and other requests pass by", async () => {
   const finish: (() => void)[] = [];
@@ -10,7 +10,7 @@ test("searches wait in a bounded queue, further ones are refused at once, and ot
     return c.text("found");
   });
   backend.get("/rest/v1/properties", (c) => c.text("row"));
-  const app = withSearchQueue(backend);
+  const app = withSearchQueue(backend, createSearchQueue());
   const search = () => app.request("/rest/v1/rpc/search_properties", { method: "POST" });
   const waiting = Array.from({ length: 52 }, search);
   await expect.poll(() => finish.length).toBe(12);

@@ -1,10 +1,10 @@
-import { limitConcurrency } from "@osari/backend/limit-concurrency.ts";
+import { type ConcurrencyLimit, limitConcurrency } from "@osari/backend/limit-concurrency.ts";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { unavailableAnswer } from "./unavailable-answer.ts";
 
-class TooManySearches extends Error {}
+export class TooManySearches extends Error {}
 
 /** Fewer than the connections to the database: while many search, everything else still finds one. */
 const maxRunning = 12;
@@ -12,9 +12,11 @@ const maxWaiting = 40;
 /** No search is longer. One that does not say how long it is has to arrive before it joins the queue. */
 const maxBytes = 64 * 1024;
 
+export const createSearchQueue = (): ConcurrencyLimit =>
+  limitConcurrency({ maxRunning, maxWaiting, tooMany: () => new TooManySearches() });
+
 /** The backend with a queue of its own for the searches of browsers and of pages that are rendered here. */
-export function withSearchQueue(backend: Hono): Hono {
-  const queue = limitConcurrency({ maxRunning, maxWaiting, tooMany: () => new TooManySearches() });
+export function withSearchQueue(backend: Hono, queue: ConcurrencyLimit): Hono {
   const queued = createMiddleware(async (c, next) => {
     try {
       await queue.run(next);

@@ -5,11 +5,6 @@ import { screenHandlers } from "./screen-handlers.ts";
 
 const module = { default: () => null };
 const screen = (id: string, path: string) => ({ id, path, parentId: "root", module });
-const withoutScreen = {
-  ...module,
-  loader: ({ request: { url } }: { request: Request }) => Response.json({ url }),
-};
-Reflect.deleteProperty(withoutScreen, "default");
 /** The routes that the router knew when it rendered, and those that matched. */
 let known: string[] = [];
 let matched: string[] = [];
@@ -21,7 +16,6 @@ const build = serverBuild(
     listing: screen("listing", "listings/:id"),
     frame: screen("frame", "account"),
     inFrame: { ...screen("inFrame", ""), parentId: "frame" },
-    words: { ...screen("words", "api/words"), module: withoutScreen },
     missing: screen("missing", "*"),
   },
   {
@@ -65,11 +59,4 @@ test("every other address finds its route as before", async () => {
     expect(matched, path).toEqual(routes);
     expect(known, path).toEqual(Object.keys(build.routes));
   }
-});
-
-test("where nothing is shown the loader answers, and the router is not asked", async () => {
-  known = [];
-  const answer = await ask("/api/words?q=pune");
-  expect(await answer.json()).toEqual({ url: "http://site.example/api/words?q=pune" });
-  expect(known).toEqual([]);
 });

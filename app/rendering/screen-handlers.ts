@@ -1,5 +1,4 @@
 import { createRequestHandler, type ServerBuild } from "react-router";
-import { loaderAnswers } from "./loader-answers.ts";
 import { repeatedScreen } from "./repeated-screen.ts";
 
 type Handler = ReturnType<typeof createRequestHandler>;
@@ -11,7 +10,7 @@ const idAtEnd = /^(.*)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 /**
  * The router compares an address with all routes, several times for each request. A screen whose path is fixed, or ends
  * with an id, has a handler of its own, which knows its route and those around it alone; every other address has the one
- * that knows all. Where nothing is shown, the loader answers.
+ * that knows all.
  */
 export function screenHandlers(build: ServerBuild, mode: string): (pathname: string) => Handler {
   const all = createRequestHandler(build, mode);
@@ -20,10 +19,6 @@ export function screenHandlers(build: ServerBuild, mode: string): (pathname: str
   for (const [id, route] of Object.entries(build.routes)) {
     const path = route?.index ? "" : route?.path;
     if (route?.parentId !== "root" || parents.has(id) || path === undefined) continue;
-    if (route.module.default === undefined && /^[\w/-]*$/.test(path)) {
-      own.set(`/${path}`, loaderAnswers(route, all));
-      continue;
-    }
     if (route.module.default === undefined || !/^[\w/-]*(\/:id)?$/.test(path)) continue;
     const routes = { root: build.routes.root, [id]: route };
     const router = createRequestHandler({ ...build, routes }, mode);

@@ -1,5 +1,6 @@
-import { suggestionsFor } from "../../app/search/suggestions.ts";
+import { suggestionsFor } from "../../domain/search/suggestions/suggestions-for.ts";
 import { shippedLexicons } from "../../domain/search/words/lexicons.ts";
+import { searchesOver } from "../../server/suggestions.ts";
 import { connectAs } from "../measuring/direct.ts";
 import { median, percentiles } from "../measuring/percentiles.ts";
 import { beginnings } from "./beginnings.ts";
@@ -21,7 +22,7 @@ try {
 async function measure(url: string, ids: string[]) {
   const { client, clock: processor } = await connectAs(url, "anon");
   const clock = processor ?? (() => performance.now());
-  const rest = restOn(client);
+  const find = searchesOver(restOn(client))(false);
   const least = floor(ids).statement({});
   const cost = async (run: () => Promise<unknown>) => {
     await run();
@@ -36,7 +37,7 @@ async function measure(url: string, ids: string[]) {
   const suggested: number[] = [];
   const floors: number[] = [];
   for (const typed of beginnings) {
-    suggested.push(await cost(() => suggestionsFor(rest, typed, shippedLexicons)));
+    suggested.push(await cost(() => suggestionsFor(find, typed, shippedLexicons)));
     floors.push(await cost(() => client.query({ name: "floor", ...least })));
     console.log(`${suggested.at(-1)?.toFixed(2).padStart(6)} ms  ${typed}`);
   }

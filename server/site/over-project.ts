@@ -1,6 +1,8 @@
 import { createApp } from "../app.ts";
 import { askProject, projectPictures, projectReadiness } from "../hosted-project.ts";
 import { projectUpkeep } from "../project-upkeep.ts";
+import { searchesOver } from "../suggestions.ts";
+import { visitorRest } from "../visitor-rest.ts";
 import { limitsOf, maxUnnotifiedSeconds, pageCacheOf } from "./limits.ts";
 import type { Site, SiteParts } from "./site.ts";
 import { siteContextOf } from "./site-context.ts";
@@ -30,6 +32,7 @@ export async function openSiteOverProject(parts: SiteParts): Promise<Site> {
     outboxPage: null,
     localGoogle: null,
     isReady,
+    searchFinder: searchesOver(visitorRest(site)),
     site,
     basemap,
     limits: limitsOf(env),

@@ -9,7 +9,8 @@ import { followChanges } from "../page-cache/changes.ts";
 import { photoColoursIn } from "../photo-colours.ts";
 import { pushKeys } from "../push/push-keys.ts";
 import { databaseReadiness } from "../ready.ts";
-import { withSearchQueue } from "../search-queue.ts";
+import { createSearchQueue, withSearchQueue } from "../search-queue.ts";
+import { ownSearches } from "../suggestions.ts";
 import { limitsOf, maxKeptSeconds, maxUnnotifiedSeconds, pageCacheOf } from "./limits.ts";
 import { openOwnBackend } from "./own-backend.ts";
 import type { Site, SiteParts } from "./site.ts";
@@ -27,7 +28,8 @@ export async function openSiteWithBackend(parts: SiteParts, opened: OpenedDataba
     new URL(env.siteUrl).origin,
   ]);
   // A page that is rendered here calls the backend of the same process directly, without a socket.
-  const api = withSearchQueue(backend.app);
+  const searches = createSearchQueue();
+  const api = withSearchQueue(backend.app, searches);
   // A replica that lags behind may answer with the state before the change.
   const keptSeconds = env.DATABASE_READ_URL ? maxUnnotifiedSeconds : maxKeptSeconds;
   const pageCache = pageCacheOf(parts, keptSeconds);
@@ -42,6 +44,7 @@ export async function openSiteWithBackend(parts: SiteParts, opened: OpenedDataba
     pages,
     pageCache,
     isReady: databaseReadiness(database),
+    searchFinder: ownSearches(backend, searches),
     counts,
     backend: api,
     outboxPage: env.isPublic ? null : createOutboxPage({ database }),

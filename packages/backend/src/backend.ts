@@ -15,7 +15,8 @@ import { createTokens } from "./keys/tokens.ts";
 import type { AccountMails } from "./mail/account-mails.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { cleanUpOutbox } from "./mail/outbox.ts";
-import { type CatalogueCache, createCatalogueCache } from "./rest/catalogue/cache.ts";
+import type { CallAsVisitor } from "./rest/call-as-visitor.ts";
+import { createCatalogueCache } from "./rest/catalogue/cache.ts";
 import { createRest } from "./rest/rest.ts";
 import type { BackendSettings } from "./settings.ts";
 import { type Sweep, storageJobs } from "./storage/cleanup/storage-jobs.ts";
@@ -37,6 +38,7 @@ export interface BackendOptions {
 
 export interface Backend {
   app: Hono;
+  callAsVisitor: CallAsVisitor;
   deps: BackendDeps;
   /** For jobs and start-up work, whose queries may take as long as they need. */
   jobDatabase: Database;
@@ -66,8 +68,10 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   const mailer = createMailer({ settings, database, log });
   const catalogues = createCatalogueCache(database, log);
   const deps = { settings, log, database, replica, keys, tokens, callers, mailer, accountMails };
+  const rest = createRest(deps, catalogues);
   return {
-    app: createBackend(deps, catalogues),
+    app: createBackend(deps, rest.app),
+    callAsVisitor: rest.callAsVisitor,
     deps,
     jobDatabase,
     jobs: (sweeps) => [
@@ -88,7 +92,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
 }
 
 /** The Supabase-compatible API. Storage checks its callers itself: pictures are fetched without a key. */
-function createBackend(deps: BackendDeps, catalogues: CatalogueCache): Hono {
+function createBackend(deps: BackendDeps, rest: ReturnType<typeof createRest>["app"]): Hono {
   const backend = new Hono();
   for (const path of ["/auth/v1/*", "/rest/v1/*", "/storage/v1/*"]) backend.use(path, openCors());
   for (const path of ["/auth/v1/*", "/rest/v1/*"]) backend.use(path, noStore());
@@ -100,7 +104,7 @@ function createBackend(deps: BackendDeps, catalogues: CatalogueCache): Hono {
       c.json({ code: "not_found", message: "This service is not available here." }, 404),
     );
   backend.route("/storage/v1", createStorage(deps));
-  backend.route("/rest/v1", createRest(deps, catalogues));
+  backend.route("/rest/v1", rest);
   backend.route("/auth/v1", createAuth(deps));
   return backend;
 }

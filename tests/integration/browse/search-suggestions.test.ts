@@ -3,11 +3,12 @@ import { PostgrestClient } from "@supabase/postgrest-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RestClient } from "../../../app/clients/rest.ts";
 import { searchListings } from "../../../app/search/search-listings.ts";
-import { suggestionsFor } from "../../../app/search/suggestions.ts";
 import type { Database } from "../../../domain/database.ts";
 import { questionOf } from "../../../domain/search/question.ts";
+import { suggestionsFor } from "../../../domain/search/suggestions/suggestions-for.ts";
 import { understand } from "../../../domain/search/understand.ts";
 import { shippedLexicons } from "../../../domain/search/words/lexicons.ts";
+import { searchesOver } from "../../../server/suggestions.ts";
 import { addListings, addOwner } from "../../support/listings.ts";
 import { startTestServer, type TestServer } from "../../support/test-server.ts";
 import { load, oneState } from "../places/some-places.ts";
@@ -37,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const lines = async (typed: string, group: string) =>
-  (await suggestionsFor(rest, typed, shippedLexicons))
+  (await suggestionsFor(searchesOver(rest)(false), typed, shippedLexicons))
     .filter((one) => one.group === group)
     .map(({ text, label, detail }) => ({ text, label, detail }));
 

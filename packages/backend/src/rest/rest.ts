@@ -25,7 +25,7 @@ const onFunction: Record<string, Operation> = { GET: call, HEAD: call, POST: cal
 
 /** Answers as PostgREST would, for the schemas that are exposed. */
 export function createRest(deps: BackendDeps, catalogues: CatalogueCache) {
-  const serve = createService(deps, { catalogues, run: createRunner(deps.log) });
+  const { serve, callAsVisitor } = createService(deps, { catalogues, run: createRunner(deps.log) });
   const refuse = (error: Error) => () => {
     throw error;
   };
@@ -38,5 +38,5 @@ export function createRest(deps: BackendDeps, catalogues: CatalogueCache) {
     serve(c, c.req.param("name"), onTable[c.req.method] ?? refuse(unsupportedMethod(c.req.method))),
   );
   app.all("*", (c) => serve(c, "", refuse(/\/v1\/?$/.test(c.req.path) ? rootDisabled() : invalidPath())));
-  return app;
+  return { app, callAsVisitor };
 }

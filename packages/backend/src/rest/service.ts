@@ -4,6 +4,7 @@ import type { Caller, Role } from "../database/scope.ts";
 import type { BackendDeps } from "../deps.ts";
 import type { GatewayVariables } from "../http/api-key.ts";
 import { readPrimaryHeader } from "../http/read-primary.ts";
+import { createCallAsVisitor } from "./call-as-visitor.ts";
 import { callerOf } from "./callers.ts";
 import type { CatalogueCache } from "./catalogue/cache.ts";
 import type { Catalogue, Catalogues } from "./catalogue/catalogue.ts";
@@ -34,14 +35,16 @@ interface Parts {
 /** Errors for an unknown name: the catalogue may be stale, so it is read again once. */
 const staleCodes = new Set(["PGRST200", "PGRST202", "PGRST204", "PGRST205"]);
 
-/** Runs one operation for one HTTP request. */
+/** Runs one operation for one HTTP request, or a call of this process. */
 export function createService(deps: BackendDeps, { catalogues, run }: Parts) {
   const readers = createReaders(deps.database, deps.replica);
   const readable: Runner = (options) =>
     readers.read(options.database, (database) => run({ ...options, database }));
   const throttled = limitQueries(readable);
 
-  return async function serve(c: RestContext, name: string, operation: Operation): Promise<Response> {
+  return { serve, callAsVisitor: createCallAsVisitor(deps, { catalogues, readers, run: readable }) };
+
+  async function serve(c: RestContext, name: string, operation: Operation): Promise<Response> {
     const caller = await callerOf(deps.callers, c.req.header("authorization"), c.get("keyRole") ?? "anon");
     c.set("role", caller.role);
     const known = await catalogues.get().catch(() => {
@@ -58,7 +61,7 @@ export function createService(deps: BackendDeps, { catalogues, run }: Parts) {
     });
     if (known.settings.schemas.length > 1) response.headers.set("content-profile", request.schema);
     return response;
-  };
+  }
 
   function describe(c: RestContext, name: string, caller: Caller, catalogue: Catalogue): RestRequest {
     const url = new URL(c.req.url);

@@ -1,36 +1,40 @@
-import { placeLabel } from "../../domain/location.ts";
-import { search as words } from "../../domain/messages/index.ts";
-import { groupIndian } from "../../domain/price.ts";
-import { textChips } from "../../domain/search/chips/text-chips.ts";
-import { questionOf } from "../../domain/search/question.ts";
-import type { Suggestion } from "../../domain/search/suggestions/suggestion.ts";
-import { understand } from "../../domain/search/understand.ts";
-import type { RestWord, Understood } from "../../domain/search/understood.ts";
-import type { Lexicons } from "../../domain/search/words/lexicons.ts";
-import type { SuggestedSearches } from "../../domain/search-answers.ts";
-import type { RestClient } from "../clients/rest.ts";
+import type { Database } from "../../database.ts";
+import { placeLabel } from "../../location.ts";
+import { search as words } from "../../messages/index.ts";
+import { groupIndian } from "../../price.ts";
+import type { SuggestedSearches } from "../../search-answers.ts";
+import { textChips } from "../chips/text-chips.ts";
+import { questionOf } from "../question.ts";
+import { understand } from "../understand.ts";
+import type { RestWord, Understood } from "../understood.ts";
+import type { Lexicons } from "../words/lexicons.ts";
+import type { Suggestion } from "./suggestion.ts";
 
 const maxPlaces = 4;
 const maxKinds = 4;
 
+/** Asks the database. */
+export type FindSearches = (
+  asked: Database["public"]["Functions"]["suggest_searches"]["Args"],
+) => Promise<SuggestedSearches>;
+
 /**
  * What somebody may want who has typed this much: the understood query with its count, places that begin with the
- * last words, and the kinds of property in a place. Runs on the server, which alone knows the vocabulary.
+ * last words, and the kinds of property in a place. Only the server knows the vocabulary.
  */
 export async function suggestionsFor(
-  rest: RestClient,
+  find: FindSearches,
   typed: string,
   lexicons: Lexicons,
 ): Promise<Suggestion[]> {
   const understood = understand(typed, lexicons, { isTyping: true });
   const typing = lastWords(typed, understood.rest);
-  const { data: found } = await rest.rpc("suggest_searches", {
+  const found = await find({
     question: questionOf({}, understood),
     ...(typing && { begun: typing.text, max_places: maxPlaces }),
     // Only where the text says a place and nothing else: the counts are those of the whole place.
     with_kinds: !understood.literal && Object.keys(understood.criteria).length === 0,
   });
-  if (!found) return [];
   return [
     ...understoodQuery(typed, understood, found),
     ...oncePerText(found.places.map((place) => placeSuggestion(typed, typing?.start ?? 0, place))),
