@@ -132,3 +132,9 @@ function withPlaces(file: GazetteerFile, names: Record<string, "city" | "village
     },
   };
 }
+
+test("behind words that name no place, the place that the last words name is suggested", async () => {
+  const places = async (typed: string) => (await lines(typed, "places")).map(({ text }) => text);
+  expect(await places("miramar circle road panaji")).toEqual(["Miramar, North Goa"]);
+  expect((await places("campal gardens road panaji"))[0]).toBe("Panaji, North Goa");
+});
