@@ -188,4 +188,6 @@ export const bigCities: BigCity[] = [
   { name: "Sri Vijaya Puram", state: "Andaman and Nicobar Islands", pins: ["7441"] },
   { name: "Silvassa", state: "Dadra and Nagar Haveli and Daman and Diu", pins: ["396230"] },
   { name: "Daman", state: "Dadra and Nagar Haveli and Daman and Diu", pins: ["396210", "396220"] },
+  { name: "Zirakpur", state: "Punjab", pins: ["140603"] },
+  { name: "Rameswaram", state: "Tamil Nadu", pins: ["623526"] },
 ];

@@ -5,7 +5,7 @@ import { keyOf } from "./names.ts";
 import { type Place, weights } from "./place.ts";
 
 /** Numbers the areas so that each one's parts follow it, and sorts the places into them. */
-export function arrange({ places, pincodes, officesIn }: Gathered): Gazetteer {
+export function arrange({ places, pincodes, officesIn, namesOfRegions }: Gathered): Gazetteer {
   const known = new Set(pincodes.map((row) => row.pincode));
   const kept = places.filter((place) => known.has(place.pincode));
   const { areas, numberOf } = numberedAreas(kept, officesIn);
@@ -34,7 +34,7 @@ export function arrange({ places, pincodes, officesIn }: Gathered): Gazetteer {
           : [],
       )
       .sort((a, b) => a.pincode.localeCompare(b.pincode)),
-    otherNames,
+    otherNames: [...otherNames, ...namesOfRegions],
     placeCount: rows.length,
     places: rows.sort((a, b) => a.area - b.area || compare(a.key, b.key) || compare(a.name, b.name)),
   };

@@ -1,3 +1,4 @@
+import type { OtherNames } from "../knowledge/other-names.ts";
 import * as sources from "../sources/read.ts";
 import { locateBigCities } from "./big-cities.ts";
 import { addTownPincodes, cities, cleanedCities, withoutCitiesThemselves } from "./cities.ts";
@@ -5,9 +6,15 @@ import { localities } from "./localities.ts";
 import { stateChecker } from "./outlines.ts";
 import { addFormerPincodes, knownOffices, type Pincode, pincodeTable } from "./pincodes.ts";
 import type { Place } from "./place.ts";
+import { cityRegions } from "./regions.ts";
 import { unique, villages } from "./villages.ts";
 
-export type Gathered = { places: Place[]; pincodes: Pincode[]; officesIn: Map<string, number> };
+export type Gathered = {
+  places: Place[];
+  pincodes: Pincode[];
+  officesIn: Map<string, number>;
+  namesOfRegions: OtherNames[];
+};
 
 /** From the source packages to clean, unique places. */
 export function gather(log: (line: string) => void): Gathered {
@@ -33,9 +40,17 @@ export function gather(log: (line: string) => void): Gathered {
   const rest = withoutCitiesThemselves([...places, ...urban], towns);
   log(`${towns.length} cities and towns, ${urban.length} localities and villages known by their post office`);
 
+  const regions = cityRegions(big, pincodes);
+  log(`${regions.places.length} sides and other parts of big cities`);
+
   const officesIn = new Map<string, number>();
   for (const office of offices)
     for (const id of [office.state, `${office.state}|${office.district}`])
       officesIn.set(id, (officesIn.get(id) ?? 0) + 1);
-  return { places: unique([...towns, ...rest]), pincodes: [...pincodes.values()], officesIn };
+  return {
+    places: unique([...towns, ...rest, ...regions.places]),
+    pincodes: [...pincodes.values()],
+    officesIn,
+    namesOfRegions: regions.names,
+  };
 }
