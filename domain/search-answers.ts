@@ -27,6 +27,7 @@ export const searchAnswer = z.strictObject({
         "state",
         "anywhere",
         "purpose",
+        "rent",
       ]),
     )
     .nullable(),

@@ -18,6 +18,7 @@ export const searchNotes = {
     anywhere: "looked anywhere in India",
     // The price is one to buy, but only rents are as low.
     purpose: "looked at renting as well as buying",
+    rent: "looked at what is to rent there, as nothing is for lease",
   },
   order: {
     why: "Why this order?",
