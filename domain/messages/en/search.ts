@@ -41,6 +41,8 @@ export const search = {
     saidByNone: (quoted: string) => `${quoted}: no listing says so`,
     /** Words that stand apart in the text are quoted one by one. */
     quoted: (typed: readonly string[]) => typed.map((words) => `“${words}”`).join(", "),
+    /** A side of a town that is no place of its own. */
+    sideUnknown: (quoted: string) => `${quoted}: not a part we know`,
     /** What the text does not want, quoted with its "not". */
     leftOut: (quoted: string) => `${quoted}: left out`,
     notLeftOut: (quoted: string) => `${quoted}: cannot be left out`,

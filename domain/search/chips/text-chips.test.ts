@@ -11,6 +11,15 @@ describe("Chips of a text", () => {
     expect(labels("noida city")).toEqual(["Noida"]);
   });
 
+  it("a side of a town that is no known part of it is said to be unknown", () => {
+    const labels = (text: string, words: number[]) =>
+      textChips(text, understand(text), { place: { name: "Satara", type: "city", words, uid: null } }).map(
+        ({ label }) => label,
+      );
+    expect(labels("south satara", [2])).toEqual(["Satara", "“south”: not a part we know"]);
+    expect(labels("south satara", [1, 2])).toEqual(["Satara"]);
+  });
+
   it("a place has v or w as they were typed, and else its own spelling", () => {
     const labels = (text: string, name: string) =>
       textChips(text, understand(text), { place: { name, type: "village", words: [1], uid: null } });

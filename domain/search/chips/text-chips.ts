@@ -1,11 +1,12 @@
 import type { SearchAnswer } from "../../search-answers.ts";
-import type { PartId, Refusal, Span, Understood } from "../understood.ts";
+import type { PartId, Refusal, RestWord, Span, Understood } from "../understood.ts";
+import { sides } from "../words/vocabulary.ts";
 import { chipWords, labelOf, placeLabel } from "./chip-labels.ts";
 import { joined, quotations, quoted, without } from "./text-edits.ts";
 
 /** One thing that a free text says, and the text without it. */
 export interface TextChip {
-  id: PartId | "place" | "words" | "wishes" | "literal" | "leftOut" | "notLeftOut";
+  id: PartId | "place" | "side" | "words" | "wishes" | "literal" | "leftOut" | "notLeftOut";
   label: string;
   /** The text once the chip is removed; empty if nothing is left. */
   search: string;
@@ -61,6 +62,13 @@ export function textChips(
     const typed = joined(spans, text).map(({ start, end }) => text.slice(start, end).replace(/\s+/g, " "));
     chips.push({ id, label: label(chipWords.quoted(typed)), search: dropped, dropped });
   };
+  // "south kolhapur", where no such part of the town is known: all of it is shown, and not in silence.
+  if (placeSpans.length > 0)
+    plain(
+      "side",
+      understood.rest.filter((word, at) => isSide(word) && !inPlace(word, at) && !isNumbered(at)),
+      chipWords.sideUnknown,
+    );
   plain("words", others, (quoted) => quoted);
   plain(
     "wishes",
@@ -83,6 +91,8 @@ export function textChips(
   }
   return chips;
 }
+
+const isSide = ({ role, forms: [word = ""] }: RestWord) => role === "placeKind" && Object.hasOwn(sides, word);
 
 /** "In" of "flat in wagholi" goes with the place: "flat in" would be left in the search box. */
 const leadingWords = (text: string, places: readonly Span[]): Span[] =>
