@@ -10,6 +10,7 @@ import {
   placeKinds,
   vowelsMisspelt,
 } from "../words/vocabulary.ts";
+import { byNeighbouringKey } from "./neighbouring-keys.ts";
 
 const wordsOf = (lists: readonly (string | undefined)[]) =>
   lists.flatMap((list) => list?.split(/[\s,]+/) ?? []);
@@ -56,6 +57,8 @@ const byFirstLetter = Map.groupBy(
   short.map((word) => ({ word, squeezed: squeezed(word), consonants: withoutVowels(word) })),
   ({ word }) => word[0],
 );
+/** Words of four letters and more: of shorter ones every other combination of letters is a word. */
+const slips = byNeighbouringKey(short.filter((word) => word.length >= 4));
 const anyVowels = new Set(wordsOf([vowelsMisspelt]));
 
 /** "lnd", "plt": three letters that no name of a place is written with. */
@@ -76,6 +79,8 @@ export function respelt(word: string): string {
   for (const right of byFirstLetter.get(word[0]) ?? [])
     if (once === right.squeezed || word === right.consonants || isSlip(word, consonants, right.word))
       return right.word;
+  const slip = slips.get(word);
+  if (slip) return slip;
   const spoken = byConsonants.get(squeezed(consonants));
   if (spoken && word.length >= 6 && isShorter(once, squeezed(spoken))) return spoken;
   if (isLong(word))
@@ -83,7 +88,9 @@ export function respelt(word: string): string {
   return word;
 }
 
-/** "60 lak", "for sle": what stands before a short word tells that it is a slip, for there it names no place. */
+const purposes = ["sale", "rent"];
+
+/** "60 lak", "for sle", "for sake": what stands before a short word tells that it is a slip, for there it names no place. */
 export function respeltAfter(before: Token | undefined, word: string): string | undefined {
   if (!/^[a-z]{3,}$/.test(word)) return undefined;
   if (before?.kind === "number")
@@ -94,8 +101,9 @@ export function respeltAfter(before: Token | undefined, word: string): string | 
         // No other letter instead of one: "sector 5 laka" may be a name.
         (word.length !== right.length || hasSameLetters(word, right)),
     );
-  if (before?.text !== "for" || word.length > 3) return undefined;
-  return ["sale", "rent"].find((right) => word[0] === right[0] && isPartOf(word, right));
+  if (before?.text !== "for") return undefined;
+  if (word.length > 3) return purposes.find((right) => slips.get(word) === right && word !== "same");
+  return purposes.find((right) => word[0] === right[0] && isPartOf(word, right));
 }
 
 /**
