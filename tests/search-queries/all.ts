@@ -39,6 +39,8 @@ import { visitorsThird } from "./visitors-third.ts";
 import { visitorsThirteenth } from "./visitors-thirteenth.ts";
 import { visitorsTwelfth } from "./visitors-twelfth.ts";
 import { visitorsTwentieth } from "./visitors-twentieth.ts";
+import { visitorsTwentyFirst } from "./visitors-twenty-first.ts";
+import { visitorsTwentySecond } from "./visitors-twenty-second.ts";
 
 export const judgedQueries = [
   ...english,
@@ -75,6 +77,8 @@ export const judgedQueries = [
   ...visitorsEighteenth,
   ...visitorsNineteenth,
   ...visitorsTwentieth,
+  ...visitorsTwentyFirst,
+  ...visitorsTwentySecond,
   ...countsAndPurposes,
   ...numbersInWords,
   ...plainDevanagari,

@@ -96,6 +96,15 @@ const localities = {
   "Rohini, New Delhi": "rohini",
   "Dwarka, New Delhi": "द्वारका दिल्ली",
   "Model Town, Ludhiana": "ludhiana model town",
+  "Undri, Pune": "undri pune",
+  "Pimple Saudagar, Pune": "pimple saudagar",
+  "Karol Bagh, New Delhi": "karol bagh",
+  "Lajpat Nagar, New Delhi": "lajpat nagar",
+  "Indiranagar, Bengaluru": "indiranagar",
+  "Anna Nagar, Chennai": "anna nagar",
+  "Jubilee Hills, Hyderabad": "jubilee hills hyderabad",
+  "Mansarovar, Jaipur": "जयपुर मानसरोवर",
+  "Ajmer Road, Jaipur": "ajmer road jaipur",
 };
 
 const twoCities = {

@@ -157,7 +157,7 @@ export const visitorsSeventh: JudgedQuery[] = [
   ["comm shop grnd flr dadar", { ...shop, choices: { floor: ["ground"] }, words: "dadar" }],
   ["indep house 5 cents ernakulam", { ...house, ...about(2 * guntha), words: "ernakulam" }],
   ["2bhk e facing kr puram", { ...bhk(2), choices: { facing: ["east"] }, words: "kr puram" }],
-  ["5L deposit 1bhk heavy deposit mumbai", { ...bhk(1), words: "heavy deposit mumbai" }],
+  ["5L deposit 1bhk heavy deposit mumbai", { ...bhk(1), ...rent, words: "mumbai" }],
   ["15K PM 1BHK CHEMBUR", { ...rent, ...bhk(1), ...upTo(15 * thousand), words: "chembur" }],
   [
     "flat w/ lift kol 45 lacs",

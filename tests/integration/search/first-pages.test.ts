@@ -54,6 +54,21 @@ it(
   120_000,
 );
 
+it("where nothing is for lease, what is to rent in the town is shown, and said to be", async () => {
+  const { rows, relaxed } = await ask("house for lease in bangalore");
+  expect(relaxed).toEqual(["rent"]);
+  expect(rows.map(({ listing_type, location_details }) => [listing_type, location_details.city])).toEqual([
+    ["rent", "Bengaluru"],
+  ]);
+  // This price is one for a lease of years.
+  expect((await ask("house for lease in bangalore 15 lakh")).relaxed).not.toContain("rent");
+});
+
+it("around a locality with namesakes, the state of the best known one is looked at", async () => {
+  // Adyar in Maharashtra has a smaller pincode than the one in Chennai, and that state has plots.
+  expect((await ask("plot in adyar")).relaxed).toEqual(["anywhere"]);
+});
+
 describe("On 2,500 synthetic listings as well", () => {
   beforeAll(async () => {
     await database.close();
@@ -233,6 +248,28 @@ describe("On 2,500 synthetic listings as well", () => {
     ["हैदराबाद गच्चीबौली 2 बीएचके", "Gachibowli", null],
     ["rajgir bihar plot", "Rajgir", null],
     ["railwya station nagpur flat", "Nagpur", null],
+    // Parts of big cities, in three languages and as people call them.
+    ["flat in south mumbai", "South Mumbai", null],
+    ["2 bhk sobo", "South Mumbai", null],
+    ["दक्षिण मुंबई", "South Mumbai", null],
+    ["north bangalore 3 bhk", "North Bengaluru", null],
+    ["उत्तर बंगलौर", "North Bengaluru", null],
+    ["south kolkata flat", "South Kolkata", null],
+    ["western suburbs mumbai", "Western Suburbs", null],
+    ["2bhk in omr", "Old Mahabalipuram Road", null],
+    // Sides, roads and camps that the gazetteer has got to know, and towns beside a city.
+    ["kalyan east 1 bhk", "Kalyan East", null],
+    ["b t kawade road pune", "BT Kawade Road", null],
+    ["deolali camp house", "Deolali Camp", null],
+    ["new town action area 2 kolkata", "Action Area 2", null],
+    ["flat in four bungalows mumbai", "Four Bungalows", null],
+    ["zirakpur chandigarh", "Zirakpur", null],
+    ["property near dwarka sector 21 metro", "Dwarka", null],
+    ["हिंजवडी फ्लॅट", "Hinjawadi", null],
+    // Neighbours, though nothing is listed in one of them.
+    ["baner balewadi 3 bhk", "Baner, Balewadi", null],
+    // Two letters away from Cochin, which is far.
+    ["hostel for sale near kota coachinn", "Kota", null],
     // Nobody knows this pincode, but the place beside it.
     ["wagholi pune 411207 2bhk", "Vagholi", null],
   ])("%s is %s, and a correction is said", async (query, name, corrected) => {
@@ -305,6 +342,17 @@ describe("On 2,500 synthetic listings as well", () => {
       expect(new Set(rows.map(({ location_details }) => location_details[part]))).toEqual(new Set([name]));
     },
   );
+
+  it("shows in a part of a city what lies there, and nothing of the rest", async () => {
+    const shown = async (query: string) =>
+      new Set((await ask(query)).rows.map(({ location_details }) => location_details.area));
+    const southern = await shown("flat in south mumbai");
+    expect(southern).toContain("Worli");
+    for (const area of ["Borivali", "Andheri West", "Mulund"]) expect(southern).not.toContain(area);
+    const eastern = await shown("flat in east bangalore");
+    expect(eastern).toContain("Whitefield");
+    for (const area of ["Rajajinagar", "Malleshwaram", "Banashankari"]) expect(eastern).not.toContain(area);
+  });
 
   it("takes no locality of a listing for one of the name far away, unless the pincode is that one's", async () => {
     const [found] = await database.query<{ is_far: boolean; is_own: boolean }>(
