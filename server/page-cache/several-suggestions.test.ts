@@ -29,7 +29,7 @@ beforeEach(() => {
     limit: async () => {},
     render,
     siteUrl: "https://osari.example",
-    nextLetters: (text) => Array.from(text ? "aeiou" : "fps"),
+    nextLetters: (text) => Array.from(text.trimEnd() === text && text ? "aeiou" : "fpsbmkrlnt"),
   });
   app = new Hono().use(several).get("*", (c) => c.text("the page"));
 });
@@ -85,7 +85,18 @@ test("after a text those are answered that go on by one letter: all that are kep
   rendered = [];
   expect(await answeredAfter("k")).toEqual(["ka", "ke", "ki", "ko", "ku"]);
   expect(rendered).toEqual(["ko", "ku"]);
-  expect(await answeredAfter("")).toEqual(["f", "p", "s"]);
+});
+
+test("where a word begins, eight are found: it may begin with many letters", async () => {
+  expect(await answeredAfter("")).toEqual([..."fpsbmkrl"]);
+  expect(await answeredAfter("in ", "in p")).toEqual([..."pfsbmkrl"].map((letter) => `in ${letter}`));
+});
+
+test("a first text that is kept leaves the others as many to find", async () => {
+  await ask("pi", "pa");
+  rendered = [];
+  expect(await answered("pi", "pe", "po", "pu", "py")).toEqual(["pi", "pe", "po", "pu"]);
+  expect(rendered).toEqual(["pe", "po", "pu"]);
 });
 
 test("the best guesses at the next letter come before further texts of the request, and none is answered twice", async () => {

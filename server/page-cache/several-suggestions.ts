@@ -6,8 +6,8 @@ import { keptAddress } from "./addresses.ts";
 import { type CachedPages, hasFreshCookie } from "./cached-pages.ts";
 import type { Page } from "./page-cache.ts";
 
-/** Most of what is asked ahead is never typed: more than this is not worth its processor time. */
-const maxFound = 3;
+/** Most of what is asked ahead is never typed: more than this is not worth its processor time. A word may begin with many letters. */
+const maxFound = { withinWord: 3, newWord: 8 };
 /** They are found one after the other, and none once this is over: a server that has much to do finds fewer. */
 const maxFindingMs = 40;
 /** What a line takes at once when a connection begins. */
@@ -35,24 +35,26 @@ export function severalSuggestions(options: SeveralSuggestions): MiddlewareHandl
       return next();
     const [first, ...asked] = c.req.queries("q")?.slice(0, maxTextsAtOnce) ?? [];
     const after = c.req.query("after");
+    if (asked.length === 0 && after === undefined) return next();
     const address = first === undefined ? undefined : addressOf(first);
-    if (address === null || (asked.length === 0 && after === undefined)) return next();
+    if (address === null) return next();
     const refused = await limit(c, async () => {});
     if (refused) return refused;
 
     const begun = performance.now();
+    const most = after !== undefined && /(^| )$/.test(after) ? maxFound.newWord : maxFound.withinWord;
+    let found = address === undefined || cache.has(address) ? 0 : 1;
     const answer = address === undefined ? undefined : await find(address);
     if (answer && !answer.mayBeKept) return asItIs(answer);
     const guesses = after === undefined ? [] : nextLetters(after).map((letter) => after + letter);
-    const further = new Set([...guesses.slice(0, maxFound - 1), ...asked, ...guesses]);
+    const further = new Set([...guesses.slice(0, most - 1), ...asked, ...guesses]);
     let body = `${answer ? (await textOf(answer)).slice(0, -1) : '{"suggestions":[]'},"answers":{`;
     let comma = "";
-    let found = answer ? 1 : 0;
     for (const text of further) {
       const other = text === first ? null : addressOf(text);
       if (other === null) continue;
       if (!cache.has(other)) {
-        if (found === maxFound || performance.now() - begun > maxFindingMs) continue;
+        if (found === most || performance.now() - begun > maxFindingMs) continue;
         found += 1;
       }
       const page = await find(other);
