@@ -50,12 +50,14 @@ function askAhead(text: string, suggestions: readonly Suggestion[]): void {
   if (onIntent() === "none") return;
   const isFast = lastAnswerMs < fastMs;
   const next = withNextLetter(text, suggestions);
-  if (next === null) {
-    // Nothing tells here what comes next: the server guesses. Before the first letter nobody knows yet how fast it is.
+  const isKnown = next !== null && (askedAhead.has(next) || keptAnswer(next) !== null);
+  if (next === null || (isKnown && text.endsWith(" "))) {
+    // Nothing tells here what comes next, or a word begins, perhaps with another letter: the server guesses. Before the first
+    // letter nobody knows yet how fast it is.
     if ((isFast || text === "") && isNewQuestion(text)) ask([], { after: text });
     return;
   }
-  if (askedAhead.has(next) || keptAnswer(next)) return;
+  if (isKnown) return;
   const others = isFast ? withOtherLetters(text, suggestions) : [];
   const unknown = [next, ...others].filter((guess) => !keptAnswer(guess)).slice(0, maxTextsAtOnce);
   askedAhead.set(

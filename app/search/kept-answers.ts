@@ -2,7 +2,7 @@ import type { Suggestion } from "../../domain/search/suggestions/suggestion.ts";
 
 /** As long as the counts in an answer may be old. */
 export const keptMs = 30_000;
-const maxKept = 500;
+const maxKept = 1_000;
 /** What was answered lately: letters that are typed again, after a slip or in another box, wait for nobody. */
 const answers = new Map<string, { suggestions: Suggestion[]; at: number }>();
 /** null unless this very text was answered lately. */

@@ -244,6 +244,17 @@ test("where nothing tells the next letter, the server guesses, once, and what it
   expect(after.filter((text) => text === "lx")).toEqual(["lx"]);
 });
 
+test("where a word begins, the server guesses further first letters though the likeliest answer is there", async () => {
+  render(<Box />);
+  await ask("villa", suggestion("understood", "villa", "Villa"));
+  await expect.poll(() => asked).toContain("villa i");
+  answerTogether([place("Villa in Goa")], {});
+  await vi.waitFor(() => {
+    type("villa ");
+    expect(after).toContain("villa ");
+  });
+});
+
 test("the first letters are prefetched as soon as the focus is in the box", async () => {
   render(<Box />);
   fireEvent.focus(screen.getByRole("combobox"));
