@@ -116,6 +116,34 @@ describe("Upkeep", () => {
     expect(await titles()).toEqual(["Restored"]);
   });
 
+  it("adopts very many at once with all indexes and counts, and says that a rebuild is due", async () => {
+    const { id } = await addListing(database, owner, { title: "Copied" });
+    const indexes = () =>
+      database.query("select indexdef from pg_indexes where schemaname = 'search' order by indexname");
+    const before = await indexes();
+    await database.query("update search.built set listings = 700");
+    await database.transaction(async (client) => {
+      await client.query("alter table public.properties disable trigger user");
+      await client.query(
+        `insert into public.properties
+         select (jsonb_populate_record(copied, jsonb_build_object('id', gen_random_uuid()))).*
+         from public.properties as copied, generate_series(1, 1500) where copied.id = $1`,
+        [id],
+      );
+      await client.query("alter table public.properties enable trigger user");
+    });
+    expect(await database.query("select search.rebuild_is_due() as due")).toEqual([{ due: false }]);
+    await database.query("select search.adopt_listings()");
+    expect(await database.query("select search.rebuild_is_due() as due")).toEqual([{ due: true }]);
+    expect(await indexes()).toEqual(before);
+    for (const job of searchUpkeep(database)) await job.run();
+    await addListing(database, await addPerson(database));
+    const [row] = await database.query<{ found: { total: number; facets: object } }>(
+      "select public.search_properties(with_facets => true) as found",
+    );
+    expect(row?.found).toMatchObject({ total: 1502, facets: { property_type: { residential: 1502 } } });
+  });
+
   it("reads stored listings in Devanagari anew when the migration comes that knows further readings", async () => {
     await addListing(database, owner, {
       title: "Devanagari",
