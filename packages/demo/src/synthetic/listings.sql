@@ -1,4 +1,5 @@
--- Writes the synthetic listings $1 to $2 of $3. $4 is the vocabulary, $5 the owners' ids.
+-- Writes the synthetic listings $1 to $2 of $3 and where they are. $4 is the vocabulary, $5 the owners' ids, $6 the
+-- centres of the cities.
 -- Each listing draws its own numbers first (drawn), then everything else follows from them.
 with vocabulary as materialized (
   select
@@ -57,80 +58,97 @@ measured as materialized (
     raw_area * 5200 * (city ->> 'dearness')::float8 * exp(0.45 * price_normal)
       * case property_type when 'land' then 0.35 when 'industrial' then 0.6 when 'commercial' then 1.4 else 1 end as worth
   from placed
-)
-insert into public.properties (id, title, description, price, area_value, area_unit, listing_type, property_type,
-  property_subtype, pincode, location_details, property_details, user_id, is_featured, is_active, created_at, updated_at)
-select
-  id,
-  concat_ws(' ',
-    case when text_draw < 0.5 then adjectives[1 + subtype_draw % cardinality(adjectives)] end,
-    case when property_type = 'residential' and property_subtype <> 'Studio' then bedrooms || case when text_draw < 0.3 then 'BHK' else ' BHK' end end,
+),
+written as (
+  insert into public.properties (id, title, description, price, area_value, area_unit, listing_type, property_type,
+    property_subtype, pincode, location_details, property_details, user_id, is_featured, is_active, created_at, updated_at)
+  select
+    id,
+    concat_ws(' ',
+      case when text_draw < 0.5 then adjectives[1 + subtype_draw % cardinality(adjectives)] end,
+      case when property_type = 'residential' and property_subtype <> 'Studio' then bedrooms || case when text_draw < 0.3 then 'BHK' else ' BHK' end end,
+      property_subtype,
+      case when deal_draw < 0.3 then 'for ' || replace(listing_type, 'auction', 'sale') end,
+      'in', (localities ->> locality) || ',', city ->> 'name'),
+    concat_ws(' ',
+      property_subtype, 'at', project_first[1 + (number * 7 + subtype_draw) % cardinality(project_first)],
+      project_second[1 + (number * 13 + subtype_draw * 3) % cardinality(project_second)] || '.',
+      sentences[1 + floor(cardinality(sentences) * power(text_draw, 1.8))::int],
+      sentences[1 + floor(cardinality(sentences) * power(detail_draw, 1.4))::int],
+      sentences[1 + (subtype_draw + number) % cardinality(sentences)],
+      case when detail_draw < 0.4 then sentences[1 + (subtype_draw * 5 + number) % cardinality(sentences)] end,
+      'Reference', 'OS' || to_char(number, 'FM0000000') || '.'),
+    case listing_type
+      when 'rent' then greatest(round((worth * 0.0028)::numeric / 500) * 500, 2000)
+      when 'lease' then greatest(round((worth * 0.18)::numeric / 10000) * 10000, 50000)
+      else greatest(round(worth::numeric / case when worth < 5e6 then 25000 else 100000 end) * case when worth < 5e6 then 25000 else 100000 end, 100000)
+    end,
+    case when property_type = 'land' and area > 40000 then round(area / 43560, 2) else area end,
+    case when property_type = 'land' and area > 40000 then 'acre' when detail_draw > 0.95 then 'sqm' else 'sqft' end,
+    listing_type,
+    property_type,
     property_subtype,
-    case when deal_draw < 0.3 then 'for ' || replace(listing_type, 'auction', 'sale') end,
-    'in', (localities ->> locality) || ',', city ->> 'name'),
-  concat_ws(' ',
-    property_subtype, 'at', project_first[1 + (number * 7 + subtype_draw) % cardinality(project_first)],
-    project_second[1 + (number * 13 + subtype_draw * 3) % cardinality(project_second)] || '.',
-    sentences[1 + floor(cardinality(sentences) * power(text_draw, 1.8))::int],
-    sentences[1 + floor(cardinality(sentences) * power(detail_draw, 1.4))::int],
-    sentences[1 + (subtype_draw + number) % cardinality(sentences)],
-    case when detail_draw < 0.4 then sentences[1 + (subtype_draw * 5 + number) % cardinality(sentences)] end,
-    'Reference', 'OS' || to_char(number, 'FM0000000') || '.'),
-  case listing_type
-    when 'rent' then greatest(round((worth * 0.0028)::numeric / 500) * 500, 2000)
-    when 'lease' then greatest(round((worth * 0.18)::numeric / 10000) * 10000, 50000)
-    else greatest(round(worth::numeric / case when worth < 5e6 then 25000 else 100000 end) * case when worth < 5e6 then 25000 else 100000 end, 100000)
-  end,
-  case when property_type = 'land' and area > 40000 then round(area / 43560, 2) else area end,
-  case when property_type = 'land' and area > 40000 then 'acre' when detail_draw > 0.95 then 'sqm' else 'sqft' end,
-  listing_type,
-  property_type,
-  property_subtype,
-  ((city ->> 'pincode')::int + locality)::text,
-  jsonb_build_object(
-    'address', (1 + subtype_draw % 200) || ', ' || (localities ->> locality) || ' Main Road',
-    'area', localities ->> locality,
-    'city', city ->> 'name',
-    'state', city ->> 'state',
-    'country', 'India'),
-  jsonb_strip_nulls(case property_type
-    when 'residential' then jsonb_build_object(
-      'bedrooms', bedrooms, 'bathrooms', greatest(1, bedrooms - (subtype_draw % 2)),
-      'parking', subtype_draw % 3, 'floors', 1 + subtype_draw % 14,
-      'furnished_status', (array['unfurnished', 'semi_furnished', 'furnished'])[1 + subtype_draw % 3],
-      'construction_status', (array['ready_to_move', 'ready_to_move', 'under_construction', 'new_launch'])[1 + subtype_draw % 4],
-      'build_year', 1985 + subtype_draw % 41)
-      || case when detail_draw < 0.85 then jsonb_build_object(
-        'bhk', case when property_subtype = 'Studio' then '1rk' when detail_draw < 0.1 and bedrooms < 5 then bedrooms || '.5' else bedrooms::text end,
-        'carpet_area', round(area * 0.74), 'built_up_area', round(area * 0.86), 'super_built_up_area', area,
-        'balconies', subtype_draw % 4,
-        'on_floor', case when text_draw < 0.8 then floor((2 + subtype_draw % 14) * bedrooms_draw)::int end,
-        'lift', case when subtype_draw % 14 >= 4 then true end,
-        'power_backup', case when subtype_draw % 14 >= 4 then (array['partial', 'full', 'none'])[1 + number % 3] end,
-        'amenities', case when text_draw < 0.6 then (
-          select jsonb_agg(amenity) from unnest('{security,gated,cctv,garden,play_area,gym,pool,clubhouse,piped_gas,solar,rainwater,visitor_parking}'::text[])
-            with ordinality as known (amenity, place) where (number * 7 + subtype_draw * place) % 3 = 0) end,
-        'possession_date', case when subtype_draw % 4 >= 2 then to_char(now() + interval '1 day' * (30 + subtype_draw), 'YYYY-MM-DD') end) else '{}' end
-    when 'land' then case when detail_draw < 0.85 then jsonb_build_object(
-      'own_area', round(area / 1089, 2), 'own_area_unit', 'guntha',
-      'land_use', case when property_subtype = 'Agricultural Land' then 'agricultural' else 'non_agricultural' end,
-      'road_width_m', (array[6, 9, 12, 18, 24])[1 + subtype_draw % 5], 'fenced', case when text_draw < 0.4 then true end) else '{}' end
-    else jsonb_build_object('bathrooms', 1 + subtype_draw % 4, 'parking', subtype_draw % 20, 'floors', 1 + subtype_draw % 6,
-      'construction_status', 'ready_to_move', 'build_year', 1980 + subtype_draw % 46)
-  end
-    || jsonb_build_object(
-      'listed_by', case when locality_draw < 0.9 then (array['owner', 'owner', 'agent', 'agent', 'builder'])[1 + number % 5] end,
-      'negotiable', case when listing_type = 'sale' and text_draw < 0.4 then true end,
-      'facing', case when property_type <> 'land' and text_draw < 0.7
-        then ('{north,north_east,east,east,south_east,south,south_west,west,north_west}'::text[])[1 + (subtype_draw + number) % 9] end)
-    || case when listing_type = 'rent' then jsonb_build_object(
-      'deposit', greatest(round((worth * 0.0028)::numeric / 500) * 500, 2000) * (2 + number % 4),
-      'maintenance_terms', 'included', 'pets_allowed', case when text_draw < 0.3 then true end,
-      'available_from', to_char(now() + interval '1 day' * (subtype_draw % 120 - 30), 'YYYY-MM-DD'),
-      'notice_months', 1 + number % 2) else '{}' end),
-  ($5::uuid[])[1 + (number * 31) % cardinality($5::uuid[])],
-  state_draw > 0.97,
-  state_draw > 0.06,
-  now() - interval '730 days' * (($3::float8 - number + 1) / $3),
-  now() - interval '730 days' * (($3::float8 - number + 1) / $3)
-from measured, vocabulary
+    ((city ->> 'pincode')::int + locality)::text,
+    jsonb_build_object(
+      'address', (1 + subtype_draw % 200) || ', ' || (localities ->> locality) || ' Main Road',
+      'area', localities ->> locality,
+      'city', city ->> 'name',
+      'state', city ->> 'state',
+      'country', 'India'),
+    jsonb_strip_nulls(case property_type
+      when 'residential' then jsonb_build_object(
+        'bedrooms', bedrooms, 'bathrooms', greatest(1, bedrooms - (subtype_draw % 2)),
+        'parking', subtype_draw % 3, 'floors', 1 + subtype_draw % 14,
+        'furnished_status', (array['unfurnished', 'semi_furnished', 'furnished'])[1 + subtype_draw % 3],
+        'construction_status', (array['ready_to_move', 'ready_to_move', 'under_construction', 'new_launch'])[1 + subtype_draw % 4],
+        'build_year', 1985 + subtype_draw % 41)
+        || case when detail_draw < 0.85 then jsonb_build_object(
+          'bhk', case when property_subtype = 'Studio' then '1rk' when detail_draw < 0.1 and bedrooms < 5 then bedrooms || '.5' else bedrooms::text end,
+          'carpet_area', round(area * 0.74), 'built_up_area', round(area * 0.86), 'super_built_up_area', area,
+          'balconies', subtype_draw % 4,
+          'on_floor', case when text_draw < 0.8 then floor((2 + subtype_draw % 14) * bedrooms_draw)::int end,
+          'lift', case when subtype_draw % 14 >= 4 then true end,
+          'power_backup', case when subtype_draw % 14 >= 4 then (array['partial', 'full', 'none'])[1 + number % 3] end,
+          'amenities', case when text_draw < 0.6 then (
+            select jsonb_agg(amenity) from unnest('{security,gated,cctv,garden,play_area,gym,pool,clubhouse,piped_gas,solar,rainwater,visitor_parking}'::text[])
+              with ordinality as known (amenity, place) where (number * 7 + subtype_draw * place) % 3 = 0) end,
+          'possession_date', case when subtype_draw % 4 >= 2 then to_char(now() + interval '1 day' * (30 + subtype_draw), 'YYYY-MM-DD') end) else '{}' end
+      when 'land' then case when detail_draw < 0.85 then jsonb_build_object(
+        'own_area', round(area / 1089, 2), 'own_area_unit', 'guntha',
+        'land_use', case when property_subtype = 'Agricultural Land' then 'agricultural' else 'non_agricultural' end,
+        'road_width_m', (array[6, 9, 12, 18, 24])[1 + subtype_draw % 5], 'fenced', case when text_draw < 0.4 then true end) else '{}' end
+      else jsonb_build_object('bathrooms', 1 + subtype_draw % 4, 'parking', subtype_draw % 20, 'floors', 1 + subtype_draw % 6,
+        'construction_status', 'ready_to_move', 'build_year', 1980 + subtype_draw % 46)
+    end
+      || jsonb_build_object(
+        'listed_by', case when locality_draw < 0.9 then (array['owner', 'owner', 'agent', 'agent', 'builder'])[1 + number % 5] end,
+        'negotiable', case when listing_type = 'sale' and text_draw < 0.4 then true end,
+        'facing', case when property_type <> 'land' and text_draw < 0.7
+          then ('{north,north_east,east,east,south_east,south,south_west,west,north_west}'::text[])[1 + (subtype_draw + number) % 9] end)
+      || case when listing_type = 'rent' then jsonb_build_object(
+        'deposit', greatest(round((worth * 0.0028)::numeric / 500) * 500, 2000) * (2 + number % 4),
+        'maintenance_terms', 'included', 'pets_allowed', case when text_draw < 0.3 then true end,
+        'available_from', to_char(now() + interval '1 day' * (subtype_draw % 120 - 30), 'YYYY-MM-DD'),
+        'notice_months', 1 + number % 2) else '{}' end),
+    ($5::uuid[])[1 + (number * 31) % cardinality($5::uuid[])],
+    state_draw > 0.97,
+    state_draw > 0.06,
+    now() - interval '730 days' * (($3::float8 - number + 1) / $3),
+    now() - interval '730 days' * (($3::float8 - number + 1) / $3)
+  from measured, vocabulary
+  returning id, pincode, location_details ->> 'city' as city
+),
+-- Each locality lies in a direction of its own from its city. About one in a hundred has no place, as on a real site.
+located as (
+  select written.id, (written.pincode::int % 100) as locality, (centre ->> 0)::float8 as lat, (centre ->> 1)::float8 as lng,
+    rules.share_of(written.id, 3) < 0.98 as has_place
+  from written join jsonb_each($6::jsonb) as known (name, centre) on known.name = written.city
+)
+insert into public.listing_points (property_id, lat, lng, precision, radius, edition)
+select id,
+  case when has_place then round((lat + 0.013 * sqrt(locality) * sin(2.4 * locality) + 0.008 * rules.share_of(id, 1))::numeric, 5) end,
+  case when has_place then round((lng + 0.013 * sqrt(locality) * cos(2.4 * locality) + 0.008 * rules.share_of(id, 2))::numeric, 5) end,
+  case when not has_place then 'none' when locality % 3 = 0 then 'street' else 'pincode' end,
+  case when not has_place then null when locality % 3 = 0 then 300 else 2500 end,
+  ''
+from located

@@ -2,31 +2,35 @@ import { readFileSync } from "node:fs";
 import pg from "pg";
 import { cityCentres } from "./city-centres.ts";
 import { adjectives, cities, projectFirst, projectSecond, sentences } from "./vocabulary.ts";
+import { withoutIndexes } from "./without-indexes.ts";
 
 const insertListings = readFileSync(new URL("./listings.sql", import.meta.url), "utf8");
-const insertPoints = readFileSync(new URL("./points.sql", import.meta.url), "utf8");
 const batchSize = 25_000;
 const writers = 2;
 
 /**
  * Writes `count` realistic listings for benchmarks. They pass the same constraints as any listing; the triggers,
  * which run once per row, are off for these connections, and the search indexes all listings
- * at the end. The same count gives the same words, prices and places.
+ * at the end. The same count gives the same words, prices and places. In a database that nobody minds to lose,
+ * indexes are made after the rows.
  */
 export async function seedSyntheticListings(
   url: string,
   count: number,
   report: (sentence: string) => void = () => {},
+  { isThrowaway = false } = {},
 ): Promise<void> {
   const pool = new pg.Pool({
     connectionString: url,
     max: writers,
-    options: "-c session_replication_role=replica",
+    options: "-c session_replication_role=replica -c maintenance_work_mem=512MB",
   });
   try {
     const owners = await seedOwners(pool, Math.min(2_000, Math.ceil(count / 50)));
-    await writeListings(pool, count, owners, report);
-    await pool.query(insertPoints, [JSON.stringify(cityCentres)]);
+    const write = () => writeListings(pool, count, owners, report);
+    await (isThrowaway
+      ? withoutIndexes(pool, ["public.properties", "public.listing_points"], write)
+      : write());
     // With those that were there before, which may be newer: all are numbered in the order of their making at once.
     // Putting them in order afterwards would write each again: three seconds for 5,000.
     await pool.query("delete from search.documents; select search.adopt_listings()");
@@ -36,7 +40,8 @@ export async function seedSyntheticListings(
     await pool.query("select search.rebuild()");
     await pool.query(
       `vacuum analyze public.properties, public.listing_points, search.documents, search.places, search.squares,
-         search.bitmaps, search.keys, search.vocabulary`,
+         search.bitmaps, search.keys, search.vocabulary, search.bounds, search.pincodes, search.tallies,
+         search.range_tallies`,
     );
   } finally {
     await pool.end();
@@ -68,7 +73,14 @@ async function writeListings(
         next = last + 1;
         // Seeded per batch, so that the result does not depend on which writer takes it.
         await client.query("select setseed($1)", [(first % 9_973) / 10_000]);
-        await client.query(insertListings, [first, last, count, vocabulary, owners]);
+        await client.query(insertListings, [
+          first,
+          last,
+          count,
+          vocabulary,
+          owners,
+          JSON.stringify(cityCentres),
+        ]);
         written += last - first + 1;
         report(`${written.toLocaleString("en-IN")} listings written`);
       }
