@@ -13,10 +13,9 @@ begin
 end $$;
 
 -- The bitmaps of the given numbers, those of documents and those of the second order, without what is known of others.
--- As search.index_documents had it (20261130000100), but words are counted before their keys are looked up. Numbers are few or fill a chunk, so
--- that one plan does not suit both.
+-- As search.index_documents had it (20261130000100), but words are counted before their keys are looked up.
 create function search.bitmaps_of(numbers bigint[]) returns table (key int, chunk int, bits bit(15872))
-language plpgsql stable parallel safe rows 3000 set plan_cache_mode = force_custom_plan
+language plpgsql stable parallel safe rows 3000
 as $$
 declare
   price_bounds constant numeric[] := search.bounds_of('price');
@@ -137,9 +136,10 @@ begin
   where search.bitmaps.bits is distinct from excluded.bits;
 end $$;
 
--- All bitmaps of one chunk, of either order. Its costs tell the planner that other processes are worth their start.
+-- All bitmaps of one chunk, of either order. Its costs tell the planner that other processes are worth their start. A plan that does
+-- not know how many numbers there are would expect ten.
 create function search.bitmaps_of_chunk(chunk int) returns table (key int, chunk_of_it int, bits bit(15872))
-language plpgsql stable parallel safe cost 10000000 rows 3000
+language plpgsql stable parallel safe cost 10000000 rows 3000 set plan_cache_mode = force_custom_plan
 as $$
 declare
   first constant bigint := chunk::bigint * 15872;
@@ -168,7 +168,8 @@ begin
   end loop;
 end $$;
 
--- As before (20261127000202), but all chunks are made at once, and the keys of types and rooms come from the tallies.
+-- As before (20261127000202), but words are counted and chunks are made by several processes, and the keys of types and rooms come from the
+-- tallies.
 create or replace function search.rebuild() returns bigint
 language plpgsql security definer set search_path = '' set work_mem = '256MB' set jit = off
 as $$
@@ -182,10 +183,16 @@ begin
   perform search.choose_times();
   perform search.number_places();
 
+  -- Not by ts_stat, which one process alone can do.
+  create temporary table said_words on commit drop as
+  select word, count(*)::int as listings
+  from (select unnest(tsvector_to_array(words)) as word from search.documents where is_active) as said
+  group by word;
   delete from search.vocabulary;
   insert into search.vocabulary (word, listings)
-  select word, ndoc from ts_stat('select words from search.documents where is_active')
-  where search.can_be_misspelt(word);
+  select word, listings from pg_temp.said_words where search.can_be_misspelt(word);
+  -- unused: made above, and gone here so that the function can be called twice in a transaction
+  drop table pg_temp.said_words;
   insert into search.pincodes (pincode)
   select distinct pincode from search.documents where is_active
   on conflict do nothing;

@@ -23,7 +23,7 @@ export async function seedSyntheticListings(
   const pool = new pg.Pool({
     connectionString: url,
     max: writers,
-    options: "-c session_replication_role=replica -c maintenance_work_mem=512MB",
+    options: "-c session_replication_role=replica -c maintenance_work_mem=512MB -c work_mem=64MB",
   });
   try {
     const owners = await seedOwners(pool, Math.min(2_000, Math.ceil(count / 50)));
