@@ -4,13 +4,14 @@ import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { limitMissed } from "./measuring/limit-missed.ts";
+import { startOwnSite } from "./measuring/own-site.ts";
 import { serverAt } from "./search/own-server.ts";
 
 /**
  * `npm run bench [part …] [-- --server postgres://…]`: runs the benchmarks one after the other and writes what they print
  * into benchmarks/RESULTS.md. With names, only these are run, and the other sections stay as they are. Those that need many
  * listings share one database server, so that each size is seeded once; with an address that is yours, and its databases
- * `search_N` stay for next time.
+ * `search_N` stay for next time. Those that visit pages share one site, whose pictures take a minute to draw.
  */
 const root = resolve(import.meta.dirname, "..");
 const file = join(root, "benchmarks/RESULTS.md");
@@ -18,24 +19,29 @@ interface Part {
   question: string;
   script: string;
   args?: string[];
-  /** Needs many listings. */
-  shared?: true;
+  /** What it shares with others: a database server with many listings, or a site with all its pictures. */
+  shared?: "server" | "site";
 }
 const parts: Record<string, Part> = {
   pages: { question: "What does a page cost?", script: "pages/run.ts" },
-  browser: { question: "How soon does a phone show the listings?", script: "web-vitals/run.ts" },
+  browser: {
+    question: "How soon does a phone show the listings?",
+    script: "web-vitals/run.ts",
+    shared: "site",
+  },
   lighthouse: {
     question: "Are the pages quick, accessible, well built and findable on a phone?",
     script: "lighthouse/run.ts",
+    shared: "site",
   },
-  search: { question: "How does the search grow?", script: "search/run.ts", shared: true },
+  search: { question: "How does the search grow?", script: "search/run.ts", shared: "server" },
   scale: {
     question: "Do pages slow down with the number of listings?",
     script: "scale/run.ts",
     args: ["--sizes", "10000,100000,1000000"],
-    shared: true,
+    shared: "server",
   },
-  map: { question: "What does a map cost the database?", script: "map/run.ts", shared: true },
+  map: { question: "What does a map cost the database?", script: "map/run.ts", shared: "server" },
   places: { question: "How quick are place suggestions?", script: "places/run.ts" },
   rest: { question: "What does a read through the REST service cost?", script: "rest/run.ts" },
   pictures: { question: "What do pictures cost?", script: "pictures/run.ts" },
@@ -54,12 +60,24 @@ if (unknown.length > 0) {
 const results = new Map(sectionsOf(existsSync(file) ? readFileSync(file, "utf8") : ""));
 let failed = false;
 let server: Awaited<ReturnType<typeof serverAt>> | undefined;
+let site: Awaited<ReturnType<typeof startOwnSite>> | undefined;
 for (const [name, { script, args = [], shared }] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.error(`${name} …`);
-  if (shared) server ??= await serverAt(values.server);
-  const at = shared && server ? ["--server", server.url("postgres")] : [];
   const started = Date.now();
+  const at: string[] = [];
+  if (shared === "server") {
+    server ??= await serverAt(values.server);
+    at.push("--server", server.url("postgres"));
+  }
+  if (shared === "site") {
+    site ??= await startOwnSite();
+    at.push(site.url);
+  } else {
+    // Beside a part that needs none it would take its share of the machine.
+    await site?.stop();
+    site = undefined;
+  }
   const load = loadavg()[0]?.toFixed(1);
   const command = [join(root, "benchmarks", script), ...args, ...at];
   const { status, stdout } = spawnSync(process.execPath, command, {
@@ -81,6 +99,7 @@ for (const [name, { script, args = [], shared }] of Object.entries(parts)) {
   results.set(name, `${day}, ${machine()}, ${minutes} minutes, begun at a load of ${load}.\n\n${text}`);
   writeFileSync(file, page());
 }
+await site?.stop();
 await server?.stop();
 process.exit(failed ? 1 : 0);
 
