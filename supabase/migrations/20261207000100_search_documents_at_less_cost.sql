@@ -124,14 +124,12 @@ begin
 end $$;
 
 -- Planning the look at the gazetteer anew for every listing would take longer than the look.
-alter function search.place_tags(jsonb, text) set plan_cache_mode to force_generic_plan;
-
 create or replace function search.listing_words(listing public.properties) returns tsvector
-language sql stable parallel safe
+language sql stable parallel safe set plan_cache_mode = force_generic_plan
 as $$ select search.words_in_place(listing, search.place_tags(listing.location_details, listing.pincode)) $$;
 
 create or replace function search.document_of(listing public.properties) returns search.documents
-language sql stable parallel safe
+language sql stable parallel safe set plan_cache_mode = force_generic_plan
 as $$ select search.document_in_place(listing, search.place_tags(listing.location_details, listing.pincode)) $$;
 
 revoke all on function search.signed_words, search.words_in_place, search.document_in_place from public, anon, authenticated;

@@ -3,7 +3,7 @@
 -- Makes the documents of all listings, or of those that have none, as a temporary table. Each place is looked up once,
 -- because there are far fewer places than listings; its table is not temporary, because several processes read it.
 create function search.make_documents(only_missing boolean) returns void
-language plpgsql set search_path = '' set work_mem = '256MB' set jit = off
+language plpgsql set search_path = '' set work_mem = '256MB' set jit = off set plan_cache_mode = force_generic_plan
 as $$
 declare
   -- Not as an OR in the statements: then it would be no join, and no other process could take part.
