@@ -15,7 +15,7 @@ export const regions: Region[] = [
       ...["40000", "400010", "400011", "400012", "400013", "400018", "400020", "400021", "400026"],
       ...["400027", "400030", "400032", "400033", "400034", "400035"],
     ],
-    also: ["SoBo", "South Bombay", "Town Mumbai"],
+    also: ["SoBo", "South Bombay", "Mumbai South", "South मुंबई", "South मुम्बई"],
   },
   {
     state: "Maharashtra",

@@ -52,7 +52,7 @@ function measured(city: LocatedCity): Part[] {
       const turned = Math.abs(Math.atan2(row.at.lat - city.at.lat, east) - direction);
       return Math.min(turned, 2 * Math.PI - turned) <= reach;
     });
-    const also = others.map((other) => `${side} ${other}`);
+    const also = [city.name, ...others].flatMap((other) => [`${side} ${other}`, `${other} ${side}`]).slice(1);
     return rows.length > 1 ? { name: `${side} ${city.name}`, also, city, pincodes: rows } : [];
   });
 }
