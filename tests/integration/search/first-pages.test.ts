@@ -64,6 +64,16 @@ it("where nothing is for lease, what is to rent in the town is shown, and said t
   expect((await ask("house for lease in bangalore 15 lakh")).relaxed).not.toContain("rent");
 });
 
+it("who asks for land is shown land, if need be farther away, and a home is no shop", async () => {
+  const land = await ask("land in kolhapur");
+  expect(land.relaxed).toEqual(["state"]);
+  expect(new Set(land.rows.map(({ property_type }) => property_type))).toEqual(new Set(["land"]));
+  const room = await ask("room for rent in patna");
+  expect(new Set(room.rows.map(({ property_type }) => property_type))).toEqual(new Set(["residential"]));
+  // Nobody lets land: then anything that is to rent in the town.
+  expect((await ask("land on rent sangli")).relaxed).toEqual(["kind"]);
+});
+
 it("around a locality with namesakes, the state of the best known one is looked at", async () => {
   // Adyar in Maharashtra has a smaller pincode than the one in Chennai, and that state has plots.
   expect((await ask("plot in adyar")).relaxed).toEqual(["anywhere"]);
@@ -266,6 +276,8 @@ describe("On 2,500 synthetic listings as well", () => {
     ["zirakpur chandigarh", "Zirakpur", null],
     ["property near dwarka sector 21 metro", "Dwarka", null],
     ["हिंजवडी फ्लॅट", "Hinjawadi", null],
+    ["dlf phase 3 gurgaon", "DLF Phase 3", null],
+    ["bangalore east villa", "East Bengaluru", null],
     // Neighbours, though nothing is listed in one of them.
     ["baner balewadi 3 bhk", "Baner, Balewadi", null],
     // Two letters away from Cochin, which is far.
