@@ -223,6 +223,8 @@ describe("Understanding", () => {
     expect(rest("2 balcony flat")).toEqual([["balcony", "description"]]);
     expect(rest("flat 5 km")).toEqual([]);
     expect(rest("g+2 house")).toEqual([]);
+    expect(rest("flat from 1st jan")).toEqual([]);
+    expect(rest("100% clear title land")).toEqual([]);
     expect(rest("2nd floor flat")).toEqual([
       ["2nd", "description"],
       ["floor", "description"],
@@ -271,6 +273,21 @@ describe("Understanding", () => {
     expect(understand("lnd in pune").criteria).toEqual(understand("land in pune").criteria);
     expect(understand("btm layout").rest[0]?.forms[0]).toBe("btm");
   });
+
+  it.each([
+    ["ahop for rrnt", "shop for rent"],
+    ["olot in pune", "plot in pune"],
+    ["houze for sake", "house for sale"],
+  ])("%s hit a neighbouring key: %s", (typed, meant) => {
+    expect(understand(typed).criteria).toEqual(understand(meant).criteria);
+  });
+
+  it.each(["same", "tent", "lane", "dale", "sher", "inder", "mand", "flag"])(
+    "%s is a word or the name of a place, and no slip",
+    (word) => {
+      expect(understand(`${word} pune`).rest[0]?.forms[0]).toBe(word);
+    },
+  );
 
   it("remembers which text said what", () => {
     const text = "Two bedroom flats, on rent in Pune under ₹25,000";

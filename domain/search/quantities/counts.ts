@@ -42,10 +42,20 @@ function lengthAt(tokens: TextTokens, at: number): number {
 const isYear = (token: Token | undefined) =>
   token?.kind === "number" && token.end - token.start === 4 && token.value >= 2000 && token.value < 2050;
 
-/** "dec 2026", "possession 2027": a day of possession, which no filter knows as such. */
+/** The day of "1st jan", "from 15 december". */
+function dayAt(tokens: TextTokens, at: number): number {
+  const [day, ending] = tokens.slice(at, at + 2);
+  if (day?.kind !== "number" || day.value < 1 || day.value > 31) return 0;
+  return ending?.glued && ordinalEndings.includes(ending.text) ? 2 : 1;
+}
+
+/** "dec 2026", "1st jan", "possession 2027": a day of possession, which no filter knows as such. */
 function dateAt(tokens: TextTokens, at: number): number {
   const month = phraseAt("months", tokens, at)?.length ?? 0;
   if (month > 0) return isYear(tokens[at + month]) ? month + 1 : 0;
+  const day = dayAt(tokens, at);
+  const monthOfDay = day > 0 ? (phraseAt("months", tokens, at + day)?.length ?? 0) : 0;
+  if (monthOfDay > 0) return day + monthOfDay + (isYear(tokens[at + day + monthOfDay]) ? 1 : 0);
   const isPossession = [at - 1, at - 2, at + 1].some((near) => phraseAt("possession", tokens, near));
   return isYear(tokens[at]) && isPossession ? 1 : 0;
 }

@@ -21,6 +21,10 @@ const pattern =
   /["“”„«»]([^"“”„«»]*)(?:["“”„«»]|$)|([0-9०-९]+(?:,[0-9०-९]{2,3})*(?:\.[0-9०-९]+)?)|(bhk(?=[a-z]{3})|(?:[\p{L}\p{M}'’]|\u200c|\u200d)+)|([₹+\-–—~/&<>*×]|(?<=[0-9०-९]),(?=\s?[0-9०-९]{1,2}(?![0-9०-९])))/giu;
 const combining = /[\u0300-\u036f\u093c'’]|\u200c|\u200d/g;
 
+/** "100% clear title": no number that anything is asked for with. What follows keeps its position. */
+const percentages = /[0-9०-९]+(?:\.[0-9०-९]+)?\s?%/g;
+const blanks = (cut: string) => " ".repeat(cut.length);
+
 /** The same word, however it is written: case, accents, nukta, candrabindu and joiners make no difference. */
 export function normalise(written: string): string {
   return written.normalize("NFKD").replace(combining, "").replaceAll("ँ", "ं").toLowerCase().normalize("NFC");
@@ -29,7 +33,7 @@ export function normalise(written: string): string {
 export function tokensOf(typed: string): Token[] {
   const tokens: Token[] = [];
   let end = -1;
-  for (const match of cutText(typed).matchAll(pattern)) {
+  for (const match of cutText(typed).replace(percentages, blanks).matchAll(pattern)) {
     const [whole, literal, number, word] = match;
     const kind = literal !== undefined ? "literal" : number ? "number" : word ? "word" : "sign";
     const value = kind === "number" ? numberIn(whole) : Number.NaN;
