@@ -41,6 +41,7 @@ import { visitorsTwelfth } from "./visitors-twelfth.ts";
 import { visitorsTwentieth } from "./visitors-twentieth.ts";
 import { visitorsTwentyFirst } from "./visitors-twenty-first.ts";
 import { visitorsTwentySecond } from "./visitors-twenty-second.ts";
+import { visitorsTwentyThird } from "./visitors-twenty-third.ts";
 
 export const judgedQueries = [
   ...english,
@@ -79,6 +80,7 @@ export const judgedQueries = [
   ...visitorsTwentieth,
   ...visitorsTwentyFirst,
   ...visitorsTwentySecond,
+  ...visitorsTwentyThird,
   ...countsAndPurposes,
   ...numbersInWords,
   ...plainDevanagari,
