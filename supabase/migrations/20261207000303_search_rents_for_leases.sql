@@ -1,6 +1,6 @@
 -- The search, part 130: where nothing is for lease, what is to rent in the place is nearer to it than what is for lease elsewhere:
 -- "shop on lease in nagpur" showed one in Ahmedabad.
--- What search.relax was before (20261129000101): the order in which a text is relaxed.
+-- What search.relax was before (20261129000101): the order in which a text is relaxed. search.relax calls it since 20261207000306.
 create or replace function search.relax_as_asked(
   wanted search.criteria, out criteria search.criteria, out hits search.hit_set, out steps text[]
 )
@@ -232,39 +232,4 @@ begin
   steps := null;
 end $$;
 
--- Words, details, price and size are given up first, the place only where less has to be given up for it than for what is to rent.
--- From five lakh on the price is one for a lease of years, and no rent.
-create or replace function search.relax(
-  wanted search.criteria, out criteria search.criteria, out hits search.hit_set, out steps text[])
-language plpgsql stable
-as $$
-declare
-  as_asked constant record := search.relax_as_asked(wanted);
-  rented search.criteria := wanted;
-  looser record;
-  exact search.hit_set;
-begin
-  criteria := as_asked.criteria;
-  hits := as_asked.hits;
-  steps := as_asked.steps;
-  if wanted.listing_type is distinct from 'lease' or steps <@ '{words,details,price,area}'
-    or num_nonnulls(wanted.places, wanted.pincodes, wanted.state) = 0
-    or coalesce(wanted.min_price, wanted.max_price, 0) >= 500000 then
-    return;
-  end if;
-  rented.listing_type := 'rent';
-  exact := search.matches(rented);
-  select rented as criteria, exact as hits, '{}'::text[] as steps into looser;
-  if search.total(exact) = 0 then
-    looser := search.relax_as_asked(rented);
-  end if;
-  -- Less is given up, and nothing farther away is shown.
-  if looser.steps <@ '{words,details,price,area,nearby}' and search.total(looser.hits) > 0
-    and (steps is null or steps && '{state,anywhere}' or cardinality(looser.steps) < cardinality(steps)) then
-    criteria := looser.criteria;
-    hits := looser.hits;
-    steps := '{rent}' || looser.steps;
-  end if;
-end $$;
-
-revoke all on function search.relax, search.relax_as_asked from public, anon, authenticated;
+revoke all on function search.relax_as_asked from public, anon, authenticated;

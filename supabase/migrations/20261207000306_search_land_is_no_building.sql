@@ -191,48 +191,51 @@ begin
   steps := null;
 end $$;
 
--- As before (20261207000303), but where nothing is found otherwise the type is given up after all: "jaga bhadyane pune" is a place to rent.
+-- In the order of search.relax_as_asked, but where nothing is for lease, what is to rent is looked for. Words, details, price and size
+-- are given up first, the place only where less has to be given up for it than for what is to rent. From five lakh on the price is one
+-- for a lease of years, and no rent.
+-- Where nothing is found otherwise, the type is given up after all: "jaga bhadyane pune" is a place to rent.
 create or replace function search.relax(
   wanted search.criteria, out criteria search.criteria, out hits search.hit_set, out steps text[])
 language plpgsql stable
 as $$
 declare
   as_asked constant record := search.relax_as_asked(wanted);
-  rented search.criteria := wanted;
+  other search.criteria := wanted;
   looser record;
   exact search.hit_set;
 begin
   criteria := as_asked.criteria;
   hits := as_asked.hits;
   steps := as_asked.steps;
+  if wanted.listing_type = 'lease' and (steps <@ '{words,details,price,area}') is not true
+    and num_nonnulls(wanted.places, wanted.pincodes, wanted.state) > 0
+    and coalesce(wanted.min_price, wanted.max_price, 0) < 500000 then
+    other.listing_type := 'rent';
+    exact := search.matches(other);
+    select other as criteria, exact as hits, '{}'::text[] as steps into looser;
+    if search.total(exact) = 0 then
+      looser := search.relax_as_asked(other);
+    end if;
+    -- Less is given up, and nothing farther away is shown.
+    if looser.steps <@ '{words,details,price,area,nearby}' and search.total(looser.hits) > 0
+      and (steps is null or steps && '{state,anywhere}' or cardinality(looser.steps) < cardinality(steps)) then
+      criteria := looser.criteria;
+      hits := looser.hits;
+      steps := '{rent}' || looser.steps;
+      return;
+    end if;
+  end if;
   if steps is null and wanted.property_type in ('land', 'residential') then
-    rented.property_type := null;
-    if search.has_criteria(rented) then
-      exact := search.matches(rented);
+    other := wanted;
+    other.property_type := null;
+    if search.has_criteria(other) then
+      exact := search.matches(other);
       if search.total(exact) > 0 then
-        criteria := rented;
+        criteria := other;
         hits := exact;
         steps := '{kind}';
       end if;
     end if;
-    return;
-  end if;
-  if wanted.listing_type is distinct from 'lease' or steps <@ '{words,details,price,area}'
-    or num_nonnulls(wanted.places, wanted.pincodes, wanted.state) = 0
-    or coalesce(wanted.min_price, wanted.max_price, 0) >= 500000 then
-    return;
-  end if;
-  rented.listing_type := 'rent';
-  exact := search.matches(rented);
-  select rented as criteria, exact as hits, '{}'::text[] as steps into looser;
-  if search.total(exact) = 0 then
-    looser := search.relax_as_asked(rented);
-  end if;
-  -- Less is given up, and nothing farther away is shown.
-  if looser.steps <@ '{words,details,price,area,nearby}' and search.total(looser.hits) > 0
-    and (steps is null or steps && '{state,anywhere}' or cardinality(looser.steps) < cardinality(steps)) then
-    criteria := looser.criteria;
-    hits := looser.hits;
-    steps := '{rent}' || looser.steps;
   end if;
 end $$;

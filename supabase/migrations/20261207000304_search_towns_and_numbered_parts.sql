@@ -1,7 +1,9 @@
--- The search, part 131: towns beside a city, and localities with sectors.
+-- The search, part 131: towns beside a city, localities with sectors, and numbered parts.
 
 -- As before (20261206000303), but a town before a city of this size nearby is an address too ("zirakpur chandigarh"), and what has
--- sectors is a locality of a big city before a small town: "dwarka sector 21" is in Delhi.
+-- sectors is a locality of a big city before a small town: "dwarka sector 21" is in Delhi. Of a numbered part the number alone is given up
+-- only where the rest of its name is a place too: DLF Phase 3, where nothing is listed, was all of Gurugram and the words "dlf" and
+-- "phase" that nobody knows.
 create or replace function search.find_one_place(words text[], may_be_empty boolean) returns search.named_place
 language plpgsql stable
 as $$
@@ -213,7 +215,8 @@ begin
     found := search.find_one_place(array(
       select case when position = any (numbered) then '+0' else word end
       from unnest(words) with ordinality as each (word, position) order by position), false);
-    if found.uids is not null then
+    -- DLF Phase 3 is no other part of Gurgaon.
+    if found.uids is not null and array(select at from unnest(empty_place.words) as at where at <> all (numbered)) <@ found.words then
       return found;
     end if;
   end if;
