@@ -24,9 +24,12 @@ export default defineConfig(({ command }) => ({
             // The file of the routes, which every page fetches, has the names of all scripts that pages share. The largest
             // is known by its name: it is fetched before the others (app/rendering/fetch-later.ts).
             chunkFileNames: ({ isDynamicEntry, name }) => {
-              if (name === "vendor") return "assets/v-[hash].js";
-              return isDynamicEntry ? "assets/[name]-[hash].js" : "assets/[hash].js";
+              if (name === "vendor") return "assets/v-[hash:7].js";
+              return isDynamicEntry ? "assets/[name]-[hash:7].js" : "assets/[hash:7].js";
             },
+            // Hashes do not compress, and each page names some fifteen files.
+            entryFileNames: "assets/[name]-[hash:7].js",
+            assetFileNames: "assets/[name]-[hash:7][extname]",
             codeSplitting: {
               groups: [
                 // One file compresses better than many, and it changes only when a dependency does.

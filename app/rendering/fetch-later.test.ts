@@ -55,22 +55,22 @@ function run({ text }: { text: string }, { start, worker, hidden = false }: Visi
 }
 
 test("scripts are asked for once, after the first paint: the largest first, last those that hold next to nothing", async () => {
-  const names = ["manifest-1", "entry.client-2", "root-3", "CIY5", "home-5", "v-CjpEuYMj"];
+  const names = ["manifest-1", "entry.client-2", "root-3", "CIY5", "home-5", "v-CjpEuYM"];
   const page = run(fetchLater(names.map(module)), { start: quick });
   await Promise.resolve();
   expect(page.added).toHaveLength(0);
   page.paint();
   page.timer();
   await page.later;
-  const order = ["v-CjpEuYMj", "CIY5", "home-5", "manifest-1", "entry.client-2", "root-3"];
+  const order = ["v-CjpEuYM", "CIY5", "home-5", "manifest-1", "entry.client-2", "root-3"];
   expect(page.added).toEqual(order.map((name) => ({ rel: "modulepreload", href: `/assets/${name}.js` })));
 });
 
 test("the largest is run before the scripts at the end of the page, in a task of its own", async () => {
-  const page = run(fetchLater(["CIY5", "v-CjpEuYMj"].map(module)), { start: quick });
+  const page = run(fetchLater(["CIY5", "v-CjpEuYM"].map(module)), { start: quick });
   page.paint();
   await page.later;
-  expect(page.imported).toEqual(["/assets/v-CjpEuYMj.js"]);
+  expect(page.imported).toEqual(["/assets/v-CjpEuYM.js"]);
 });
 
 test("a page that is never painted asks for them after a while", async () => {

@@ -65,7 +65,7 @@ const isForLater = (link: string) => /rel="modulepreload"|as="font"/.test(link);
 const isFont = (name: string) => name.endsWith(".woff2");
 
 /** React and the router, three quarters of all bytes. */
-const isVendor = (address: string) => /\/v-[\w-]{8}\.js$/.test(address);
+const isVendor = (address: string) => /\/v-[\w-]{7}\.js$/.test(address);
 
 /** React and the router are run in a task of their own: with the first module that imports them it would be a long one. */
 const firstRun = (script = "") => (isVendor(script) ? `,import("${script}")` : "");

@@ -3,7 +3,7 @@ import { storageKey } from "../clients/stored-session.ts";
 /** Whether cards may wait (`.later-cards`): not where Back or a reload goes to an exact place in a list. */
 const laterCards = `if(performance.getEntriesByType("navigation")[0].type=="navigate"){d.later="";addEventListener("popstate",()=>delete d.later)}`;
 
-export const sessionHintScript = `try{let d=document.documentElement.dataset;if(localStorage.getItem("${storageKey}"))d.session="likely";${laterCards}}catch{}`;
+export const sessionHintScript = `try{let d=document.documentElement.dataset;if(localStorage["${storageKey}"])d.session="likely";${laterCards}}catch{}`;
 
 /**
  * Runs before the first paint and marks the page if a session is stored, so that the style sheet can keep room

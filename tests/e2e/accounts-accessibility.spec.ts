@@ -59,6 +59,7 @@ test("with the keyboard alone somebody signs up, is told of her mistake, and goe
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText("Please log in to access your dashboard");
+  await expect(dialog.getByRole("button")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL("/");

@@ -18,7 +18,7 @@ export function CheckGroup<Value extends string>(props: CheckGroupProps<Value>) 
       <legend className="pb-2 text-sm font-semibold">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map(({ value, label, count }) => (
-          <label key={value} className="choice max-w-full py-1 whitespace-normal">
+          <label key={value} className="choice py-1">
             <input
               type="checkbox"
               name={name}

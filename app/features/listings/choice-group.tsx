@@ -30,11 +30,7 @@ export const ChoiceGroup = memo(Group) as typeof Group;
 function Group<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { legend, name, value, options, compact = false, onChange } = props;
   const inColumns = options.some(({ look }) => look);
-  const className = cx(
-    "choice max-w-full whitespace-normal",
-    compact && "min-w-11 px-2 lg:min-w-10.5",
-    inColumns && "justify-start",
-  );
+  const className = cx("choice", compact && "min-w-11 px-2 lg:min-w-10.5", inColumns && "justify-start");
   return (
     <CachedHtml as="fieldset" className="min-w-0" cacheKey={() => JSON.stringify(props)}>
       {() => (
