@@ -8,6 +8,7 @@ export interface Definition {
 }
 
 const created = /((?:^[ \t]*--.*\n)*)^[ \t]*create(?: or replace)? function\s+([a-z_]+\.[a-z_0-9]+)/gim;
+const renamed = /^alter function\s+(([a-z_]+\.)[a-z_0-9]+)\([^)]*\)\s+rename to\s+([a-z_0-9]+)/gim;
 /** Comments that tell what a migration changes, not what the function is for. */
 const aboutTheChange = /^(As before|The search, part)/;
 
@@ -15,7 +16,14 @@ const aboutTheChange = /^(As before|The search, part)/;
 export function functionDefinitions(folder: string): Map<string, Definition> {
   const newest = new Map<string, Definition>();
   for (const file of readdirSync(folder).sort()) {
-    for (const [, comment = "", name = ""] of readFileSync(join(folder, file), "utf8").matchAll(created)) {
+    const sql = readFileSync(join(folder, file), "utf8");
+    // Before what the same migration creates: it may give the old name to another function.
+    for (const [, old = "", schema = "", name = ""] of sql.matchAll(renamed)) {
+      const definition = newest.get(old);
+      if (definition) newest.set(schema + name, definition);
+      newest.delete(old);
+    }
+    for (const [, comment = "", name = ""] of sql.matchAll(created)) {
       newest.set(name, { file, purpose: purposeIn(comment) || newest.get(name)?.purpose || "" });
     }
   }
