@@ -1,8 +1,8 @@
 import { textAnswer } from "@osari/backend/http/text-answer.ts";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { expect, test } from "vitest";
 import { inProcessFetch } from "./in-process-fetch.ts";
+import { limitBody } from "./middleware/limit-body/limit-body.ts";
 
 const url = "http://site.example/search";
 
@@ -13,7 +13,7 @@ test("a body arrives with its length in bytes, and in the same request object", 
       asked.push(c.req.raw);
       await next();
     })
-    .use(bodyLimit({ maxSize: 20 }))
+    .use(limitBody(20))
     .post("/search", async (c) => {
       asked.push(c.req.raw);
       return c.json([c.req.header("content-length"), await c.req.text()]);

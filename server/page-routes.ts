@@ -1,11 +1,11 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { SiteContext } from "../app/site/site-context.ts";
 import { nextLettersIn } from "../domain/search/suggestions/next-letters.ts";
 import { suggestionsPath } from "../domain/search/suggestions/suggestion.ts";
 import { answerPage } from "./answer-page.ts";
 import { lenderUntilSent } from "./lent-memory.ts";
+import { limitBody } from "./middleware/limit-body/limit-body.ts";
 import { cachedPages } from "./page-cache/cached-pages.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import { severalSuggestions } from "./page-cache/several-suggestions.ts";
@@ -29,8 +29,7 @@ export interface PageRoutes {
 export function mountPages(app: Hono, { pages, site, pageCache, suggestions, limits }: PageRoutes): void {
   const { bodyFirst, pageVisits, pageWork } = limits;
   const renderer = new Hono()
-    .use(bodyLimit({ maxSize: maxFormBytes, onError: (c) => c.json({ code: "too_large" }, 413) }))
-    .use(bodyFirst, pageWork)
+    .use(limitBody(maxFormBytes), bodyFirst, pageWork)
     .all("*", (c) => answerPage(c, pages, site))
     .onError((error) => {
       throw error;

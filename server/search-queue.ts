@@ -1,7 +1,7 @@
 import { type ConcurrencyLimit, limitConcurrency } from "@osari/backend/limit-concurrency.ts";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
+import { limitBody } from "./middleware/limit-body/limit-body.ts";
 import { unavailableAnswer } from "./unavailable-answer.ts";
 
 export class TooManySearches extends Error {}
@@ -25,9 +25,7 @@ export function withSearchQueue(backend: Hono, queue: ConcurrencyLimit): Hono {
       throw error;
     }
   });
-  const limit = bodyLimit({ maxSize: maxBytes, onError: (c) => c.json({ code: "too_large" }, 413) });
-  // Hono's limit asks for the body first, which makes a stream of it.
-  const notTooLong = createMiddleware((c, next) => (saysItIsShort(c.req.raw) ? next() : limit(c, next)));
+  const notTooLong = limitBody(maxBytes);
   const app = new Hono();
   for (const name of [
     "search_properties",
@@ -41,6 +39,3 @@ export function withSearchQueue(backend: Hono, queue: ConcurrencyLimit): Hono {
   app.route("/", backend);
   return app;
 }
-
-const saysItIsShort = ({ headers }: Request) =>
-  !headers.has("transfer-encoding") && Number(headers.get("content-length") ?? Number.NaN) <= maxBytes;

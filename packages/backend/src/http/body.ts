@@ -7,15 +7,19 @@ import { lightText } from "./light-request.ts";
  */
 const maxDroppedBytes = 16 * 1024 * 1024;
 
+/** The whole body as text. */
+export async function readText(request: Request, maxBytes: number): Promise<string> {
+  refuseDeclared(request, maxBytes);
+  return lightText(request) ?? (await readBytes(request, maxBytes)).toString("utf8");
+}
+
 /**
- * The whole body as text. The limit is checked while reading, so that a body without a declared length can't fill
+ * The whole body. The limit is checked while reading, so that a body without a declared length can't fill
  * the memory. A refused body is never cancelled: that would close the connection before the answer is sent.
  */
-export async function readText(request: Request, maxBytes: number): Promise<string> {
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw new BodyTooLargeError(maxBytes);
-  const text = lightText(request);
-  if (text !== undefined) return text;
-  if (!request.body) return "";
+export async function readBytes(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
+  refuseDeclared(request, maxBytes);
+  if (!request.body) return Buffer.alloc(0);
   const reader = request.body.getReader();
   let chunks: Uint8Array[] = [];
   let size = 0;
@@ -28,5 +32,10 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
   }
   reader.releaseLock();
   if (size > maxBytes) throw new BodyTooLargeError(maxBytes);
-  return Buffer.concat(chunks).toString("utf8");
+  return Buffer.concat(chunks);
+}
+
+/** Nothing of it is read, so that Node itself drops it. */
+function refuseDeclared({ headers }: Request, maxBytes: number): void {
+  if (Number(headers.get("content-length") ?? 0) > maxBytes) throw new BodyTooLargeError(maxBytes);
 }
