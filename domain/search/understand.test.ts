@@ -318,4 +318,49 @@ describe("Understanding", () => {
     });
     expect(understand("house in calicut, villa nako").criteria.also).toEqual(["Townhouse"]);
   });
+
+  it.each([
+    ["okay so i was basically thinking of a 2 bhk flat in pune for them", "2 bhk flat pune"],
+    ["agar koi dukaan dila sakte ho to dikhaiyega pune me", "dukaan pune"],
+    ["आम्हाला पुण्यात जमीन बघायची होती म्हणून शोधतोय", "पुण्यात जमीन"],
+    ["flat in dada nagar", "flat dada nagar"],
+  ])("%s: what sentences are made of says nothing, unless it is part of a name", (said, meant) => {
+    const words = (text: string) => understand(text).rest.map(({ forms: [word] }) => word);
+    expect(understand(said).criteria).toEqual(understand(meant).criteria);
+    expect(words(said)).toEqual(words(meant));
+  });
+
+  it.each([
+    ["flat between one crore and one point five crore", "flat 1 crore to 1.5 crore"],
+    ["office thousand square feet", "office 1000 sqft"],
+    ["godown 2000 foot", "godown 2000 sqft"],
+    ["तीस बाय चाळीसचा प्लॉट", "30x40 plot"],
+    ["room rent bees pachees hazar", "room rent 20000 to 25000"],
+    ["gala bhadyane pandhara hazar paryant", "gala bhadyane 15000 paryant"],
+    ["kiraya tees hazar se zyada nahi", "kiraya 30000 tak"],
+    ["do crore se kam nahi villa", "villa above 2 crore"],
+  ])("%s is %s, as people say numbers", (said, meant) => {
+    expect(understand(said).criteria).toEqual(understand(meant).criteria);
+  });
+
+  it("a number in words after a sector is its own, a road's length no area", () => {
+    const words = (text: string) => understand(text).rest.map(({ forms: [word] }) => word);
+    expect(words("chandigarh sector paintis")).toEqual(["chandigarh", "sector", "35"]);
+    expect(understand("rajkot 150 feet ring road office").criteria.min_area).toBeUndefined();
+  });
+
+  it("leaves out a number of rooms that is refused, and no sale for who buys", () => {
+    expect(understand("flats except 1bhk in thane")).toMatchObject({ refused: [{ tags: ["#bhk:1"] }] });
+    expect(understand("1 bhk nako 2 bhk pune").criteria).toMatchObject({ min_bedrooms: 2, max_bedrooms: 2 });
+    expect(understand("flat bechna nahi kharidna hai").refused).toEqual([]);
+    expect(understand("naya flat purana nahi pune").rest.map(({ forms: [word] }) => word)).toEqual([
+      "naya",
+      "pune",
+    ]);
+  });
+
+  it("knows land by what will stand or grow on it", () => {
+    expect(understand("petrol pump ke liye jagah").criteria).toEqual({ property_type: "land" });
+    expect(understand("apple orchard shimla").criteria).toEqual({ subtypes: ["Agricultural Land"] });
+  });
 });

@@ -167,7 +167,7 @@ export const visitorsEighteenth: JudgedQuery[] = [
   ],
   [
     "guest house for startup team koregaon park 4 bhk rent 80k",
-    { ...rent, ...hotel, ...bhk(4), ...upTo(80000), words: "team koregaon park" },
+    { ...rent, ...hotel, ...bhk(4), ...upTo(80000), words: "koregaon park" },
   ],
   [
     "3bhk rent near manyata embassy, not ground floor, pets ok",

@@ -220,7 +220,7 @@ export const visitorsEighth: JudgedQuery[] = [
   ["2 hectare sheti vikri yavatmal", { ...farmland, ...sale, ...about(215278.21), words: "yavatmal" }],
   ["co working space indiranagar", { ...office, words: "indiranagar" }],
   ["clinic space on rent in kalyani nagar", { ...commercial, ...rent, words: "kalyani nagar" }],
-  ["petrol pump land nh 48", { ...land, words: "petrol pump nh 48" }],
+  ["petrol pump land nh 48", { ...land, words: "petrol pump nh48" }],
   ["corner plot vijayawada 300 sq yds", { ...plot, ...about(2_700), words: "corner vijayawada" }],
   ["old house for demolition in triplicane", { ...house, words: "demolition triplicane" }],
   [

@@ -95,7 +95,7 @@ export const visitorsFifteenth: JudgedQuery[] = [
     "1rk on rent in goregaon west 18000",
     { ...rent, ...roomAndKitchen, ...upTo(18 * thousand), words: "goregaon west" },
   ],
-  ["single room for bachelor in mukherjee nagar", { ...bhk(1), words: "bachelor mukherjee nagar" }],
+  ["single room for bachelor in mukherjee nagar", { ...rent, ...bhk(1), words: "bachelor mukherjee nagar" }],
   [
     "girls pg in kota rajeev gandhi nagar with food",
     { ...rent, ...residential, words: "girls kota rajeev gandhi nagar food" },

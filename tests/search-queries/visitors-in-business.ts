@@ -171,7 +171,7 @@ export const visitorsInBusiness: JudgedQuery[] = [
   ["कारखाना शेड भोसरी एमआयडीसी", { ...shed, words: "भोसरी एमआयडीसी" }],
   ["पीनिया में फैक्ट्री किराए पर", { ...rent, ...factory, words: "पीनिया" }],
   ["दुकान भाड्याने लक्ष्मी रोड", { ...rent, ...shop, words: "लक्ष्मी रोड" }],
-  ["petrol pump land on nh 44", { ...land, words: "petrol pump nh 44" }],
+  ["petrol pump land on nh 44", { ...land, words: "petrol pump nh44" }],
   ["co working space in koramangala", { ...office, words: "koramangala" }],
   ["clinic space rent in adyar", { ...rent, ...commercial, words: "adyar" }],
   [

@@ -148,7 +148,7 @@ export const visitorsNinth: JudgedQuery[] = [
   ],
   ["do kamron wala flat jamshedpur sakchi", { ...flat, ...bhk(2), words: "jamshedpur sakchi" }],
   ["mahila hostel varanasi lanka", { ...rent, ...residential, words: "mahila varanasi lanka" }],
-  ["godown chahiye 2000 foot ka nagpur", { ...warehouse, words: "2000 foot nagpur" }],
+  ["godown chahiye 2000 foot ka nagpur", { ...warehouse, ...about(2000), words: "nagpur" }],
   ["agra me sabse sasti kothi", { ...bungalow, words: "agra" }],
   ["uttarakhand pahad me ghar", { ...home, words: "uttarakhand pahad" }],
   ["bank nilami wale makan kanpur", { ...house, ...auction, words: "kanpur" }],

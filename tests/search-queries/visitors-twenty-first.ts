@@ -151,7 +151,7 @@ export const visitorsTwentyFirst: JudgedQuery[] = [
   ["office 500-800 sq ft vashi station", { ...office, ...areaBetween(500, 800), words: "vashi station" }],
   ["commercial space for clinic in anna nagar", { ...commercial, words: "anna nagar" }],
   ["gala on rent vasai east", { ...shop, ...rent, words: "vasai east" }],
-  ["petrol pump ke liye jagah highway touch nagpur", { words: "petrol pump highway touch nagpur" }],
+  ["petrol pump ke liye jagah highway touch nagpur", { ...land, words: "petrol pump highway touch nagpur" }],
   // F. factory owners
   ["factory shed 10000 sqft chakan midc rent", { ...shed, ...rent, ...about(10000), words: "chakan midc" }],
   ["industrial land 2 acre sanand gidc", { ...industrialLand, ...about(2 * acre), words: "sanand gidc" }],
@@ -219,7 +219,7 @@ export const visitorsTwentyFirst: JudgedQuery[] = [
   ["pg near christ university bangalore", { ...rent, ...residential, words: "christ university bangalore" }],
   ["kota me hostel room ladko ke liye", { ...rent, ...residential, words: "kota ladko" }],
   ["room for rent near vit vellore", { ...rent, ...residential, words: "vit vellore" }],
-  ["single room kothrud 6000", { ...bhk(1), ...upTo(6000), words: "kothrud" }],
+  ["single room kothrud 6000", { ...rent, ...bhk(1), ...upTo(6000), words: "kothrud" }],
   [
     "paying guest viman nagar double sharing food included",
     { ...rent, ...residential, words: "viman nagar sharing food included" },

@@ -123,7 +123,7 @@ export const visitorsTwentySecond: JudgedQuery[] = [
   ["kothi sector 9 panchkula 1 kanal", { ...bungalow, ...about(5445), words: "sector 9 panchkula" }],
   ["showroom on mg road indore for sale", { ...showroom, ...sale, words: "mg road indore" }],
   ["resort in coorg for sale 5 crore", { ...hotel, ...sale, ...upTo(5 * crore), words: "coorg" }],
-  ["dhaba ke liye jagah nh 48 jaipur", { ...restaurant, words: "nh 48 jaipur" }],
+  ["dhaba ke liye jagah nh 48 jaipur", { ...restaurant, words: "nh48 jaipur" }],
   ["cafe space rent in pondicherry white town", { ...restaurant, ...rent, words: "pondicherry white town" }],
   ["furnished 1 bhk for short stay in goa calangute", { ...furnished, ...bhk(1), words: "goa calangute" }],
   ["bhubaneshwar me 2 bhk kiraye par patia", { ...bhk(2), ...rent, words: "bhubaneshwar patia" }],

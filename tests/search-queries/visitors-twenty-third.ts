@@ -66,7 +66,7 @@ export const visitorsTwentyThird: JudgedQuery[] = [
   ],
   ["flat between hadapsar and kharadi", { ...flat, words: "hadapsar kharadi" }],
   ["near dmart baner road 1bhk", { ...bhk(1), words: "dmart baner road" }],
-  ["sharma ji ka makan lajpat nagar rent", { ...house, ...rent, words: "sharma ji lajpat nagar" }],
+  ["sharma ji ka makan lajpat nagar rent", { ...house, ...rent, words: "sharma lajpat nagar" }],
   ["office space 50 seater koramangala rent", { ...office, ...rent, words: "koramangala" }],
   [
     "ground floor shop 200 sqft dadar west lease",

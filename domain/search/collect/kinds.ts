@@ -64,8 +64,11 @@ export function settleKinds(collected: Collected): void {
   const { understood, listingTypes, impliedTypes, propertyTypes, subtypes, also } = collected;
   const { criteria } = understood;
   const [listingType, ...others] = listingTypes.size > 0 ? listingTypes : impliedTypes;
-  if (listingType && others.length === 0) criteria.listing_type = listingType;
-  else if (listingType) understood.parts = understood.parts.filter(({ id }) => id !== "listing_type");
+  if (listingType && others.length === 0) {
+    criteria.listing_type = listingType;
+    // "bechna nahi kharidna hai": both are sales.
+    understood.refused = understood.refused.filter(({ tags }) => !tags.includes(`#${listingType}`));
+  } else if (listingType) understood.parts = understood.parts.filter(({ id }) => id !== "listing_type");
 
   const [propertyType, ...otherTypes] = propertyTypes;
   const only = otherTypes.length === 0 ? propertyType : undefined;

@@ -1,4 +1,5 @@
 import { propertySubtypes } from "../../property.ts";
+import { type Measured, measureAt } from "../quantities/measured.ts";
 import type { Refusal, RestWord, Span } from "../understood.ts";
 import { phraseAt, type TextTokens } from "../words/phrases.ts";
 import { type Meaning, refusedThings, withoutThings } from "../words/vocabulary.ts";
@@ -12,6 +13,12 @@ const things = new Set(refusedThings.split(", "));
 export function refuseFrom(tokens: TextTokens, start: number, span: Span, collected: Collected): number {
   let at = start;
   while (phraseAt("fillers", tokens, at) && !phraseAt("kinds", tokens, at)) at++;
+  const rooms = measureAt(tokens, at, "none");
+  if (
+    rooms &&
+    refuseRooms(collected, rooms, { start: span.start, end: tokens[at + rooms.length - 1]?.end ?? span.end })
+  )
+    return at + rooms.length - start;
   const kind = phraseAt("kinds", tokens, at);
   const names = kind ? at : endOfNames(tokens, at);
   const end = kind ? at + kind.length : names > at ? names : endOfDescriptions(tokens, at);
@@ -31,6 +38,14 @@ export function refuseKind(collected: Collected, meaning: Meaning | undefined, s
   if (meaning && "subtypes" in meaning)
     for (const subtype of meaning.subtypes) collected.unwanted.add(subtype);
   note(collected, { ...span, names: [], tags: meaning ? tagsOf(meaning) : [] });
+}
+
+/** "except 1 bhk": whether these are a number of rooms that listings can have. */
+export function refuseRooms(collected: Collected, { unit, min, max }: Measured, span: Span): boolean {
+  const isRooms = unit === "bedrooms" && min === max && min !== undefined && min < 5;
+  if (!isRooms && unit !== "roomAndKitchen") return false;
+  note(collected, { ...span, names: [], tags: [`#bhk:${isRooms ? min : "1rk"}`] });
+  return true;
 }
 
 /** "ground floor wala makan nahi": so many letters may stand between. */
@@ -69,6 +84,14 @@ export function refuseBefore(tokens: TextTokens, at: number, span: Span, collect
     if (before - word.end > 1) break;
     names.unshift(word);
     before = word.start;
+  }
+  const [wish] = names;
+  // "purana nahi": it is no wish, and no listing can be left out for it.
+  if (wish && names.every(({ role }) => role === "description")) {
+    understood.rest.splice(-names.length);
+    understood.unknown -= names.length;
+    note(collected, { start: wish.start, end: span.end, names: [], tags: [] });
+    return;
   }
   // "station road nako": words that describe begin no name.
   while (names[0]?.role === "description") names.shift();

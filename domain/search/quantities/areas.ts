@@ -1,6 +1,6 @@
 import { phraseAt, type TextTokens } from "../words/phrases.ts";
-import type { Token } from "../words/tokens.ts";
-import type { AreaWord, Meaning } from "../words/vocabulary.ts";
+import { normalise, type Token } from "../words/tokens.ts";
+import { type AreaWord, betweenSides, feetWords, type Meaning } from "../words/vocabulary.ts";
 import { measureWord } from "./measure-words.ts";
 import { numberAt } from "./numbers.ts";
 
@@ -14,20 +14,37 @@ export function smallerArea(tokens: TextTokens, at: number, larger: Extract<Mean
   return { value: number.value * share, length: number.length + unit.length };
 }
 
-/** "30x40": the second side of a plot, in feet. Many write "30 40 site" instead. */
-export function otherSide(tokens: TextTokens, at: number): { area: number; length: number } | null {
+/** "30x40", "tees by chalis": the second side of a plot, in feet. Many write "30 40 site" instead. */
+export function otherSide(
+  tokens: TextTokens,
+  at: number,
+  inWords: boolean,
+): { area: number; length: number } | null {
   const next = tokens[at];
   if (next?.kind === "number")
     return isSide(tokens[at - 1]) && isSide(next) && isPlot(tokens, at + 1)
       ? { area: next.value, length: 1 }
       : null;
-  const times = tokens[at]?.text ?? "";
-  const side = tokens[at + 1];
-  if (!["x", "×", "*", "by"].includes(times) || side?.kind !== "number") return null;
-  const unit = ["ft", "feet", "foot"].includes(tokens[at + 2]?.text ?? "")
-    ? 1
-    : (measureWord("area", tokens, at + 2)?.length ?? 0);
-  return { area: side.value, length: 2 + unit };
+  const side = between.has(next?.text ?? "") ? numberAt(tokens, at + 1) : null;
+  if (!side || side.inWords !== inWords) return null;
+  const end = at + 1 + side.length;
+  const unit = feet.has(tokens[end]?.text ?? "") ? 1 : (measureWord("area", tokens, end)?.length ?? 0);
+  return { area: side.value, length: end + unit - at };
+}
+
+/** What stands between two sides. */
+const between = new Set(["x", "×", "*", "by", ...betweenSides.split(", ").map(normalise)]);
+const feet = new Set(feetWords.split(", ").map(normalise));
+
+/** No room and no road is so long: "500 foot shop" has as many square feet, but 100 Feet Road is a name. */
+const minSquareFeet = 150;
+
+/** Feet that are square ones. */
+export function feetAt(tokens: TextTokens, at: number, value: number) {
+  if (value < minSquareFeet || !feet.has(tokens[at]?.text ?? "")) return null;
+  // "150 feet ring road"
+  if ([1, 2, 3].some((after) => phraseAt("withWidths", tokens, at + after))) return null;
+  return { found: { area: "sqft", squareFeet: 1 } as const, length: 1 };
 }
 
 /** As long as the sides of plots are, in feet; a shorter number may be that of a sector. */

@@ -1,7 +1,7 @@
-import type { TextTokens } from "../words/phrases.ts";
+import { phraseAt, type TextTokens } from "../words/phrases.ts";
 import type { AreaWord } from "../words/vocabulary.ts";
 import { type BarePrices, croresAt, isPrice } from "./bare-prices.ts";
-import { areaRange, limitsOf } from "./limits.ts";
+import { areaRange, type Bound, limitsOf } from "./limits.ts";
 import { measureWord } from "./measure-words.ts";
 import { quantityAt, type Unit } from "./quantity.ts";
 import { mayBeRooms, rangeEndAt } from "./range-end.ts";
@@ -64,5 +64,12 @@ function measured(tokens: TextTokens, at: number, barePrices: BarePrices): Measu
 /** "50 lakh or less", "50 लाख तक"; but in "2 bhk under 50 lakh" the bound belongs to the next number. */
 function boundAfter(tokens: TextTokens, at: number) {
   const bound = measureWord("bound", tokens, at);
-  return bound?.found.leads && quantityAt(tokens, at + bound.length) ? null : bound;
+  if (!bound || (bound.found.leads && quantityAt(tokens, at + bound.length))) return null;
+  // "tees hazar se zyada nahi"
+  const negation = bound.found.follows ? phraseAt("negationsAfter", tokens, at + bound.length) : null;
+  const opposite = bound.found.bound === "min" ? "max" : "min";
+  if (!negation || !isEnd(bound.found.bound)) return bound;
+  return { found: { bound: opposite, exceeds: undefined } as const, length: bound.length + negation.length };
 }
+
+const isEnd = (bound: Bound) => bound === "min" || bound === "max";

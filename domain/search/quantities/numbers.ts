@@ -1,4 +1,6 @@
 import type { TextTokens } from "../words/phrases.ts";
+import { normalise } from "../words/tokens.ts";
+import { decimalPointWords } from "../words/vocabulary.ts";
 import { measureWord } from "./measure-words.ts";
 
 interface PlainNumber {
@@ -35,6 +37,9 @@ export function numberAt(tokens: TextTokens, at: number): PlainNumber | null {
     value += ones.found.number;
     length += ones.length;
   }
+  const decimals = decimalsAt(tokens, at + length);
+  if (decimals)
+    return { value: value + decimals.value, inWords: word !== null, length: length + decimals.length };
   const fraction = measureWord("fraction", tokens, at + length);
   if (fraction) {
     value += fraction.found.fraction;
@@ -42,6 +47,24 @@ export function numberAt(tokens: TextTokens, at: number): PlainNumber | null {
   }
   return { value, inWords: word !== null, length };
 }
+
+/** "point two five" after the one of "one point two five crore". */
+function decimalsAt(tokens: TextTokens, at: number): { value: number; length: number } | null {
+  if (!decimalPoints.has(tokens[at]?.text ?? "")) return null;
+  let digits = "";
+  let next = at + 1;
+  while (digits.length < 2) {
+    const token = tokens[next];
+    const said = token?.kind === "word" ? measureWord("number", tokens, next) : null;
+    const digit = token?.kind === "number" ? token.value : said?.found.number;
+    if (digit === undefined || !Number.isInteger(digit) || digit > 99) break;
+    digits += digit;
+    next += said?.length ?? 1;
+  }
+  return digits ? { value: Number(`0.${digits}`), length: next - at } : null;
+}
+
+const decimalPoints = new Set(decimalPointWords.split(", ").map(normalise));
 
 /** "lakh" after a number, "crore 20 lakh" after the one of "1 crore 20 lakh". */
 export function multiplierAt(tokens: TextTokens, at: number) {

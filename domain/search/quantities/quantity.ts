@@ -1,6 +1,6 @@
 import { phraseAt, type TextTokens } from "../words/phrases.ts";
 import type { AreaWord } from "../words/vocabulary.ts";
-import { areaOf, otherSide, plainSquareFeet, smallerArea } from "./areas.ts";
+import { areaOf, feetAt, otherSide, plainSquareFeet, smallerArea } from "./areas.ts";
 import { measureWord } from "./measure-words.ts";
 import { multiplierAt, numberAt } from "./numbers.ts";
 
@@ -34,7 +34,7 @@ export function quantityAt(tokens: TextTokens, at: number): Quantity | null {
     }
   };
   skipCurrency();
-  const number = numberAt(tokens, next);
+  const number = numberAt(tokens, next) ?? oneBefore(tokens, next);
   if (!number) return null;
   const { inWords } = number;
   let { value } = number;
@@ -55,7 +55,7 @@ export function quantityAt(tokens: TextTokens, at: number): Quantity | null {
     next += multiplier.length;
   }
   skipCurrency();
-  const sides = times === 1 && !currency && !inWords ? otherSide(tokens, next) : null;
+  const sides = times === 1 && !currency ? otherSide(tokens, next, inWords) : null;
   if (sides) {
     const { area, length } = sides;
     return {
@@ -69,7 +69,7 @@ export function quantityAt(tokens: TextTokens, at: number): Quantity | null {
       length: next + length - at,
     };
   }
-  const measure = !currency ? measureWord("area", tokens, next) : null;
+  const measure = !currency ? (measureWord("area", tokens, next) ?? feetAt(tokens, next, value)) : null;
   // "20k sqft"; but an acre is measured in ones.
   const isUnit = measure && (times === 1 || measure.found.area.startsWith("sq"));
   // "sector 7 ground floor"
@@ -106,6 +106,14 @@ export function quantityAt(tokens: TextTokens, at: number): Quantity | null {
   }
 }
 
+/** "thousand square feet": one thousand. */
+function oneBefore(tokens: TextTokens, at: number) {
+  const times = (tokens[at]?.text.length ?? 0) > 3 ? measureWord("times", tokens, at) : null;
+  return times && measureWord("area", tokens, at + times.length)
+    ? { value: 1, inWords: true, length: 0 }
+    : null;
+}
+
 /** The hyphen of "2-bhk", "50-lakh" and "1000-sqft". */
 function hyphenBeforeUnit(tokens: TextTokens, at: number): 0 | 1 {
   const isHyphen = tokens[at]?.text === "-" && tokens[at]?.glued && tokens[at + 1]?.glued;
@@ -113,10 +121,9 @@ function hyphenBeforeUnit(tokens: TextTokens, at: number): 0 | 1 {
   return isHyphen && units.some((unit) => measureWord(unit, tokens, at + 1)) ? 1 : 0;
 }
 
-/** "to sixty lakh" after "fifty". */
+/** "to sixty lakh" after "fifty", or "sixty lakh" alone. */
 function rangeWithUnit(tokens: TextTokens, at: number): boolean {
-  const connector = measureWord("range", tokens, at);
-  const last = connector && quantityAt(tokens, at + connector.length);
+  const last = quantityAt(tokens, at + (measureWord("range", tokens, at)?.length ?? 0));
   return last !== null && last.unit !== null;
 }
 

@@ -1,5 +1,6 @@
 import { phraseAt, type TextTokens } from "../words/phrases.ts";
 import { measureWord } from "./measure-words.ts";
+import { numberAt } from "./numbers.ts";
 import { looksLikePincode, minBarePrice, type Quantity, quantityAt } from "./quantity.ts";
 
 /** A number alone that may count rooms. */
@@ -31,14 +32,16 @@ export function rangeEndAt(tokens: TextTokens, at: number, first: Quantity): Ran
   return countsUp ? { quantity, length: connector.length + quantity.length } : null;
 }
 
-/** "40 45 lakh", "2 3 bhk": nothing stands between, and no name before, whose number the first could be ("sector 2 3 bhk"). */
+/** "40 45 lakh", "2 3 bhk", "bees pachees hazar": nothing stands between, and no name before, whose number the first could be ("sector 2 3 bhk"). */
 function besideEachOther(tokens: TextTokens, at: number, first: Quantity): { length: 0 } | null {
   const [before, low, high] = [tokens[at - 2], tokens[at - 1], tokens[at]];
-  if (first.length !== 1 || first.unit !== null || low?.kind !== "number" || high?.kind !== "number")
-    return null;
+  if (first.length !== 1 || first.unit !== null || !low || !high || low.kind !== high.kind) return null;
+  const last = numberAt(tokens, at);
+  // "ek do bhk": a flat of two rooms.
+  if (!last || (last.inWords && first.value === 1)) return null;
   const isFree = !before || fillersAndKinds.some((lexicon) => phraseAt(lexicon, tokens, at - 2));
   const unit = quantityAt(tokens, at)?.unit;
-  const isNear = high.value > low.value && high.value <= 2 * low.value;
+  const isNear = last.value > first.value && last.value <= 2 * first.value;
   return isFree && isNear && (unit === "money" || unit === "bedrooms") ? { length: 0 } : null;
 }
 

@@ -30,6 +30,15 @@ export function describe(tokens: TextTokens, at: number, length: number, underst
   return length;
 }
 
+/** "nh48", "NH 44": a highway is something to live at, and no place. */
+export function readHighway(tokens: TextTokens, at: number, { understood }: Collected): number {
+  const [letters, number] = tokens.slice(at, at + 2);
+  if (letters?.text !== "nh" || number?.kind !== "number" || number.start - letters.end > 1) return 0;
+  const text = `${letters.text}${number.text}`;
+  addRestWord(understood, { ...letters, text, end: number.end }, "description");
+  return 2;
+}
+
 /** "2nd floor": as the word that says the same. */
 export function readOrdinal(tokens: TextTokens, at: number, { understood }: Collected): number {
   const ordinal = ordinalAt(tokens, at);

@@ -4,9 +4,9 @@ import { refuseDetailBefore, refuseKind } from "../collect/refusals.ts";
 import type { RestWord } from "../understood.ts";
 import { coveredSubtypes } from "../words/covered-subtypes.ts";
 import { type Phrase, phraseAt, type TextTokens } from "../words/phrases.ts";
-import type { Meaning } from "../words/vocabulary.ts";
+import { type Meaning, usesOfLand } from "../words/vocabulary.ts";
 import { describe } from "./descriptions.ts";
-import { isLand, landForAt } from "./land-purposes.ts";
+import { isLand, landForAt, landUseAt } from "./land-purposes.ts";
 import { isLandmark } from "./landmarks.ts";
 
 /** "plot for a house" is a plot. */
@@ -14,6 +14,15 @@ export function readLandFor(tokens: TextTokens, at: number, collected: Collected
   const land = landForAt(tokens, at);
   if (land) applyKind(collected, land.meaning, spanOf(tokens, at, land.length));
   return land?.length ?? 0;
+}
+
+/** "petrol pump ke liye jagah" */
+export function readUseOfLand(tokens: TextTokens, at: number, collected: Collected): number {
+  const found = landUseAt(tokens, at);
+  if (!found) return 0;
+  applyKind(collected, usesOfLand.means, spanOf(tokens, at, found.length));
+  describe(tokens, found.start, found.use, collected.understood);
+  return found.length;
 }
 
 /** What kind of property, for sale or rent, furnished, and all else that is a filter. */

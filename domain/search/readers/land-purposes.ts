@@ -31,6 +31,16 @@ export function landForAt(tokens: TextTokens, at: number): LandFor | null {
   return landFor(land.meaning, first.meaning, next + land.length - at);
 }
 
+/** "petrol pump ke liye", "for a solar plant": how many tokens say so, and which of them describe; null if none do. */
+export function landUseAt(tokens: TextTokens, at: number) {
+  const before = phraseAt("purposesBefore", tokens, at)?.length ?? 0;
+  const use = phraseAt("usesOfLand", tokens, at + before)?.length ?? 0;
+  if (use === 0) return null;
+  const end = at + before + use;
+  const after = before === 0 ? (phraseAt("purposesAfter", tokens, end)?.length ?? 0) : 0;
+  return before + after > 0 ? { start: at + before, use, length: before + use + after } : null;
+}
+
 function kindAt(tokens: TextTokens, at: number) {
   const found = phraseAt("kinds", tokens, at);
   const meaning = found?.meanings[0];

@@ -1,5 +1,6 @@
-import { type Collected, spanOf } from "../collect/collected.ts";
+import { addPart, type Collected, spanOf } from "../collect/collected.ts";
 import { applyMeasure } from "../collect/measures.ts";
+import { refuseRooms } from "../collect/refusals.ts";
 import { addRestWord } from "../collect/rest-words.ts";
 import { measureAt } from "../quantities/measured.ts";
 import { phraseAt, type TextTokens } from "../words/phrases.ts";
@@ -10,7 +11,15 @@ export function readMeasure(tokens: TextTokens, at: number, collected: Collected
   if (!measured) return 0;
   const { length, unit } = measured;
   const span = spanOf(tokens, at, length);
+  // "1 bhk nako"
+  const negation = phraseAt("negationsAfter", tokens, at + length);
+  if (negation && refuseRooms(collected, measured, spanOf(tokens, at, length + negation.length)))
+    return length + negation.length;
   if (applyMeasure(collected, measured, span)) {
+    if (isRoomToRent(tokens, at, length)) {
+      collected.impliedTypes.add("rent");
+      addPart(collected.understood, "listing_type", span);
+    }
     if (unit === "area") collected.measured = at + length;
     return length;
   }
@@ -19,6 +28,12 @@ export function readMeasure(tokens: TextTokens, at: number, collected: Collected
   const number = tokens.slice(at, at + length).find(({ kind }) => kind === "number");
   if (number) addRestWord(collected.understood, { ...number, ...span, glued: false }, "name");
   return length;
+}
+
+/** "single room for a student": nobody buys one. */
+function isRoomToRent(tokens: TextTokens, at: number, length: number): boolean {
+  const kind = tokens[at]?.kind === "word" ? phraseAt("kinds", tokens, at) : null;
+  return kind?.length === length && kind.meanings.some((meaning) => "listing_type" in meaning);
 }
 
 /** "flat 4 rent" is for rent; in "sector 4 rent" the number belongs to the word before. */

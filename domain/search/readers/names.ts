@@ -1,8 +1,10 @@
 import type { Collected } from "../collect/collected.ts";
 import { addRestWord } from "../collect/rest-words.ts";
 import { measureAt } from "../quantities/measured.ts";
+import { numberAt } from "../quantities/numbers.ts";
 import { phraseAt, type TextTokens } from "../words/phrases.ts";
-import type { Token } from "../words/tokens.ts";
+import { normalise, type Token } from "../words/tokens.ts";
+import { namesAfterTitles, numberedParts, titles } from "../words/vocabulary.ts";
 
 /** "flat in bar", while somebody types: no bar, but perhaps Baramati; "flat in ka": no filler, but perhaps Kalyan. */
 export function placeBegun(tokens: TextTokens, text: string): number | null {
@@ -31,15 +33,32 @@ export function readInitials(tokens: TextTokens, at: number, { understood }: Col
   return letters.length;
 }
 
-/** A place's name although one of its words is a kind: "nagar haveli", "haveli" before "taluka". */
+const areNumbered = new Set(numberedParts.split(", ").map(normalise));
+const allTitles = new Set(titles.split(", ").map(normalise));
+const endsOfNames = new Set(namesAfterTitles.split(", ").map(normalise));
+
+/** A place's name although one of its words is a kind or a title: "nagar haveli", "haveli" before "taluka", "dada nagar". */
 export function readNameWithKind(tokens: TextTokens, at: number, collected: Collected): number {
   const kind = phraseAt("kinds", tokens, at);
   const isRegion = kind?.length === 1 && phraseAt("kindsOfRegions", tokens, at + 1);
-  const length = isRegion ? 1 : (phraseAt("namesWithKinds", tokens, at)?.length ?? 0);
+  const isTitle = allTitles.has(tokens[at]?.text ?? "") && endsOfNames.has(tokens[at + 1]?.text ?? "");
+  const length = isRegion || isTitle ? 1 : (phraseAt("namesWithKinds", tokens, at)?.length ?? 0);
   for (const word of tokens.slice(at, at + length))
     if (word.kind !== "sign")
       addRestWord(collected.understood, word, "name", collected.joined === at && word === tokens[at]);
   return length;
+}
+
+/** The number of "sector das", "phase one"; in "phase do bhk" it counts rooms. */
+export function readNumberOfPart(tokens: TextTokens, at: number, { understood }: Collected): number {
+  const token = tokens[at];
+  const before = understood.rest.at(-1);
+  if (token?.kind !== "word" || before?.end !== tokens[at - 1]?.end) return 0;
+  const number = areNumbered.has(tokens[at - 1]?.text ?? "") ? numberAt(tokens, at) : null;
+  if (!number?.inWords || !Number.isInteger(number.value)) return 0;
+  const end = tokens[at + number.length - 1]?.end ?? token.end;
+  addRestWord(understood, { ...token, kind: "number", value: number.value, end }, "name");
+  return number.length;
 }
 
 /** Any word that nothing else knows; a sign says nothing. */

@@ -3,10 +3,10 @@ import { alwaysAt, countAt } from "../quantities/counts.ts";
 import { asideAt } from "../quantities/rates-and-deposits.ts";
 import { phraseAt, type TextTokens } from "../words/phrases.ts";
 import { readWithoutBrokers } from "./brokers.ts";
-import { readDescription, readLandmarkLikeCity, readOrdinal } from "./descriptions.ts";
-import { readKind, readLandFor } from "./kinds.ts";
+import { readDescription, readHighway, readLandmarkLikeCity, readOrdinal } from "./descriptions.ts";
+import { readKind, readLandFor, readUseOfLand } from "./kinds.ts";
 import { readMeasure, skipBound, skipFour } from "./measures.ts";
-import { readBegunName, readInitials, readNameWithKind, readUnknownWord } from "./names.ts";
+import { readBegunName, readInitials, readNameWithKind, readNumberOfPart, readUnknownWord } from "./names.ts";
 import { readRefusal, readRefusalAfter } from "./refusals.ts";
 
 /** Collects what begins at a token. Says how many tokens that were; 0 if it is nothing that this reader knows. */
@@ -19,12 +19,15 @@ const readers: readonly Reader[] = [
   readInitials,
   (tokens, at) => alwaysAt(tokens, at) || asideAt(tokens, at),
   readMeasure,
+  readNumberOfPart,
   skipFour,
   (tokens, at, { understood }) => countAt(tokens, at, understood.rest),
   readOrdinal,
+  readHighway,
   readNameWithKind,
   readWithoutBrokers,
   readLandFor,
+  readUseOfLand,
   readKind,
   noteNearAndJoin,
   readLandmarkLikeCity,

@@ -1,8 +1,10 @@
+import { measureWord } from "../quantities/measure-words.ts";
 import { isKnown } from "../words/lexicons.ts";
 import type { TextTokens } from "../words/phrases.ts";
 import type { Token } from "../words/tokens.ts";
 import { shortened } from "../words/vocabulary.ts";
 import { respelt, respeltAfter, rightSpelling } from "./misspelt.ts";
+import { numberSoundingLike } from "./number-sounds.ts";
 import { knownBySound } from "./sounds.ts";
 
 /** A map: on the object itself "constructor" would be found too. */
@@ -23,6 +25,7 @@ export function correctSpelling(tokens: TextTokens, begun: number | null): Token
             ...token,
             text:
               (token.glued ? roomsBehind(tokens[at - 1], token.text) : longForms.get(token.text)) ||
+              numberBefore(tokens, at) ||
               rightWord(token.text, tokens[at - 1]),
           }
         : respeltIfListed(token),
@@ -37,6 +40,12 @@ function respeltIfListed(token: Token): Token {
 /** "2bk": behind a number; in "kondhwa bk" it is Budruk. */
 const roomsBehind = (before: Token | undefined, word: string) =>
   before?.kind === "number" && ["bk", "bh", "hk"].includes(word) ? "bhk" : undefined;
+
+/** "pandra hazar" */
+const numberBefore = (tokens: TextTokens, at: number) =>
+  measureWord("times", tokens, at + 1) || measureWord("rooms", tokens, at + 1)
+    ? numberSoundingLike(tokens[at]?.text ?? "")
+    : undefined;
 
 function rightWord(word: string, before: Token | undefined): string {
   const right = respeltAfter(before, word) ?? respelt(word);

@@ -1,4 +1,6 @@
 import type { Lexicons } from "../words/lexicons.ts";
+import { orchards } from "../words/orchards-and-trades.ts";
+import { placesToRent, sentenceWords } from "../words/sentence-words.ts";
 import { firstLetters, lettersAfter, oftenTyped } from "./often-typed.ts";
 
 /** Which letters mostly follow, where no word tells. */
@@ -30,8 +32,15 @@ export function nextLettersIn(lexicons: Lexicons): NextLetters {
   };
 }
 
+/** Said more than typed: thousands of forms, which would count as much as the words of a search. */
+const seldomTyped = new Set(
+  [...Object.values(sentenceWords), placesToRent, orchards.en].flatMap((list) => list.split(", ")),
+);
+
 function arranged(lexicons: Lexicons) {
-  const phrases = Object.values(lexicons).flatMap(({ meanings }) => [...meanings.keys()]);
+  const phrases = Object.values(lexicons)
+    .flatMap(({ meanings }) => [...meanings.keys()])
+    .filter((phrase) => !seldomTyped.has(phrase));
   const words = [...new Set([...phrases.flatMap((phrase) => phrase.split(" ")), ...oftenTyped])].sort();
   const following = followingWords(phrases);
   return {

@@ -1,6 +1,8 @@
 import type { ChoiceFacet } from "../../choices.ts";
 import type { ConstructionStatus, FurnishedStatus, ListingType, PropertyType } from "../../property.ts";
 import { numbersInWords } from "./number-words.ts";
+import { orchards, trades } from "./orchards-and-trades.ts";
+import { placesToRent, sentenceWords } from "./sentence-words.ts";
 
 /**
  * The words that people type into the search, in three languages, and what they mean.
@@ -95,6 +97,7 @@ export const kinds: Entry[] = [
     hi: "पीजी, पी जी, पेइंग गेस्ट, हॉस्टल, होस्टल, छात्रावास, रूममेट, रूम पार्टनर, लड़कियों के लिए रूम, लड़कियों के लिए कमरा, लड़कों के लिए रूम, लड़कों के लिए कमरा, ladkiyo ke liye room, ladkiyon ke liye room, ladkiyo ke liye kamra, ladko ke liye room, ladkon ke liye room, ladko ke liye kamra, कमरा किराये पर, कमरा किराए पर, किराये का कमरा, किराए का कमरा, किराये का घर, किराए का घर, किराये का मकान, किराए का मकान, kiraye ka ghar, kiraye ka makan, kiraye ka kamra, kiraye par kamra, kamra kiraye par, room partner, chhatravas",
     mr: "पीजी, वसतिगृह, रूम पार्टनर, भाड्याची खोली, भाड्याने खोली, खोली भाड्याने, रूम भाड्याने, भाड्याने रूम, भाड्याचे घर, bhadyane kholi, bhadyachi kholi, bhadyane room, room bhadyane, bhadyache ghar, vasatigruh, vasatigruha",
   },
+  { means: { listing_type: "rent", property_type: "residential" }, en: placesToRent },
   {
     means: { listing_type: "lease" },
     en: "lease, for lease, on lease, leasing, leased, long lease, lease basis, on lease basis, long term lease, lease pe, lease par, leese, lese, leez, leas, for leas",
@@ -104,8 +107,8 @@ export const kinds: Entry[] = [
   {
     means: { listing_type: "auction" },
     en: "auction, bank seized, bank seized property, seized property, bank seized property auction, auction property, repossessed, bank e auction, bank e auctions, foreclosure, auctions, for auction, on auction, bank auction, bank auctions, sarfaesi, sarfesi, sarfaesi auction, npa property, npa properties, bank possession property, e auction, eauction, auctioned",
-    hi: "नीलामी, बैंक नीलामी, नीलाम, nilami, neelami, bank nilami, nilaam, nilam, नीलामी वाली, नीलामी वाला",
-    mr: "लिलाव, बँक लिलाव, लिलावात, lilav, bank lilav",
+    hi: "नीलामी, जब्त, जब्ती, कुर्क, कुर्की, zapt, japt, jabt, jabti, kurki, kurk, बैंक नीलामी, नीलाम, nilami, neelami, bank nilami, nilaam, nilam, नीलामी वाली, नीलामी वाला",
+    mr: "लिलाव, जप्त, जप्ती, जप्त केलेली, जप्त केलेले, जप्त केलेला, जप्त झालेली, japt keleli, japt kelela, बँक लिलाव, लिलावात, lilav, bank lilav",
   },
   {
     means: { subtypes: ["Apartment"], also: ["Condominium"] },
@@ -269,6 +272,7 @@ export const kinds: Entry[] = [
     hi: "कृषि भूमि, कृषि जमीन, खेत, खेती, खेती की जमीन, खेती जमीन, khet, kheti, kheti ki zameen, kheti ki jameen, krishi bhumi, फार्म लैंड, एग्रीकल्चर लैंड, कृषि, कृषि योग्य भूमि, खेतीबाड़ी, बागान, आम का बाग, kheti bari, kheti badi, khetibadi, khet zameen, krishi jamin, krishi zameen, aam ka bagh, aam ka bag, aam ka baag, aam ke bag, aam ki bagiya, seb ka bag, seb ka bagh, seb ka baag, kheti layak zameen, kheti ke liye zameen, खेती के लिए जमीन, मुर्गी पालन, murgi palan, murgi farm, बकरी पालन, bakri palan, मछली पालन, machhli palan, machli palan, पोल्ट्री फार्म, डेयरी फार्म",
     mr: "फळबाग, द्राक्षबाग, आंब्याची बाग, आंबा बाग, आमराई, काजू बाग, नारळ बाग, सुपारी बाग, संत्रा बाग, डाळिंब बाग, केळी बाग, amba bag, amba baag, ambyachi bag, ambyachi baag, amrai, kaju bag, naral bag, supari bag, santra bag, dalimb bag, keli bag, falbag, phalbag, drakshabag, शेतजमीन, शेतजमिनी, शेत जमीन, शेती, शेत, शेती जमीन, बागायती जमीन, जिरायती जमीन, shetjamin, shet jamin, shetjameen, shetjamen, shet jameen, sheti, shet, sheti jamin, bagayti jamin, bagayat jamin, बागायती शेती, बागायत शेती, जिरायती शेती, bagayti sheti, bagayat sheti, कोरडवाहू जमीन, कोरडवाहू, बागायती, बागायत, जिरायत, जिरायती, शेती साठी जमीन, शेतीसाठी जमीन, कृषी जमीन, शेतजमिन, koradvahu jamin, koradvahu, bagayti, jirayat jamin, jirayti jamin, jirayati jamin, krushi jamin, shetisathi jamin, sheti sathi jamin, bagayat, bagayt, bagayati, बागायती शेतजमीन, कुक्कुटपालन, शेळीपालन, kukkutpalan, shelipalan, जिरायत जमीन, पोल्ट्री फार्म",
   },
+  { means: { subtypes: ["Agricultural Land"] }, ...orchards },
   {
     means: { subtypes: ["Industrial Land"] },
     en: "industrial land, industrial plot, industrial plots, industrial zone land, factory plot, warehouse land, gidc plot, riico plot, midc plot, midc land, factory land, land for factory, land for industry, sidco plot, kiadb plot, industrial site, midc plots, warehouse plot, logistics land",
@@ -290,8 +294,8 @@ export const kinds: Entry[] = [
   {
     means: { property_type: "residential" },
     en: "residential, room, rooms, bhk, duplex, triplex, duplex home, residental, resedential, residential property, residential properties, residence, housing, portion, house portion, upper portion, ground portion, independent portion, staff quarter, living space, guest room, family room, single portion",
-    hi: "आवासीय, रिहायशी, कमरा, कमरे, residencial, kamra, kamre, रूम, रुम, रूम्स, डुप्लेक्स, डुप्लैक्स, kamara, kamron, पोर्शन, रहने की जगह, awasiya, avasiya, aawasiya, rihayshi, rihaishi",
-    mr: "निवासी, रहिवासी, खोली, खोल्या, kholi, kholya, रूम, रुम, डुप्लेक्स, कमरा",
+    hi: "आवासीय, रहने के लिए जगह, रहने लायक जगह, rehne ki jagah, rahne ki jagah, rehne ke liye jagah, rahne ke liye jagah, रिहायशी, कमरा, कमरे, residencial, kamra, kamre, रूम, रुम, रूम्स, डुप्लेक्स, डुप्लैक्स, kamara, kamron, पोर्शन, रहने की जगह, awasiya, avasiya, aawasiya, rihayshi, rihaishi",
+    mr: "निवासी, राहायला जागा, राहण्यासाठी जागा, rahayla jaga, rahnyasathi jaga, रहिवासी, खोली, खोल्या, kholi, kholya, रूम, रुम, डुप्लेक्स, कमरा",
   },
   {
     means: { property_type: "industrial" },
@@ -539,7 +543,7 @@ export const measures: Entry[] = [
   { means: { number: 0.75 }, hi: "पौन, paun", mr: "पाऊण, paun" },
   { means: { number: 1 }, en: "one, single" },
   { means: { number: 1.25 }, hi: "सवा, sawa, sava", mr: "सव्वा, savva" },
-  { means: { number: 1.5 }, hi: "डेढ, dedh, dhed", mr: "दीड, deed, did" },
+  { means: { number: 1.5 }, hi: "डेढ, dedh, dhed, dedd", mr: "दीड, देड, देढ, deed, did" },
   { means: { number: 1.75 }, hi: "पौने दो, paune do", mr: "पावणेदोन, पावणे दोन, pavne don" },
   { means: { number: 2 }, en: "two, double" },
   { means: { number: 2.5 }, hi: "ढाई, अढाई, dhai, adhai", mr: "अडीच, adich" },
@@ -613,7 +617,7 @@ export const measures: Entry[] = [
   {
     means: { area: "sqyd", squareFeet: 9 },
     en: "sq yd, sqyd, sq yard, sq yards, square yard, square yards, sq yds, yard, yards, gaj, gaz, gajj, sqyards, sqyard, var, guj, gajh, ghaj, yrd, yrds, yds, sq yrd, sqyds, sqyrd, square yds, syd, sq gaj, square gaj, gaj ka, vaar",
-    hi: "गज, वर्ग गज",
+    hi: "गज, वर्ग गज, वर्गगज, varg gaj, varga gaj, varg gaz, vargaj",
     mr: "गज, चौरस यार्ड, वार",
   },
   {
@@ -719,11 +723,18 @@ export const measures: Entry[] = [
   },
 ];
 
-export const fillers: Entry = {
-  means: { filler: true },
+const listedFillers = {
   en: "kuch bhi, kahi pan, levu che, levu chhe, leva che, joie che, joiye che, levu, vendum, venum, kavali, kaavali, lagbe, lo, gud, short term, short stay, long term, long stay, er kache, er moddhe, entrance for tenants, entrance for tenant, collector, low rise, rental income, month agreement, months agreement, ev charging, dear, client, clients, needs, facility, facilities, outside, outskirts, outskirt, a, an, the, and, n, or, of, am, anyone, anybody, someone, do, does, have, could, will, would, tell me, let me know, brand new, newly built, newly constructed, preferably, home loan, housing loan, bank loan, loan available, but, cum, just, so, very, really, some good, direct, directly, dealer, dealers, middleman, owned, space, spaces, looking to, interested, interested in, lease hold, leasehold, hi, hello, hey, ok, okay, okey, ok google, hey google, okay google, hey siri, alexa, sir, madam, kindly, wish, would like, should, where, what, how much, nearest, opposite, opp, behind, walkable from, walking distance from, walking distance, close by, more, details, seller, sellers, buyer, buyers, agents, brokers, builders, owners, for family, families, family only, negotiable, investment, for investment, low budget, in low budget, best price, rera, rera approved, rera number, rera registered, approved, clear title, pincode, pin code, pin, zip, project, projects, per acre, per guntha, per sq ft, per sqft, ekar, acre, acres, guntha, bigha, marla, katha, kattha, sqft, sq ft, in, at, on, for, to, with, near, nearby, near by, close to, next to, around, beside, by, from, is, are, there, any, some, all, my, me, i, we, you, need, needed, want, wanted, wants, wanna, required, require, looking, looking for, look, search, searching, find, show, show me, give, get, please, pls, plz, help, want to, urgent, urgently, available, availability, property, properties, propertys, propertie, property in, real estate, realestate, realty, listing, listings, price, prices, priced, cost, costing, rate, rates, cheap, cheapest, affordable, low price, low cost, budget, best, good, nice, deal, deals, latest, options, option, type, size, area of, carpet, carpet area, built up, builtup, month, only, also, broker, agent, locality, location, side, family, having, has, that, which, costing, worth, amount, around me, near me, india, asap, want a, unit, units, today, now, immediately, can, be, it, this, send, share, sharing details, can you, could you, whats, how, when, who, tell, suggest, suggestion, suggestions, recommend, us, our, your, im, ive, iam, moving, shifting, relocating, searching for, hunting, hunting for, requirement, requirements, req, reqd, thx, thanks, thank you, regarding, info, information, photos, pics, with photos, images, contact, contact number, contact details, phone number, mobile number, list, list of, preferred, suitable, decent, reasonable, reasonable price, reasonable rent, reasonable rate, genuine, verified, great, perfect, ideal, excellent, superb, offer, offers, hurry, limited time, emi, on emi, easy emi, bank loan facility, loan facility, loan approved, bank approved, dtcp approved, hmda approved, cmda approved, bda approved, lda approved, jda approved, clear titles, title clear, clear papers, all documents clear, registered, within budget, pocket friendly, budget friendly, value for money, low rate, cheap rate, cheap price, cheap rent, cheaper, lowest, lowest price, least price, prime, prime location, good location, good condition, good area, posh, posh area, well connected, well maintained, most, anywhere, somewhere, something, whose, these, those, then, here, via, let, lets, like, prefer, new to, shift, kinda, please show, google, would love, i need, we need, we want, i want, want one, in search of, on urgent basis, urgent basis, urgent requirement, urgently required, must, must have, if, possible, if possible, about, invest, investing, investor, nri, nego, for investment purpose, retirement, retired, sbi, hdfc, after marriage, set, agreement, low deposit, less deposit, no deposit, small family, big family, joint family, nuclear family, large family, installment, installments, instalment, instalments, in installments, on installments, easy installments, cash, company, firm, startup, job, jobs, wife, husband, whole, entire, full, free, alone, touching, cheep",
   hi: "सुविधा, सुविधाएं, suvidha, के पास का, ke pass, pass me, pass mein, k pass, k paas, k pas, k liye, k sath, k saath, पूरी तरह, पूरी तरह से, puri tarah, puri tarah se, सबसे, sabse, अपने, देख, रहा, रही, रहे, भाई, भैया, जी, apne, apni, dekh, raha, rahi, rahe, bhai, bhaiya, yaar, sa, si, ma, फॉर, इन, ऑन, नियर, सीधा, सीधे, क्या, पे, जगह, रेट, सातबारा, bataiye, bataye, dikhaiye, satbara, कहां, कौन, मिलेगा, मिलेगी, मिलेंगे, मिल, सकता, सकती, मेरा, मेरे, मेरी, अपना, मेरे बजट में, बजट में, देना, दे, भाव, kya, kahan, kaha, kaun, kaunsa, milegi, milenge, milta, mera, mere, meri, apna, dhoondh, dhundh, dhund raha, dhoond raha, dhundh raha, dhoondh raha, bhav, bhaav, दलाल, एजेंट, ब्रोकर, लेकिन, मगर, seedha, seedhe, sidha, dalal, lekin, magar, main, kitne, kitna, kitni, कितने, कितना, कितनी, यहां, के आसपास, आसपास, ke aaspaas, aaspaas, में, मे, पर, के, का, की, को, से, के लिए, लिए, के पास, पास, के नजदीक, नजदीक, और, या, है, हैं, चाहिए, चाहिये, चाहता, चाहती, हूं, हूँ, मुझे, हमें, हमे, देखना, ढूंढ, बताओ, बताइए, दिखाओ, दिखाएं, वाला, वाली, वाले, एक, कोई, सस्ता, सस्ती, सस्ते, अच्छा, अच्छी, लेना, लेना है, संपत्ति, प्रॉपर्टी, कीमत, दाम, महीने, इलाके, इलाका, mein, me, mai, par, pe, ke, ka, ki, ko, se, ke liye, liye, ke pas, ke paas, pas, paas, aur, ya, तथा, एवं, hai, hain, he, chahiye, chaiye, chahie, chahta, hu, hoon, mujhe, muje, hume, hame, hamein, humein, humen, dikhao, batao, dhundo, wala, wali, wale, koi, sasta, sasti, saste, accha, acchi, mahine, keemat, kimat, daam, kam, mil, sakta, sakte, milega, dena, lena, dekhna, ek, साथ, के साथ, साथ में, जल्दी, जाएगा, जायेगा, जाएगी, दिला, दिलाओ, दिलवा, दो, बनाने, लगाने, खोलने, करना, करने, करें, होगा, होगी, हो, भी, अभी, कहीं, कुछ, थोड़ा, बहुत, सिर्फ, केवल, यहाँ, वहां, किसी, बढ़िया, सही, मस्त, जरूरत, तलाश, खोज, खोजो, खोजें, देखो, दिखा, दिखाइए, भेजो, भेजें, दीजिए, कीजिए, चाहते, चाहूंगा, रहने, हमको, हम, मैं, हमारे, अपनी, ऐसा, वाले घर, कम बजट, कम बजट में, कम दाम, कम दाम में, कम कीमत, कम कीमत में, सस्ते में, सस्ते दाम, के नाम, तरफ, की तरफ, उपलब्ध, मौजूद, बता, बताना, बताएं, बताये, ढूंढो, ढूँढ, ढूंढना, खरीदार, आप, आपके, कृपया, प्लीज, jagah, sath, saath, ke sath, ke saath, jaldi, jayega, jaega, jayegi, jaye, dila, dilao, dilado, dilwa, dilwao, dila do, batane, batana, bata, bata do, lagane, banane, kholne, karna, karne, hoga, hogi, bhi, abhi, kahin, kuchh, thoda, bahut, bohot, sirf, yahan, kisi, badhiya, badiya, mast, zaroorat, jarurat, zarurat, talash, khoj, khojo, dekho, dekhao, dikha, dikhado, dikha do, dikhana, dikhaye, bhejo, bhej do, dijiye, dijie, kijiye, chahte, chahti, chahate, chahie tha, rehne, rahne, rehna, rahna, rehne ke liye, rahne ke liye, humko, hamko, hamen, hamare, apna khud ka, kam budget, kam budget me, kam budget mein, kam daam, kam daam me, kam kimat, kam keemat, kam price, kam rate, saste me, saste mein, saste daam, ki taraf, uplabdh, chahiye tha, chahiyee, chaheye, chahye, chayie, chaiyye, krna, kro, krna hai, k liye, ke lie, ki talash, ki talash hai, lijiye, lunga, leni, leni hai, lene, lene hai, dhundh rahe, layak, ke layak, walla, he kya, hai kya, kripya, kripaya, bolo, aapke, aap, kaise, kitne me, kitne ka, upar ka, upar wala, ऊपर का, ऊपर वाला, किनारे, पड़ेगा, ऐसी, बाद, के बाद, शादी के बाद, पढ़ाई, पढ़ाई के लिए, सरकारी, कंपनी के लिए, कंपनी, kinare, padega, padegi, aisa, aisi, baad, ke baad, shaadi ke baad, shadi ke baad, padhai, padhai ke liye, sarkari, company ke liye, mere ko, lagega, lagegi, aata, aayega, ayega, ban, banwana, banana hai, chal, chalega, chalegi, hone, hona, hota, jisme, jiska, jiski, jis, jahan, jaha, jahaan, vala, vali, vale, sidhe, najdik, nazdik, nazdeek, ke najdik, ke nazdeek, achha, achchha, acha, achhi, sampatti, ilake, ilaka, keval, wahan, maujud, hum, hum log, हम लोग, beti, bete, बेटी, बेटे, बच्चों, bachche, bacche, bachcho, baccho, bachchon, bacchon, papa, mummy, mata pita, माता पिता, patni, पत्नी, biwi, पति, naukri, naukari, नौकरी, naukri wale, naukripesha, नौकरीपेशा, akele, akela, अकेले, अकेला, ke samne, samne, के सामने, सामने, ke peeche, ke piche, peeche, के पीछे, पीछे, ke bagal, bagal, के बगल, बगल, lagi, lagi hui, laga hua, लगी हुई, लगा हुआ, hua, hui, hue, हुआ, हुई, हुए, bana hua, bani hui, bane hue, बना हुआ, बनी हुई, बने हुए, ho, ho jaye, ho jaaye, हो जाए, kist, kisto, kiston, kishto, किस्त, किस्तों, kisto me, kiston me, nagad, naqad, नगद, नकद, sahit, samet, सहित, समेत, khadi karne, khadi karne ki jagah, खड़ी करने की जगह, kam deposit, kam advance, tod ke, todkar, तोड़कर, prati",
   mr: "सुविधा, सोय, suvidha, soy, made, mdhe, छान, chhan, देणे, देणार, द्यायचं, dene, denar, dada, येथे, इथे, येथील, कुठे, स्वस्तात, असलेली, असलेला, असलेले, मिळेल, मिळतील, किती, कितीला, kiti, kitila, माझे, माझ्या, माझा, माझी, घेण्यासाठी, भाव, kuthe, milel, miltil, mazya, majhya, maze, majhe, maza, majha, ghene, ghenyasathi, aahet, द्या, द्यायचे, द्यायचा, द्यायची, yethe, ithe, yethil, dya, dyayche, dyaycha, थेट, दलाल, एजंट, ब्रोकर, पण, thet, मध्ये, मधील, मधे, तील, साठी, ला, चा, ची, चे, च्या, जवळ, जवळील, आणि, किंवा, व, आहे, आहेत, हवे, हवा, हवी, हवंय, घ्यायचे, घ्यायचा, घ्यायची, घ्यायचं, घेणे, पाहिजे, पाहीजे, मला, आम्हाला, शोधत, शोधा, दाखवा, एक, स्वस्त, चांगले, चांगली, चांगला, मालमत्ता, प्रॉपर्टी, किंमत, किमतीत, किमतीची, परिसरात, परिसर, madhe, madhye, madhil, madhi, sathi, saathi, la, cha, chi, che, chya, javal, jawal, ani, kiva, kinva, ahe, aahe, ahet, have, hava, havi, havay, ghyayche, ghyaycha, ghyaychi, ghyaycha ahe, pahije, pahijet, mala, shodha, swasta, svasta, changle, malmatta, kimmat, parisarat, aani, सोबत, सह, लवकर, एकर, मिळेल का, भेटेल, भेटेल का, असेल, असावा, असावे, असावी, राहायला, राहण्यासाठी, आम्ही, तुमच्या, फक्त, थोडे, जरा, कृपया, सांगा, बघा, दाखव, कुणाकडे, कोणाकडे, कोणी, कोणते, कोणता, का, हवं, हवं आहे, हवे आहे, हवी आहे, हवा आहे, पाहिजेत, पाहिजेल, शोधतो, शोधतोय, शोधतेय, शोध, कमी बजेट, कमी बजेटमध्ये, कमी बजेट मध्ये, कमी किंमत, कमी किंमतीत, कमी किमतीत, कमी दरात, स्वस्तातले, स्वस्तातला, उपलब्ध, बजेट मध्ये, बजेटमध्ये, बाजूला, भागात, भागातील, परिसरातील, घेऊ, घ्यायचंय, घ्यायचाय, घ्यायची आहे, करण्यासाठी, sobat, sah, lavkar, milel ka, bhetel, bhetel ka, asel, asava, asave, asavi, rahayla, rahaila, rahnyasathi, amhala, aamhala, amhi, fakt, krupaya, sanga, baghat, dakhva, dakhava, kunakade, konakade, aahe ka, ahe ka, hava ahe, havi ahe, have ahe, hav ahe, pahijel, paije, paijet, pahijee, pahije ahe, pahije aahe, shodhat, shodhat ahe, shodhtoy, shodhtey, kami budget, kami budget madhe, kami budget madhye, kami kimmat, kami kimtit, kami kimmatit, kami darat, swastat, swastatla, swastatle, uplabdha, budget madhe, bhagatil, ghyayach, ghyaychay, ghyaychi ahe, ghyayche ahe, karnyasathi, changla, changli, chaangla, ekhada, ekhadi, ekhade, एखादा, एखादी, एखादे, mhanje, tari, काही, कंपनीसाठी, कंपनी साठी, किनारी, company sathi, kinari, kinaryavar, aslela, asleli, aslele, asnara, asnari, asnare, असणारा, असणारी, असणारे, mazi, dyaychi, javlil, javalil, jawalil, lavakar, jara, thode, konte, bajula, swatacha, swatachi, swatache, स्वतःचा, स्वतःची, स्वतःचे, karaycha, karaychi, karayche, करायचा, करायची, करायचे, करायचं, hoil, होईल, asa, ashi, असा, अशी, असे, nokri, nokari, नोकरी, karnara, karnare, karnarya, करणारा, करणारे, करणाऱ्या, ektyasathi, एकट्यासाठी, samor, समोर, mage, मागे, shejari, शेजारी, शेजारील, lagat, lagatcha, lagatchi, lagun, लगत, लगतचा, लगतची, लागून, hapta, hapte, haptyavar, haptyane, हप्ता, हप्ते, हप्त्यावर, हप्त्याने, emi var, emi ne, rokh, रोख, mulga, mulgi, मुलगा, मुलगी",
+};
+
+/** Says nothing that could be searched for. */
+export const fillers: Entry = {
+  means: { filler: true },
+  en: `${listedFillers.en}, ${sentenceWords.en}`,
+  hi: `${listedFillers.hi}, ${sentenceWords.hi}`,
+  mr: `${listedFillers.mr}, ${sentenceWords.mr}`,
 };
 
 /**
@@ -734,8 +745,8 @@ export const fillers: Entry = {
 export const descriptions: Entry = {
   means: { description: true },
   en: "coaching, coachings, institute, institutes, tuition, sharing, included, including, inclusive, main road, main roads, pagdi, pagadi, pugree, weekend, crane, road, station, stations, railway, railways, metro, monorail, bus, stand, stop, depot, airport, highway, expressway, bypass, market, mall, hospital, school, schools, college, colleges, university, temple, mandir, masjid, mosque, church, gurudwara, park, lake, river, beach, sea, hill, hills, mountain, valley, golf, court, bank, it, midc, gidc, riico, kiadb, sipcot, sidcul, hsiidc, upsidc, sez, petrol, pump, office area, facing, view, views, corner, floor, floors, ground, top, middle, first, second, third, fourth, fifth, terrace, balcony, garden, parking, car, bike, covered, lift, elevator, pool, swimming, gym, club, clubhouse, security, cctv, gate, community, society, complex, tower, towers, building, township, colony, modular, kitchen, hall, vastu, vaastu, compliant, residency, main market, water, borewell, well, electricity, power, backup, solar, gas, wifi, internet, ac, air, conditioned, luxury, luxurious, premium, spacious, big, large, small, beautiful, quiet, peaceful, airy, bright, sunny, modern, renovated, attached, independent, separate, private, bachelor, bachelors, couple, couples, girl, girls, boy, boys, ladies, gents, men, women, male, female, student, students, working, professional, professionals, veg, vegetarian, pet, pets, friendly, allowed, deposit, maintenance, loan, heavy, registry, possession, fencing, fence, compound, wall, tar, touch, frontage, side, open, distance, walking, minutes, km, old, freehold, free hold, front, senior, citizen, citizens, poultry, dairy, bathroom, toilet, storey, storeys, storeyed, storied, cross, natural, high footfall, footfall, busy, prime, clear, access, loading, dock, ceiling, height, ramp, interior, interiors, wooden, marble, tiles, geyser, wardrobe, wardrobes, chimney, puja, pooja, servant, maid, servant room, servants room, maid room, puja room, pooja room, store room, study, study room, drawing room, dining room, utility room, powder room, food, meals, breakfast, tiffin, laundry, housekeeping, connectivity, walkable, seater, sitter, conference, reception, pantry, desk, desks, self contained, jodi, lottery, pmay, ews, lig, mig, hig, mhada",
-  hi: "सब्जी मंडी, अनाज मंडी, गल्ला मंडी, sabji mandi, sabzi mandi, subzi mandi, anaj mandi, galla mandi, एमआईडीसी, जीआईडीसी, रीको, स्टेशन, रेलवे, हॉल, किचन, मेट्रो, बस, अड्डा, हवाई, एयरपोर्ट, अस्पताल, स्कूल, कॉलेज, मंदिर, मस्जिद, बाजार, मार्केट, हाईवे, सड़क, मेन रोड, रोड, पार्किंग, बालकनी, लिफ्ट, मंजिल, मंजिला, कॉर्नर, कोने, पेट्रोल, पंप, पम्प, छोटा, छोटी, छोटे, बड़ा, बड़ी, बड़े, नया, नये, नए, बगीचा, पानी, बिजली, बोरवेल, परिवार, लड़कियों, लड़कों, छात्रों, parivar, ladkiyon, ladko, manzil, manzila, manjila, chhota, chota, chhoti, choti, bada, badi, naya, bagicha, pani, paani, bijli, रजिस्ट्री, पहाड़, पहाड़ी, pahad, pahadi, पक्की रजिस्ट्री, pakki registry",
-  mr: "एमआयडीसी, गावठाण, gavthan, gaothan, gaavthan, स्टेशन, स्थानक, रेल्वे, मेट्रो, बस, स्टँड, विमानतळ, रुग्णालय, हॉस्पिटल, शाळा, कॉलेज, मंदिर, बाजार, बाजारपेठ, हायवे, महामार्ग, रस्ता, मेन रोड, रोड, पार्किंग, बाल्कनी, लिफ्ट, मजला, मजल्यावर, मजली, कॉर्नर, पेट्रोल, पंप, नवीन, नवे, लहान, मोठे, मोठा, मोठी, बांधलेले, बांधलेला, बाग, पाणी, विहीर, वीज, कुटुंब, कुटुंबासाठी, मुलींसाठी, मुलांसाठी, विद्यार्थ्यांसाठी, shala, rasta, mahamarg, vihir, majla, majli, navin, lahan, mothe, motha, mothi, bandhlele, bandhlela, kutumb, mulinsathi, mulansathi",
+  hi: "बैंक, सब्जी मंडी, अनाज मंडी, गल्ला मंडी, sabji mandi, sabzi mandi, subzi mandi, anaj mandi, galla mandi, एमआईडीसी, जीआईडीसी, रीको, स्टेशन, रेलवे, हॉल, किचन, मेट्रो, बस, अड्डा, हवाई, एयरपोर्ट, अस्पताल, स्कूल, कॉलेज, मंदिर, मस्जिद, बाजार, मार्केट, हाईवे, सड़क, मेन रोड, रोड, पार्किंग, बालकनी, लिफ्ट, मंजिल, मंजिला, कॉर्नर, कोने, पेट्रोल, पंप, पम्प, छोटा, छोटी, छोटे, बड़ा, बड़ी, बड़े, नया, नये, नए, बगीचा, पानी, बिजली, बोरवेल, परिवार, लड़कियों, लड़कों, छात्रों, parivar, ladkiyon, ladko, manzil, manzila, manjila, chhota, chota, chhoti, choti, bada, badi, naya, bagicha, pani, paani, bijli, रजिस्ट्री, पहाड़, पहाड़ी, pahad, pahadi, पक्की रजिस्ट्री, pakki registry",
+  mr: "बँक, एमआयडीसी, गावठाण, gavthan, gaothan, gaavthan, स्टेशन, स्थानक, रेल्वे, मेट्रो, बस, स्टँड, विमानतळ, रुग्णालय, हॉस्पिटल, शाळा, कॉलेज, मंदिर, बाजार, बाजारपेठ, हायवे, महामार्ग, रस्ता, मेन रोड, रोड, पार्किंग, बाल्कनी, लिफ्ट, मजला, मजल्यावर, मजली, कॉर्नर, पेट्रोल, पंप, नवीन, नवे, लहान, मोठे, मोठा, मोठी, बांधलेले, बांधलेला, बाग, पाणी, विहीर, वीज, कुटुंब, कुटुंबासाठी, मुलींसाठी, मुलांसाठी, विद्यार्थ्यांसाठी, shala, rasta, mahamarg, vihir, majla, majli, navin, lahan, mothe, motha, mothi, bandhlele, bandhlela, kutumb, mulinsathi, mulansathi",
 };
 
 /** Such words in groups of synonyms in three languages: a listing that says one word of a group is meant by each of them. */
@@ -998,7 +1009,9 @@ export const describedAlike: Entry[] = synonymGroups.map((words) => ({
   ...words,
 }));
 
-export const allDescriptions: Entry[] = [descriptions, ...describedAlike];
+export const descriptionsOfShops: Entry = { means: { description: true }, ...trades };
+
+export const allDescriptions: Entry[] = [descriptions, descriptionsOfShops, ...describedAlike];
 
 /** English words of nearly every text: their misspellings are recognised, though they are short (spelling/misspelt.ts). */
 export const oftenMisspelt =
@@ -1009,7 +1022,7 @@ export const vowelsMisspelt = "flat, shop, house, studio, office, hotel, factory
 
 /** Words in the names of places that look like a misspelt one, or like one with a case ending: Wadala is no wada. */
 export const namesLikeWords =
-  "inder, lane, sher, lakha, syed, hole, flag, billa, kand, laku, mand, sald, wale, kakh, dhed, gilla, lakhe, dent, dhop, makh, dale, pand, reng, sake, tent, sape, sbop, shee, shef, hime, grore, gome, same, lans, beloa, lahd, hone, hoke, sued, homs, whop, action, chaching, colleger, setor, ship, shopo, sectora, sectori, spice, bellow, budge, chotila, naila, barela, barla, barala, barat, baret, barsathi, barcha, barche, jagat, wadala, faing, godawn, godon, laksh, officer, officers, panchayet, repale, resala, resali, sael, sheed, shipting, बंगाल, बंगाली";
+  "shahad, karaha, mullana, chalai, inder, lane, sher, lakha, syed, hole, flag, billa, kand, laku, mand, sald, wale, kakh, dhed, gilla, lakhe, dent, dhop, makh, dale, pand, reng, sake, tent, sape, sbop, shee, shef, hime, grore, gome, same, lans, beloa, lahd, hone, hoke, sued, homs, whop, action, chaching, colleger, setor, ship, shopo, sectora, sectori, spice, bellow, budge, chotila, naila, barela, barla, barala, barat, baret, barsathi, barcha, barche, jagat, wadala, faing, godawn, godon, laksh, officer, officers, panchayet, repale, resala, resali, sael, sheed, shipting, बंगाल, बंगाली";
 
 /** In a phrase that is a kind ("mango farm", "room for girls") these describe too: listings that say them come first. */
 export const wishesInKinds: Entry = {
@@ -1115,6 +1128,16 @@ export const possession: Entry = {
   mr: "ताबा, पझेशन, taba",
 };
 
+/** Said between the two sides of a plot, beside "by" and "x"; and feet, which are square ones where there are many. */
+export const betweenSides = "बाय, बाई, बाइ, into, gunile, गुणा, गुणिले";
+export const feetWords = "ft, feet, foot, fut, fit, feets, फुट, फीट, फूट, फिट, फुटी, फुटाचा, फुटांचा, फुटाची, फुटांची";
+
+/** Said between the digits of a number: "one point five crore". */
+export const decimalPointWords = "point, dot, पॉइंट, पॉईंट, प्वाइंट, दशमलव";
+
+/** A number after these belongs to the name of a place, also in words: "sector das", "phase one". */
+export const numberedParts = "sector, phase, block, stage, ward, scheme, सेक्टर, सैक्टर, फेज, फेझ, फेस, ब्लॉक, वार्ड";
+
 /** "2nd floor" is the second. */
 export const ordinals = "first, second, third, fourth, fifth";
 
@@ -1171,6 +1194,14 @@ export const purposesBefore: Entry = {
   en: "for, for a, for my, for own, for new, for building, for building a, for constructing, for construction of, to build, to build a, to construct, to construct a, for setting up, for setting up a, to set up, to set up a, to start, to start a, to open, to open a, for opening, suitable for, fit for, ideal for",
 };
 
+/** What needs land, and is no kind of listing by itself: "petrol pump ke liye jagah". */
+export const usesOfLand: Entry = {
+  means: { property_type: "land" },
+  en: "petrol pump, cng pump, petrol bunk, fuel station, gas station, charging station, solar plant, solar project, mobile tower, stock yard, stockyard, container yard, truck parking, truck terminal, stone crusher, gaushala, goshala, plant nursery, plotting, township, colony development, cricket ground",
+  hi: "पेट्रोल पंप, पेट्रोल पम्प, सीएनजी पंप, सोलर प्लांट, मोबाइल टावर, गौशाला, गोशाला",
+  mr: "पेट्रोल पंप, सोलर प्रकल्प, मोबाईल टॉवर, गोशाळा, goshala",
+};
+
 /** Room for anything: "office ke liye jagah" is an office, whatever else the word may mean. */
 export const anyRoom: Entry = {
   means: { filler: true },
@@ -1201,10 +1232,16 @@ export const joinWords: Entry = {
  */
 export const namesWithKinds: Entry = {
   means: { filler: true },
-  en: "sainik farm, sainik farms, city light, booty more, kathal more, saguna more, it city, four bungalows, seven bungalows, 4 bungalows, 7 bungalows, lal bangla, dada nagar, nagar haveli, wada palghar, palghar wada, bangla bazar, kothi bazar, bar bigha, bhai rupa, bhai desa, bhai bakhtour, bhai randhir singh, bhai parmanand, bhai vir singh, bhai mati das, dada ghosh bhawan, company bagh, company bag, company garden, a c company, opera house, commercial street, manjari farm, bhagat ki kothi, lal bungalow, lal bunglow, vani vilas, century mill, patiala house, power house, drive in road, hi tech city, paschim vihar, pashchim vihar, neem ka thana, talwandi bhai, east of kailash, council house street, kothi bazaar, lake gardens",
+  en: "agar malwa, sainik farm, sainik farms, city light, booty more, kathal more, saguna more, it city, four bungalows, seven bungalows, 4 bungalows, 7 bungalows, lal bangla, dada nagar, nagar haveli, wada palghar, palghar wada, bangla bazar, kothi bazar, bar bigha, bhai rupa, bhai desa, bhai bakhtour, bhai randhir singh, bhai parmanand, bhai vir singh, bhai mati das, dada ghosh bhawan, company bagh, company bag, company garden, a c company, opera house, commercial street, manjari farm, bhagat ki kothi, lal bungalow, lal bunglow, vani vilas, century mill, patiala house, power house, drive in road, hi tech city, paschim vihar, pashchim vihar, neem ka thana, talwandi bhai, east of kailash, council house street, kothi bazaar, lake gardens",
   hi: "नगर हवेली, भाई रूपा, भाई रणधीर सिंह, भाई परमानंद, भाई वीर सिंह, भाई मति दास",
   mr: "वाडा पालघर, पालघर वाडा",
 };
+
+/** How people are called, unless the end of a name follows: "dada" of "Dada Nagar", "saheb" of "Saheb Chowk". */
+export const titles =
+  "mi, ab, bhai, dada, baba, bhau, tai, aai, maa, saheb, ji, friends, sir, dost, kisan, doctor, doctors, teacher, teachers, engineer, engineers, officer, officers, professor, farmer, farmers, भाई, दादा, बाबा, जी, साहेब, मां, भाऊ, ताई, आई";
+export const namesAfterTitles =
+  "nagar, peth, road, chowk, colony, marg, park, bagh, ganj, gate, wadi, vihar, puram, puri, circle, street, enclave, layout, maidan, ghat, tekdi, garden, नगर, गंज, कॉलोनी, मार्ग, बाग, विहार, पुरम, पुरी, पेठ, चौक, रोड, वाडी";
 
 /** Initials before one of these are part of a name: RK Puram, PM Palem. */
 export const namesEndWith: Entry = {
