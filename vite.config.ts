@@ -4,6 +4,12 @@ import { defineConfig } from "vite";
 import { trimReact } from "./scripts/trim-react/plugin.ts";
 import { trimRouter } from "./scripts/trim-router.ts";
 
+/**
+ * Hashes do not compress, and each page names some fifteen files. The same for both builds: a page from the server and the
+ * scripts name the same icons and letters.
+ */
+const assetFileNames = "assets/[name]-[hash:7][extname]";
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), trimReact(), trimRouter()],
   // All packages are known before the first page: one that is met later would make Vite load the page anew.
@@ -16,7 +22,10 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     // One file instead of the packages' hundreds, each of which Node would look for at every start.
-    ssr: command === "build" ? { resolve: { noExternal: true } } : {},
+    ssr:
+      command === "build"
+        ? { resolve: { noExternal: true }, build: { rolldownOptions: { output: { assetFileNames } } } }
+        : {},
     client: {
       build: {
         rolldownOptions: {
@@ -27,9 +36,8 @@ export default defineConfig(({ command }) => ({
               if (name === "vendor") return "assets/v-[hash:7].js";
               return isDynamicEntry ? "assets/[name]-[hash:7].js" : "assets/[hash:7].js";
             },
-            // Hashes do not compress, and each page names some fifteen files.
             entryFileNames: "assets/[name]-[hash:7].js",
-            assetFileNames: "assets/[name]-[hash:7][extname]",
+            assetFileNames,
             codeSplitting: {
               groups: [
                 // One file compresses better than many, and it changes only when a dependency does.
