@@ -9,7 +9,7 @@ import { limitBody } from "./middleware/limit-body/limit-body.ts";
 import { cachedPages } from "./page-cache/cached-pages.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import { severalSuggestions } from "./page-cache/several-suggestions.ts";
-import type { Pages } from "./pages.ts";
+import { clientFolder, type Pages } from "./pages.ts";
 import type { RequestLimits } from "./request-limits.ts";
 import { mountStaticFiles } from "./static-files.ts";
 import { completed } from "./whole-answer.ts";
@@ -41,7 +41,7 @@ export function mountPages(app: Hono, { pages, site, pageCache, suggestions, lim
     const nextLetters = nextLettersIn(site.lexicons);
     app.use(severalSuggestions({ ...cached, nextLetters }), cachedPages(cached));
   }
-  mountStaticFiles(app);
+  mountStaticFiles(app, clientFolder);
   app.use(pageVisits, compress());
   app.all("*", async (c) => {
     const answer = completed(await render(c.req.raw), lenderUntilSent(c));

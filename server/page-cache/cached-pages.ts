@@ -63,7 +63,8 @@ async function answerOf(c: Context, page: Page): Promise<Response> {
 /** Whoever has just changed something sees it at once, whichever process answers. */
 export const hasFreshCookie = (c: Context) => c.req.header("cookie")?.includes(`${freshCookie}=`) ?? false;
 
-const isNamed = (tags: string | undefined, etag: string) =>
+/** Whether a browser that has these tags has the answer with this one. */
+export const isNamed = (tags: string | undefined, etag: string) =>
   tags?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag) ?? false;
 
 const withoutContent = (headers: Record<string, string>) =>
