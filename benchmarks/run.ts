@@ -115,8 +115,8 @@ function page(): string {
   });
   return `# Results
 
-Written by \`npm run bench\`; \`npm run bench pages rest\` runs these two alone. All took about 35 minutes on two
-quiet arm64 cores when writing and indexing the listings took 18 of these; it takes 10 since. Read the ratios: what is compared was measured in turns within one run, so another machine, or a busy one,
+Written by \`npm run bench\`; \`npm run bench pages rest\` runs these two alone. Each section says when it ran and
+for how long: all together take about 25 minutes on two quiet arm64 cores. Read the ratios: what is compared was measured in turns within one run, so another machine, or a busy one,
 changes both sides. Milliseconds of two machines, or of two days, say little.
 
 ${sections.join("\n")}`;
