@@ -28,6 +28,7 @@ export const searchAnswer = z.strictObject({
         "anywhere",
         "purpose",
         "rent",
+        "lease",
       ]),
     )
     .nullable(),

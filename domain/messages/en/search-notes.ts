@@ -19,6 +19,7 @@ export const searchNotes = {
     // The price is one to buy, but only rents are as low.
     purpose: "looked at renting as well as buying",
     rent: "looked at what is to rent there, as nothing is for lease",
+    lease: "looked at what is for lease there, as nothing is to rent",
   },
   order: {
     why: "Why this order?",

@@ -64,6 +64,21 @@ it("where nothing is for lease, what is to rent in the town is shown, and said t
   expect((await ask("house for lease in bangalore 15 lakh")).relaxed).not.toContain("rent");
 });
 
+it("where no restaurant is to rent, one for lease in the town is shown, and said to be; a home is not", async () => {
+  const { rows, relaxed } = await ask("restaurant space for rent in panaji");
+  expect(relaxed).toEqual(["lease"]);
+  expect(rows.map(({ listing_type, location_details }) => [listing_type, location_details.city])).toEqual([
+    ["lease", "Panaji"],
+  ]);
+  expect((await ask("villa for rent in panchgani")).relaxed).not.toContain("lease");
+});
+
+it("of two places with or between them both are meant, though nothing is listed in either", async () => {
+  const { place, relaxed } = await ask("2 bhk hinjewadi or magarpatta");
+  expect(place?.name).toBe("Hinjawadi, Magarpatta");
+  expect(relaxed).not.toContain("words");
+});
+
 it("who asks for land is shown land, if need be farther away, and a home is no shop", async () => {
   const land = await ask("land in kolhapur");
   expect(land.relaxed).toEqual(["state"]);
