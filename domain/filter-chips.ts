@@ -49,9 +49,10 @@ function chip(filters: Filters, label: string, ...names: [keyof Filters, ...(key
   return { id: names[0], label, without };
 }
 
-/** "BHK: 2 or 3", "Furnished". */
+/** "BHK: 2 or 3", "Furnished"; of amenities each has to be there. */
 export function choiceLabel(facet: ChoiceFacet, values: readonly string[]): string {
-  const labels = values.map((value) => choices.values[value] ?? value).join(listings.chips.or);
+  const joint = facet === "amenities" ? listings.chips.and : listings.chips.or;
+  const labels = values.map((value) => choices.values[value] ?? value).join(joint);
   return choices.selfEvident.includes(facet) ? labels : listings.chips.choice(choices.facets[facet], labels);
 }
 

@@ -1,6 +1,6 @@
 import type { ChoiceFacet, Choices } from "../choices.ts";
 import type { ConstructionStatus, FurnishedStatus, ListingType, PropertyType } from "../property.ts";
-import type { Measured } from "./quantities/measured.ts";
+import type { WrittenArea } from "./quantities/limits.ts";
 
 /** What a free text means: filters, and the words that are left for places and for the listings' own text. */
 export interface Understood {
@@ -51,8 +51,8 @@ export type PartId =
 export interface Part {
   id: PartId;
   spans: Span[];
-  /** An area as it was written: its number in a unit of its own. */
-  area?: Measured["area"];
+  /** An area in the unit of its own in which it was written. */
+  area?: WrittenArea;
 }
 
 export interface Span {

@@ -101,6 +101,7 @@ export const listings = {
     mapArea: "Part of the map",
     drawnArea: "Drawn area",
     or: " or ",
+    and: " and ",
     remove: (label: string) => `Remove ${label}`,
     clearAll: "Clear All",
   },

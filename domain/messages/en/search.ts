@@ -13,7 +13,7 @@ export const search = {
     land: "Land",
   } satisfies Record<Purpose | "label" | "all", string>,
   chips: {
-    about: (value: string, unit: string) => `About ${value} ${unit}`,
+    about: (area: string) => `About ${area}`,
     areaUnits: {
       sqft: "sq ft",
       sqm: "sq m",
@@ -35,6 +35,9 @@ export const search = {
       chatak: "chatak",
       ankanam: "ankanam",
     } satisfies Record<AreaWord, string>,
+    severalOf: { acre: "acres", hectare: "hectares", cent: "cents", ground: "grounds" } as Partial<
+      Record<AreaWord, string>
+    >,
     /** Words that describe put the listings that say them first, and leave none out. */
     saidFirst: (quoted: string) => `${quoted} listed first`,
     saidByRelevance: (quoted: string) => `${quoted} first by relevance only`,

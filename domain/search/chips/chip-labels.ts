@@ -2,7 +2,8 @@ import { formatArea } from "../../area.ts";
 import { choiceLabel } from "../../filter-chips.ts";
 import { listings, property, search } from "../../messages/index.ts";
 import { formatExactPrice, formatPrice, groupIndian } from "../../price.ts";
-import type { Criteria, Part } from "../understood.ts";
+import type { WrittenArea } from "../quantities/limits.ts";
+import type { Criteria, Part, RestWord } from "../understood.ts";
 
 export const chipWords = { ...listings.chips, ...search.chips };
 
@@ -14,7 +15,7 @@ export function labelOf({ id, area }: Part, criteria: Criteria): string {
     case "kind":
       return criteria.property_type
         ? property.propertyType[criteria.property_type]
-        : (criteria.subtypes ?? []).join(chipWords.or);
+        : either(criteria.subtypes ?? []);
     case "bedrooms":
       if (criteria.choices?.bhk) return criteria.choices.bhk.map(property.bhkSaid).join(chipWords.or);
       return between(criteria.min_bedrooms, criteria.max_bedrooms, {
@@ -32,12 +33,9 @@ export function labelOf({ id, area }: Part, criteria: Criteria): string {
         between: (low, high) => chipWords.priceBetween(rupees(low), rupees(high)),
       });
     case "area":
-      if (area) return chipWords.about(groupIndian(area.value), chipWords.areaUnits[area.word]);
-      return between(criteria.min_area, criteria.max_area, {
-        from: (low) => chipWords.minArea(formatArea(low, "sqft")),
-        to: (high) => chipWords.maxArea(formatArea(high, "sqft")),
-        between: (low, high) => chipWords.areaBetween(groupIndian(low), formatArea(high, "sqft")),
-      });
+      return area
+        ? areaAsWritten(area)
+        : areaLabel(criteria.min_area, criteria.max_area, (value) => formatArea(value, "sqft"));
     case "furnished_status":
       return criteria.furnished_status
         ? chipWords.furnished[criteria.furnished_status]
@@ -49,6 +47,30 @@ export function labelOf({ id, area }: Part, criteria: Criteria): string {
   }
 }
 
+/** "Residential or Commercial Plot", "House, Villa or Townhouse". */
+function either(kinds: readonly string[]): string {
+  const last = kinds.at(-1) ?? "";
+  const shared = / \S+$/.exec(last)?.[0] ?? "";
+  const others = kinds.slice(0, -1);
+  const isShared = shared !== "" && others.every((kind) => kind.endsWith(shared));
+  const named = isShared ? others.map((kind) => kind.slice(0, -shared.length)) : others;
+  return [named.join(", "), last].filter(Boolean).join(chipWords.or);
+}
+
+function areaAsWritten({ word, about, from, to }: WrittenArea): string {
+  const { areaUnits, severalOf } = chipWords;
+  const sized = (value: number) =>
+    `${groupIndian(value)} ${(value !== 1 && severalOf[word]) || areaUnits[word]}`;
+  return about === undefined ? areaLabel(from, to, sized) : chipWords.about(sized(about));
+}
+
+const areaLabel = (low: number | undefined, high: number | undefined, sized: (value: number) => string) =>
+  between(low, high, {
+    from: (from) => chipWords.minArea(sized(from)),
+    to: (to) => chipWords.maxArea(sized(to)),
+    between: (from, to) => chipWords.areaBetween(groupIndian(from), sized(to)),
+  });
+
 /** The gazetteer's "Vagholi" is "Wagholi" to those who write it so: Indian languages have one letter for v and w. */
 export function placeLabel(name: string, typed: string): string {
   const evened = (word: string) => word.toLowerCase().replaceAll("w", "v");
@@ -57,6 +79,20 @@ export function placeLabel(name: string, typed: string): string {
     const asTyped = typedWords.find((other) => evened(other) === evened(word));
     return asTyped && asTyped !== word.toLowerCase() ? capitalised(asTyped) : word;
   });
+}
+
+/**
+ * "Kochi" of "mg road kochi", beside MG Road: many cities have one. A word that begins as one of the name does may be another
+ * spelling of that.
+ */
+export function wordsAround(name: string, typed: readonly RestWord[]): string[] {
+  const beginnings = new Set(name.toLowerCase().match(/\b[a-z]/g));
+  const around = typed.flatMap(({ role, forms: [word = ""] }) =>
+    role === "name" && /^[a-z]{4,}$/.test(word) && !beginnings.has(word.slice(0, 1))
+      ? [capitalised(word)]
+      : [],
+  );
+  return around.length > 0 ? [around.join(" ")] : [];
 }
 
 const capitalised = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);

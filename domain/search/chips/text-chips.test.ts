@@ -45,6 +45,38 @@ describe("Chips of a text", () => {
     expect(labels.slice(-2)).toEqual(["“vimalwadi”, “lawnmower”", "“quiet”, “railway station” listed first"]);
   });
 
+  it("an area is shown in the unit and with the bound in which it was written", () => {
+    const area = (text: string) =>
+      textChips(text, understand(text), { place: null }).find(({ id }) => id === "area")?.label;
+    expect(area("plot min 2000 sqm")).toBe("Area from 2,000 sq m");
+    expect(area("land 2 acre plus")).toBe("Area from 2 acres");
+    expect(area("plot 1 to 2 acre")).toBe("1 to 2 acres");
+    expect(area("land from 1 acre up to 3 acres")).toBe("1 to 3 acres");
+    expect(area("land about 1 acre")).toBe("About 1 acre");
+    expect(area("flat up to 900 sqft")).toBe("Area up to 900 sq ft");
+  });
+
+  it("several kinds share their last word, and of amenities each has to be there", () => {
+    const labels = (text: string) =>
+      textChips(text, understand(text), { place: null }).map(({ label }) => label);
+    expect(labels("plot")).toEqual(["Residential or Commercial Plot"]);
+    expect(labels("ghar")).toEqual(["House, Villa or Townhouse"]);
+    expect(labels("office")).toEqual(["Office Space"]);
+    expect(labels("pet friendly flat with gym")).toContain("Pets allowed and Gym");
+  });
+
+  it("a locality is shown with the city beside it, of which many have one", () => {
+    const label = (text: string, name: string, words: number[]) =>
+      textChips(text, understand(text), { place: { name, type: "locality", words, uid: null } }).find(
+        ({ id }) => id === "place",
+      )?.label;
+    expect(label("shop mg road kochi", "MG Road", [1, 2, 3])).toBe("MG Road, Kochi");
+    expect(label("mumbai andheri purva", "Andheri East", [1, 2, 3])).toBe("Andheri East, Mumbai");
+    // Another spelling of the name is no place around it.
+    expect(label("flat kormangla", "Koramangala", [1])).toBe("Koramangala");
+    expect(label("वाकड पुणे", "Wakad", [1, 2])).toBe("Wakad");
+  });
+
   it("a number beside rent stays a price in the text without rent", () => {
     const text = "5 bhk studio kothrud rent 2000";
     const chips = textChips(text, understand(text), { place: null });

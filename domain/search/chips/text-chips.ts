@@ -1,7 +1,7 @@
 import type { SearchAnswer } from "../../search-answers.ts";
 import type { PartId, Refusal, RestWord, Span, Understood } from "../understood.ts";
 import { sides } from "../words/vocabulary.ts";
-import { chipWords, labelOf, placeLabel } from "./chip-labels.ts";
+import { chipWords, labelOf, placeLabel, wordsAround } from "./chip-labels.ts";
 import { joined, quotations, quoted, without } from "./text-edits.ts";
 
 /** One thing that a free text says, and the text without it. */
@@ -46,7 +46,8 @@ export function textChips(
   if (place && placeSpans.length > 0) {
     const dropped = without(text, [...placeSpans, ...leadingWords(text, placeSpans)]);
     const typed = placeSpans.map(({ start, end }) => text.slice(start, end)).join(" ");
-    const label = placeLabel(place.name, typed);
+    const around = place.type === "locality" ? wordsAround(place.name, placeSpans) : [];
+    const label = [placeLabel(place.name, typed), ...around].join(", ");
     chips.push({ id: "place", label, search: quoted(text, placeSpans), dropped });
   }
   // "Sector 62" is said as a whole, though a sector by itself is searched for nowhere.

@@ -1,7 +1,7 @@
 import { choiceValues } from "../../choices.ts";
 import type { ListingType, PropertyType } from "../../property.ts";
 import type { BarePrices } from "../quantities/bare-prices.ts";
-import type { Measured } from "../quantities/measured.ts";
+import type { WrittenArea } from "../quantities/limits.ts";
 import type { Criteria, PartId, Span, Understood } from "../understood.ts";
 import type { TextTokens } from "../words/phrases.ts";
 import type { Choice } from "../words/vocabulary.ts";
@@ -50,10 +50,15 @@ export const nothingCollected = (begun: number | null, barePrices: BarePrices): 
 });
 
 /** Notes which words of the text became a filter. */
-export function addPart(understood: Understood, id: PartId, span: Span, area?: Measured["area"]): void {
+export function addPart(understood: Understood, id: PartId, span: Span, area?: WrittenArea): void {
   const known = understood.parts.find((part) => part.id === id);
-  if (known) known.spans.push(span);
-  else understood.parts.push({ id, spans: [span], ...(area && { area }) });
+  if (!known) {
+    understood.parts.push({ id, spans: [span], ...(area && { area }) });
+    return;
+  }
+  known.spans.push(span);
+  // "from 1 acre up to 60 guntha": in no unit of its own.
+  if (area) known.area = known.area?.word === area.word ? { ...known.area, ...area } : undefined;
 }
 
 /** Adds one value to the further filters. */

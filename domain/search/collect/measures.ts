@@ -1,4 +1,5 @@
 import { maxAreaValue, maxPrice } from "../../listing-limits.ts";
+import type { WrittenArea } from "../quantities/limits.ts";
 import type { Measured } from "../quantities/measured.ts";
 import type { Criteria, Span, Understood } from "../understood.ts";
 import type { AreaWord } from "../words/vocabulary.ts";
@@ -64,7 +65,7 @@ export function applyMeasure(collected: Collected, measured: Measured, span: Spa
 }
 
 /** "5 cent 1500 sqft house": of the land around a house and of the house itself, the latter is the listing's area. */
-function isOtherArea({ parts }: Understood, area: NonNullable<Measured["area"]>): boolean {
+function isOtherArea({ parts }: Understood, area: WrittenArea): boolean {
   const before = parts.find(({ id }) => id === "area")?.area;
   return before !== undefined && isLandUnit(before.word) !== isLandUnit(area.word);
 }

@@ -42,20 +42,29 @@ function lowEnd(first: Quantity, last: Quantity): number {
   return shared <= last.value ? shared : first.value * lakh;
 }
 
-/** The range of an area in square feet; one that is meant approximately also keeps its number as it was written. */
+/** An area as it was written: a number that is meant approximately, or those of its ends. */
+export interface WrittenArea {
+  word: AreaWord;
+  about?: number;
+  from?: number;
+  to?: number;
+}
+
+/** The range of an area in square feet. */
 export function areaRange(
   first: Quantity,
   last: Quantity | undefined,
   area: NonNullable<Quantity["area"]>,
   bound: Bound | undefined,
-): Limits & { area?: { word: AreaWord; value: number } } {
-  const size = { word: area.word, value: first.value };
-  const low = first.value * area.low;
+): Limits & { area: WrittenArea } {
+  const { word } = area;
+  const { value } = first;
+  const low = value * area.low;
   const high = (last ?? first).value * area.high;
-  if (last) return rounded({ min: low, max: high });
-  if (first.atLeast || bound === "min") return rounded({ min: low });
-  if (bound === "max") return rounded({ max: high });
-  return { ...rounded(around(low, high)), area: size };
+  if (last) return { ...rounded({ min: low, max: high }), area: { word, from: value, to: last.value } };
+  if (first.atLeast || bound === "min") return { ...rounded({ min: low }), area: { word, from: value } };
+  if (bound === "max") return { ...rounded({ max: high }), area: { word, to: value } };
+  return { ...rounded(around(low, high)), area: { word, about: value } };
 }
 
 const around = (low: number, high: number) => ({ min: low * (1 - tolerance), max: high * (1 + tolerance) });

@@ -1,7 +1,6 @@
 import { phraseAt, type TextTokens } from "../words/phrases.ts";
-import type { AreaWord } from "../words/vocabulary.ts";
 import { type BarePrices, croresAt, isPrice } from "./bare-prices.ts";
-import { areaRange, type Bound, limitsOf } from "./limits.ts";
+import { areaRange, type Bound, limitsOf, type WrittenArea } from "./limits.ts";
 import { measureWord } from "./measure-words.ts";
 import { quantityAt, type Unit } from "./quantity.ts";
 import { mayBeRooms, rangeEndAt } from "./range-end.ts";
@@ -12,8 +11,7 @@ export interface Measured {
   /** In rupees, square feet or rooms. */
   min?: number;
   max?: number;
-  /** The number as it was written, for an area that is meant approximately. */
-  area?: { word: AreaWord; value: number };
+  area?: WrittenArea;
   /** "2.5 bhk": two bedrooms and a smaller room. */
   half?: true;
   length: number;
