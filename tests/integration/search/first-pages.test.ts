@@ -233,8 +233,9 @@ describe("On 2,500 synthetic listings as well", () => {
     ["पुणे जिल्हा बारामती प्लॉट", "Baramati", null],
     ["दुकान लक्ष्मी रोड", "Laxmi Road", null],
     ["plot bhopal kolar", "Kolar Road", null],
-    // Roads of a name that many places have, sectors in which nothing is listed, and a market that is no city.
-    ["zirakpur vip road", "Zirakpur", null],
+    // Roads of a name that many places have, there and where none is known, sectors in which nothing is listed, and a market that is no city.
+    ["zirakpur vip road", "VIP Road", null],
+    ["panipat vip road", "Panipat", null],
     ["rohini sector 7 flat", "Rohini", null],
     ["shop near mandi indore", "Indore", null],
     ["house in mandi himachal", "Mandi", null],

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { questionOf } from "../../../domain/search/question.ts";
+import { understand } from "../../../domain/search/understand.ts";
+import type { SearchAnswer } from "../../../domain/search-answers.ts";
+import { addListings, addOwner, type NewListing } from "../../support/listings.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
+import { templateWithPlaces } from "../places/filled-templates.ts";
+
+/** Where nothing matches exactly: what comes closest is shown first. */
+let database: TestDatabase;
+
+const cities = {
+  Nashik: { pincode: "422001", state: "Maharashtra" },
+  Pune: { pincode: "411004", state: "Maharashtra" },
+  Nagpur: { pincode: "440001", state: "Maharashtra" },
+  Surat: { pincode: "395003", state: "Gujarat" },
+};
+const inCity = (city: keyof typeof cities, listing: NewListing): NewListing => ({
+  pincode: cities[city].pincode,
+  location_details: { address: "1, Lane", city, state: cities[city].state },
+  listing_type: "sale",
+  ...listing,
+});
+const plot = (area_value: number, more: NewListing = {}): NewListing => ({
+  property_type: "land",
+  property_subtype: "Residential Plot",
+  property_details: {},
+  area_value,
+  ...more,
+});
+const flat = (bedrooms: number, details: object = {}): NewListing => ({
+  property_type: "residential",
+  property_subtype: "Apartment",
+  property_details: { bedrooms, ...details },
+  title: `Flat of ${bedrooms} rooms`,
+});
+
+beforeAll(async () => {
+  database = await createTestDatabase({ template: await templateWithPlaces() });
+  // The newest last, so that none comes first because it is new.
+  await addListings(database, await addOwner(database), [
+    inCity("Nashik", plot(2_600, { title: "Plot of 2600" })),
+    inCity("Nashik", plot(40_000, { title: "Plot of 40000" })),
+    inCity("Nashik", plot(500, { title: "Plot of 500" })),
+    inCity("Pune", flat(2, { parking: 1, balconies: 0 })),
+    inCity("Pune", { ...flat(2, { parking: 0, balconies: 2 }), title: "Flat with balconies" }),
+    inCity("Nagpur", flat(4)),
+    inCity("Nagpur", flat(6)),
+    inCity("Surat", { ...flat(2), listing_type: "auction", title: "Flat at auction" }),
+  ]);
+  await database.query("select search.apply()");
+  await database.query("select search.rebuild()");
+}, 300_000);
+afterAll(() => database.close());
+
+async function ask(searchQuery: string) {
+  const question = { ...questionOf({ searchQuery }, understand(searchQuery)), sort: "relevance" };
+  const [found] = await database.query<{ answer: SearchAnswer }>(
+    `select public.search_properties(${Object.keys(question)
+      .map((name, index) => `${name} => $${index + 1}`)
+      .join(", ")}) as answer`,
+    Object.values(question).map((value) =>
+      typeof value === "object" && !Array.isArray(value) ? JSON.stringify(value) : value,
+    ),
+  );
+  if (!found) throw new Error("the search gave no answer");
+  const { rows, relaxed, listed_first, place } = found.answer;
+  return { titles: rows.map(({ title }) => title), relaxed, isSaid: listed_first?.is_said, place };
+}
+
+describe("Where nothing matches exactly", () => {
+  it("of other sizes the most similar come first", async () => {
+    const { titles, relaxed } = await ask("plot 3000 sqft nashik");
+    expect(relaxed).toEqual(["area"]);
+    expect(titles).toEqual(["Plot of 2600", "Plot of 500", "Plot of 40000"]);
+  });
+
+  it("of other numbers of rooms the most similar come first", async () => {
+    const { titles, relaxed } = await ask("3 bhk flat nagpur");
+    expect(relaxed).toEqual(["rooms"]);
+    expect(titles).toEqual(["Flat of 4 rooms", "Flat of 6 rooms"]);
+  });
+
+  it("in other places the nearest come first", async () => {
+    const { titles, relaxed } = await ask("flat in satara");
+    expect(relaxed).toEqual(["state"]);
+    expect(titles).toEqual(["Flat with balconies", "Flat of 2 rooms", "Flat of 6 rooms", "Flat of 4 rooms"]);
+  });
+
+  it("homes with as many rooms are shown from anywhere, although no kind was named, and auctions", async () => {
+    expect(await ask("6 bhk patna")).toMatchObject({ titles: ["Flat of 6 rooms"], relaxed: ["anywhere"] });
+    expect(await ask("auction patna")).toMatchObject({ titles: ["Flat at auction"], relaxed: ["anywhere"] });
+  });
+});
+
+it("Words that describe put listings first that count parking spaces and balconies", async () => {
+  const { titles, isSaid } = await ask("2 bhk flat with parking pune");
+  expect(titles).toEqual(["Flat of 2 rooms", "Flat with balconies"]);
+  expect(isSaid).toBe(true);
+  expect((await ask("2 bhk flat with balcony pune")).titles[0]).toBe("Flat with balconies");
+});
+
+it("Beside a place no word is corrected into a state", async () => {
+  const { place } = await ask("flat kashmiraa pune");
+  expect(place?.name).toBe("Pune");
+});
