@@ -39,6 +39,27 @@ describe("Understanding", () => {
     ["an open quotation mark quotes to the end", 'flat "for rent', { ...flat }, [], "for rent"],
     ["a word of the vocabulary inside another word is not one", "villas villages", villa, ["villages"], ""],
     ["a reference stays one word", "os0000420", {}, ["os0000420"], ""],
+    [
+      "a highest floor is all below it that the filters know",
+      "flat not above 3rd floor",
+      { ...flat, choices: { floor: ["ground", "low"] } },
+      [],
+      "",
+    ],
+    [
+      "a lowest floor is all above it that the filters know",
+      "पांचवी मंजिल flat above fifth floor",
+      { ...flat, choices: { floor: ["middle", "high"] } },
+      ["पांचवी", "मंजिल"],
+      "",
+    ],
+    [
+      "a bound behind its floor bounds it",
+      "tisri manzil tak ka flat",
+      { ...flat, choices: { floor: ["ground", "low"] } },
+      [],
+      "",
+    ],
     ["a floor is no price and no number of rooms", "flat 3rd floor", flat, ["3rd", "floor"], ""],
     [
       "what follows a number bounds none after it",
@@ -267,6 +288,11 @@ describe("Understanding", () => {
     expect(words("dlf phase iii")).toEqual(["dlf", "phase", "3"]);
     expect(words("sector X noida")).toEqual(["sector", "10", "noida"]);
     expect(words("ii pune")).toEqual(["ii", "pune"]);
+  });
+
+  it("a name that ends in gav is the one that ends in gaon, as Marathi says it in the nose", () => {
+    for (const text of ["plot tasgav", "plot tasgavat", "plot tasgaav"])
+      expect(understand(text).rest[0]?.forms).toContain("tasgaon");
   });
 
   it("reads a short word without its vowels", () => {

@@ -39,8 +39,11 @@ import { visitorsThird } from "./visitors-third.ts";
 import { visitorsThirteenth } from "./visitors-thirteenth.ts";
 import { visitorsTwelfth } from "./visitors-twelfth.ts";
 import { visitorsTwentieth } from "./visitors-twentieth.ts";
+import { visitorsTwentyFifth } from "./visitors-twenty-fifth.ts";
 import { visitorsTwentyFirst } from "./visitors-twenty-first.ts";
+import { visitorsTwentyFourth } from "./visitors-twenty-fourth.ts";
 import { visitorsTwentySecond } from "./visitors-twenty-second.ts";
+import { visitorsTwentySixth } from "./visitors-twenty-sixth.ts";
 import { visitorsTwentyThird } from "./visitors-twenty-third.ts";
 
 export const judgedQueries = [
@@ -81,6 +84,9 @@ export const judgedQueries = [
   ...visitorsTwentyFirst,
   ...visitorsTwentySecond,
   ...visitorsTwentyThird,
+  ...visitorsTwentyFourth,
+  ...visitorsTwentyFifth,
+  ...visitorsTwentySixth,
   ...countsAndPurposes,
   ...numbersInWords,
   ...plainDevanagari,

@@ -1,5 +1,5 @@
 import type { RestWord } from "../understood.ts";
-import { phraseAt, type TextTokens } from "../words/phrases.ts";
+import { phraseAt, synonymsOf, type TextTokens } from "../words/phrases.ts";
 import type { Token } from "../words/tokens.ts";
 import { ordinals } from "../words/vocabulary.ts";
 import { numberAt } from "./numbers.ts";
@@ -88,6 +88,17 @@ function countedAt(tokens: TextTokens, at: number, rest: readonly RestWord[]): n
 
 const ordinalWords = ordinals.split(", ");
 const ordinalEndings = ["st", "nd", "rd", "th"];
+
+/** The number of "3rd", "third", "तीसरी". */
+export function ordinalValueAt(tokens: TextTokens, at: number): { value: number; length: number } | null {
+  const [token, ending] = tokens.slice(at, at + 2);
+  if (token?.kind === "number")
+    return { value: token.value, length: ending?.glued && ordinalEndings.includes(ending.text) ? 2 : 1 };
+  if (token?.kind !== "word") return null;
+  const said = [token.text, ...synonymsOf(tokens.lexicons, token.text)];
+  const value = ordinalWords.findIndex((word) => said.includes(word)) + 1;
+  return value > 0 ? { value, length: 1 } : null;
+}
 
 /** "2nd" before "floor": it and the word that says the same. Null for any other token: "2nd stage" is part of a name. */
 export function ordinalAt(tokens: TextTokens, at: number): { token: Token; word: string } | null {

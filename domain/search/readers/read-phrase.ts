@@ -4,6 +4,7 @@ import { asideAt } from "../quantities/rates-and-deposits.ts";
 import { phraseAt, type TextTokens } from "../words/phrases.ts";
 import { readWithoutBrokers } from "./brokers.ts";
 import { readDescription, readHighway, readLandmarkLikeCity, readOrdinal } from "./descriptions.ts";
+import { readFloorLimit } from "./floors.ts";
 import { readKind, readLandFor, readUseOfLand } from "./kinds.ts";
 import { readMeasure, skipBound, skipFour } from "./measures.ts";
 import { readBegunName, readInitials, readNameWithKind, readNumberOfPart, readUnknownWord } from "./names.ts";
@@ -18,6 +19,7 @@ const readers: readonly Reader[] = [
   readBegunName,
   readInitials,
   (tokens, at) => alwaysAt(tokens, at) || asideAt(tokens, at),
+  readFloorLimit,
   readMeasure,
   readNumberOfPart,
   skipFour,

@@ -1,8 +1,8 @@
 /** "aamba bag", "apple orchard", "संत्रा बाग": what grows there, and what people call the land it grows on. */
 const crops =
-  "mango, aam, amba, aamba, orange, santra, cashew, kaju, coconut, naral, nariyal, banana, kela, keli, grape, grapes, draksha, angur, angoor, pomegranate, dalimb, anar, guava, peru, amrud, apple, seb, lemon, limbu, nimbu, papaya, papita, chikoo, chiku, litchi, areca, supari, sugarcane, ganna, oos, teak, sagwan, sandalwood, chandan, bamboo, turmeric, cotton, strawberry, walnut, saffron, spice, pepper, cardamom, coffee, tea, rubber";
+  "mango, thennai, tenna, aam, amba, aamba, orange, santra, cashew, kaju, coconut, naral, nariyal, banana, kela, keli, grape, grapes, draksha, angur, angoor, pomegranate, dalimb, anar, guava, peru, amrud, apple, seb, lemon, limbu, nimbu, papaya, papita, chikoo, chiku, litchi, areca, supari, sugarcane, ganna, oos, teak, sagwan, sandalwood, chandan, bamboo, turmeric, cotton, strawberry, walnut, saffron, spice, pepper, cardamom, coffee, tea, rubber";
 const grounds =
-  "bag, baag, bagh, bagan, orchard, orchards, farm, farms, garden, gardens, plantation, plantations, estate, grove, field, fields, farmland, farm land";
+  "thoppu, thottam, bag, baag, bagh, bagan, orchard, orchards, farm, farms, garden, gardens, plantation, plantations, estate, grove, field, fields, farmland, farm land";
 const cropsInDevanagari =
   "आम, आंबा, आंब्याची, संत्रा, संत्र्याची, काजू, नारळ, नारियल, केला, केळी, द्राक्ष, अंगूर, डाळिंब, अनार, पेरू, अमरूद, सेब, लिंबू, नींबू, चिकू, लीची, सुपारी, ऊस, गन्ना, ऊसाची, चाय, कॉफी, रबर";
 const groundsInDevanagari = "बाग, बगीचा, बागान, शेती, खेती, शेत, खेत";

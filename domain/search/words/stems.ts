@@ -37,6 +37,9 @@ function findStems(word: string): string[] {
     found.add(stem);
     for (const straight of indian ? straightened(stem) : straightenedLatin(stem)) found.add(straight);
   }
+  // Marathi says the n of "gaon" in the nose: Jalgav is Jalgaon.
+  if (!indian)
+    for (const form of [...found]) if (/.gaa?v$/.test(form)) found.add(form.replace(/gaa?v$/, "gaon"));
   return [...found].slice(0, 8);
 }
 
