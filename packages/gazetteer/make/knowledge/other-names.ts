@@ -1,3 +1,5 @@
+import { respelt } from "./towns.ts";
+
 /**
  * What else people call a place: former names, short forms, the name in its own script. An entry
  * gives its other names to every city, district, subdistrict and state of that name in that state.
@@ -7,7 +9,7 @@ export type OtherNames = { state: string; name: string; also: string[] };
 const names = (state: string, entries: Record<string, string[]>): OtherNames[] =>
   Object.entries(entries).map(([name, also]) => ({ state, name, also }));
 
-export const otherNames: OtherNames[] = [
+const listed: OtherNames[] = [
   ...names("Maharashtra", {
     Maharashtra: ["महाराष्ट्र"],
     Mumbai: ["Bombay", "मुंबई", "मुम्बई", "Greater Mumbai"],
@@ -272,3 +274,17 @@ export const otherNames: OtherNames[] = [
     "Dadra and Nagar Haveli and Daman and Diu": ["Daman and Diu", "DNH"],
   }),
 ];
+
+const towns: OtherNames[] = Object.entries(respelt).flatMap(([state, spellings]) =>
+  spellings.split(",").map((spelling) => {
+    const [old = "", name = ""] = spelling.trim().split(" = ");
+    return { state, name, also: [old] };
+  }),
+);
+
+/** One entry for each name. */
+export const otherNames: OtherNames[] = [
+  ...Map.groupBy([...listed, ...towns], ({ state, name }) => `${state}|${name}`).values(),
+].flatMap(([entry, ...more]) =>
+  entry ? [{ ...entry, also: [entry, ...more].flatMap(({ also }) => also) }] : [],
+);
