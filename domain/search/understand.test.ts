@@ -60,6 +60,21 @@ describe("Understanding", () => {
       [],
       "",
     ],
+    [
+      "what is bigger than an area has at least that",
+      "plot bigger than 1500 sqft",
+      { ...plot, min_area: 1_500 },
+      [],
+      "",
+    ],
+    [
+      "with the words behind it as well, glued to the unit",
+      "१००० चौरस फुटांपेक्षा मोठे दुकान",
+      { ...shop, min_area: 1_000 },
+      [],
+      "",
+    ],
+    ["not smaller than is at least", "shop 500 sqft se chhota nahi", { ...shop, min_area: 500 }, [], ""],
     ["a floor is no price and no number of rooms", "flat 3rd floor", flat, ["3rd", "floor"], ""],
     [
       "what follows a number bounds none after it",

@@ -21,5 +21,6 @@ insert into search.other_names (written, stands_for) values
   ('ऊटी', 'udhagamandalam'), ('पुदुच्चेरी', 'puducherry'), ('kolam', 'kollam'), ('kanoor', 'kannur'),
   ('madgav', 'margao'), ('csn', 'chhatrapatisambhajinagar'), ('kdmc', 'kalyan'), ('chatrapatisambajinagar', 'chhatrapatisambhajinagar'),
   ('sambajinagar', 'chhatrapatisambhajinagar'), ('dombiwali', 'dombivli'), ('pimparichinchvad', 'pimprichinchwad'), ('patancheruvu', 'patancheru'),
-  ('paithaan', 'paithan'), ('suart', 'surat'), ('selam', 'salem')
+  ('paithaan', 'paithan'), ('suart', 'surat'), ('selam', 'salem'),
+  ('karolbag', 'karolbagh'), ('lalbag', 'lalbagh'), ('alambag', 'alambagh'), ('charbag', 'charbagh'), ('jorbag', 'jorbagh')
 on conflict do nothing;

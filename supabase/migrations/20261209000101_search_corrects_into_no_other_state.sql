@@ -1,5 +1,5 @@
 -- The search, part 138: beside a place no word is corrected into a state or a district.
--- "kashimira mira bhayandar" was searched as Kashmir.
+-- "kashimira mira bhayandar" was searched as Kashmir, and "haridwar har ki pauri" in Maharashtra, which contains "har".
 create or replace function search.correct_near(
   asked text[], city search.named_place, may_name_place boolean, fixed text[], out words text[], out spelling text
 )
@@ -17,6 +17,8 @@ begin
   words := correction.words;
   spelling := correction.spelling;
   if city.uids is not null and exists (
+    select from unnest(words, asked) as each (better, typed) where length(typed) < 4 and better <> typed
+  ) or city.uids is not null and exists (
     select from unnest(words, asked) as each (better, typed)
     join gazetteer.names as name on name.key = each.better and name.weight >= 6000
     join public.geo_locations as far on far.id = name.place_id and far.location_type in ('city', 'district', 'state')

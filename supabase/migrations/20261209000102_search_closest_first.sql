@@ -63,6 +63,7 @@ begin
   ) || farther;
 end $$;
 
+-- unused: the same function follows, which asks this one
 alter function search.relax(search.criteria) rename to relax_for_purpose;
 
 -- In the order of search.relax_for_purpose; what it finds is ranked by how close it comes. Who counts rooms wants a home, which is
@@ -151,3 +152,5 @@ begin
   end if;
   return coalesce(page, search.preferred_page(hits, preferences, page_offset, page_limit));
 end $$;
+
+revoke all on function search.centres_of, search.closest_first, search.relax from public, anon, authenticated;

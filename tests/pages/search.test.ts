@@ -48,7 +48,7 @@ function chipsOf(html: string): Record<string, string | undefined> {
 
 test("what could be left out is said in the middle of a sentence without capitals", async () => {
   const html = await pageOf("flat for rent 1.5 acre");
-  expect(html).toContain("Without about 1.5 acre: 2");
+  expect(html).toContain("Without about 1.5 acres: 2");
 });
 
 test("what was understood is said in chips; the form of each puts its words back to plain text", async () => {

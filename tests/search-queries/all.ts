@@ -43,6 +43,7 @@ import { visitorsTwentyFifth } from "./visitors-twenty-fifth.ts";
 import { visitorsTwentyFirst } from "./visitors-twenty-first.ts";
 import { visitorsTwentyFourth } from "./visitors-twenty-fourth.ts";
 import { visitorsTwentySecond } from "./visitors-twenty-second.ts";
+import { visitorsTwentySeventh } from "./visitors-twenty-seventh.ts";
 import { visitorsTwentySixth } from "./visitors-twenty-sixth.ts";
 import { visitorsTwentyThird } from "./visitors-twenty-third.ts";
 
@@ -87,6 +88,7 @@ export const judgedQueries = [
   ...visitorsTwentyFourth,
   ...visitorsTwentyFifth,
   ...visitorsTwentySixth,
+  ...visitorsTwentySeventh,
   ...countsAndPurposes,
   ...numbersInWords,
   ...plainDevanagari,

@@ -102,12 +102,12 @@ export async function answerListings(
 function chipsOf(
   searchQuery: string | undefined,
   understood: Understood | null,
-  { place, listedFirst }: FoundListings,
+  { place, listedFirst, corrected }: FoundListings,
   sort: string | undefined,
   filters: Filters,
 ): TextChip[] {
   if (!searchQuery || !understood) return [];
-  const found = { place, listedFirst, isByRelevance: sort === "relevance" };
+  const found = { place, listedFirst, isByRelevance: sort === "relevance", isCorrected: corrected !== null };
   return textChips(searchQuery, understood, found, overruled(filters, understood.criteria));
 }
 

@@ -66,15 +66,17 @@ describe("Chips of a text", () => {
   });
 
   it("a locality is shown with the city beside it, of which many have one", () => {
-    const label = (text: string, name: string, words: number[]) =>
-      textChips(text, understand(text), { place: { name, type: "locality", words, uid: null } }).find(
-        ({ id }) => id === "place",
-      )?.label;
+    const label = (text: string, name: string, words: number[], isCorrected = false) => {
+      const place = { name, type: "locality", words, uid: null };
+      return textChips(text, understand(text), { place, isCorrected }).find(({ id }) => id === "place")
+        ?.label;
+    };
     expect(label("shop mg road kochi", "MG Road", [1, 2, 3])).toBe("MG Road, Kochi");
     expect(label("mumbai andheri purva", "Andheri East", [1, 2, 3])).toBe("Andheri East, Mumbai");
     // Another spelling of the name is no place around it.
     expect(label("flat kormangla", "Koramangala", [1])).toBe("Koramangala");
     expect(label("वाकड पुणे", "Wakad", [1, 2])).toBe("Wakad");
+    expect(label("hsr layuot banglore", "HSR Layout", [1, 2, 3], true)).toBe("HSR Layout");
   });
 
   it("a number beside rent stays a price in the text without rent", () => {

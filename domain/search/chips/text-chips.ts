@@ -20,6 +20,8 @@ export interface FoundByText {
   listedFirst?: SearchAnswer["listed_first"];
   /** Whether the words that put listings first do so in the order that is shown. */
   isByRelevance?: boolean;
+  /** Words of the text are misspelt. */
+  isCorrected?: boolean;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface FoundByText {
 export function textChips(
   text: string,
   understood: Understood,
-  { place, listedFirst = null, isByRelevance = true }: FoundByText,
+  { place, listedFirst = null, isByRelevance = true, isCorrected = false }: FoundByText,
   overruled: readonly PartId[] = [],
 ): TextChip[] {
   const chips: TextChip[] = understood.parts
@@ -46,7 +48,7 @@ export function textChips(
   if (place && placeSpans.length > 0) {
     const dropped = without(text, [...placeSpans, ...leadingWords(text, placeSpans)]);
     const typed = placeSpans.map(({ start, end }) => text.slice(start, end)).join(" ");
-    const around = place.type === "locality" ? wordsAround(place.name, placeSpans) : [];
+    const around = place.type === "locality" && !isCorrected ? wordsAround(place.name, placeSpans) : [];
     const label = [placeLabel(place.name, typed), ...around].join(", ");
     chips.push({ id: "place", label, search: quoted(text, placeSpans), dropped });
   }

@@ -13,6 +13,8 @@ it.each([
   ["flat not baner not wakad", ["baner wakad|&"]],
   ["3bhk noida not sector 62", ["-sector 62"]],
   ["flat in mumbai not 400053", ["400053"]],
+  ["office in chennai but not in t nagar", ["t nagar"]],
+  ["flat चाहिए जो ग्राउंड फ्लोर पर न हो", ["#floor:ground"]],
   ["except koregaon park flat", ["koregaon park"]],
   ["पटना में मकान, दानापुर नहीं", ["दानापुर"]],
   ["हिंजवडी सोडून पुण्यात फ्लॅट", ["हिंजवडी"]],

@@ -36,7 +36,7 @@ export function refuseFrom(tokens: TextTokens, start: number, span: Span, collec
 /** "villa nako", "south facing nahi": the kind is left out of what others cover, and where a listing says it by itself. */
 export function refuseKind(collected: Collected, meaning: Meaning | undefined, span: Span): void {
   if (meaning && "subtypes" in meaning)
-    for (const subtype of meaning.subtypes) collected.unwanted.add(subtype);
+    for (const subtype of [...meaning.subtypes, ...(meaning.also ?? [])]) collected.unwanted.add(subtype);
   note(collected, { ...span, names: [], tags: meaning ? tagsOf(meaning) : [] });
 }
 

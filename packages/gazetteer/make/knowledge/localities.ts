@@ -838,7 +838,6 @@ export const wellKnownLocalities: Record<string, Record<string, string | string[
     Kalupur: "380001",
     Khokhra: "380008",
     "Kotecha Chowk": "360001",
-    "Kothariya Road": "360002",
     Makarba: "380051",
     Mavdi: "360004",
     Naranpura: "380013",
