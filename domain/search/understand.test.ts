@@ -61,6 +61,13 @@ describe("Understanding", () => {
       "",
     ],
     [
+      "a bound behind a floor that bounds a price says nothing of the floor",
+      "flat 3rd floor under 50 lakh",
+      { ...flat, max_price: 5_000_000 },
+      ["3rd", "floor"],
+      "",
+    ],
+    [
       "what is bigger than an area has at least that",
       "plot bigger than 1500 sqft",
       { ...plot, min_area: 1_500 },

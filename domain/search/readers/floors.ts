@@ -20,7 +20,9 @@ export function readFloorLimit(tokens: TextTokens, at: number, collected: Collec
   const ordinal = ordinalValueAt(tokens, start);
   const floorAt = start + (ordinal?.length ?? 0);
   if (!ordinal || !isFloor(tokens, floorAt) || parts.some(({ id }) => id === "floor")) return 0;
-  const after = before ? null : measureWord("bound", tokens, floorAt + 1);
+  const behind = before ? null : measureWord("bound", tokens, floorAt + 1);
+  // "3rd floor under 50 lakh": that bounds the price.
+  const after = behind?.found.leads ? null : behind;
   const { bound } = (before ?? after)?.found ?? {};
   if (bound !== "max" && bound !== "min") return 0;
   for (const [name, low, high] of floors)
