@@ -28,6 +28,12 @@ const plot = (area_value: number, more: NewListing = {}): NewListing => ({
   area_value,
   ...more,
 });
+const trade = (property_subtype: string): NewListing => ({
+  property_type: "commercial",
+  property_subtype,
+  property_details: {},
+  title: property_subtype,
+});
 const flat = (bedrooms: number, details: object = {}): NewListing => ({
   property_type: "residential",
   property_subtype: "Apartment",
@@ -46,6 +52,9 @@ beforeAll(async () => {
     inCity("Pune", { ...flat(2, { parking: 0, balconies: 2 }), title: "Flat with balconies" }),
     inCity("Nagpur", flat(4)),
     inCity("Nagpur", flat(6)),
+    inCity("Surat", trade("Hotel")),
+    inCity("Surat", trade("Shop")),
+    inCity("Surat", trade("Warehouse")),
     inCity("Surat", { ...flat(2), listing_type: "auction", title: "Flat at auction" }),
   ]);
   await database.query("select search.apply()");
@@ -79,6 +88,12 @@ describe("Where nothing matches exactly", () => {
     const { titles, relaxed } = await ask("3 bhk flat nagpur");
     expect(relaxed).toEqual(["rooms"]);
     expect(titles).toEqual(["Flat of 4 rooms", "Flat of 6 rooms"]);
+  });
+
+  it("of other kinds those that serve the same come first", async () => {
+    const { titles, relaxed } = await ask("restaurant surat");
+    expect(relaxed).toEqual(["kind"]);
+    expect(titles).toEqual(["Hotel", "Warehouse", "Shop"]);
   });
 
   it("in other places the nearest come first", async () => {
