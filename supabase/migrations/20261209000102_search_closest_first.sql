@@ -24,8 +24,8 @@ $$;
 
 -- The listings meant by the price, then the closest; in steps so small that of equally close ones featured and newer ones come
 -- first. 0 meets all that was asked for. Half or twice the size counts 0.7, a price beyond the limit three times as much, a room more
--- or less 0.5; another kind 1, or 1.5 if it serves something else, a missing detail or word 0.6; 10 km 0.7, 100 km 2.4. Of more
--- than 150 the nearest are compared like that, and the others follow by their distance.
+-- or less 0.5; a kind that the words cover too 0.5, another 1.5, or 2 if it serves something else; a missing detail or word 0.6;
+-- 10 km 0.7, 100 km 2.4. Of more than 150 the nearest are compared like that, and the others follow by their distance.
 create function search.closest_first(hits search.hit_set, wanted search.criteria) returns bigint[]
 language plpgsql stable
 as $$
@@ -36,6 +36,9 @@ declare
   purposes constant tsquery := search.text_query(
     array(select preference from unnest(wanted.preferences[:1]) as preference where preference ~ '^#(sale|rent|lease|auction)'));
   liked constant tsquery[] := array(select search.text_query(string_to_array(each, ' ')) from unnest(wanted.preferences) as each);
+  exact constant tsquery := search.text_query(
+    array(select preference from unnest(wanted.preferences[:2]) as preference where preference ~ '^#' and search.part_of(preference) = 'kind'
+      and preference !~ '^#(featured|auction|lease)'));
   alike constant tsquery := search.text_query(array[search.kinds_alike(wanted.tags)]);
   sought constant text[] := array(select tag from unnest(wanted.tags) as tag where search.part_of(tag) in ('kind', 'details')) || wanted.words;
   conditions constant tsquery[] := array(select search.text_query(array[forms]) from unnest(sought) as forms);
@@ -65,6 +68,7 @@ begin
         + 0.5 * case when wanted.min_bedrooms is null and wanted.max_bedrooms is null then 0
           else greatest(wanted.min_bedrooms - coalesce(document.bedrooms, 0), coalesce(document.bedrooms, 0) - wanted.max_bedrooms, 0) end
         + case when document.property_type <> wanted.property_type then 1 else 0 end
+        + case when document.words @@ exact is false then 0.5 else 0 end
         + case when document.words @@ alike is false then 0.5 else 0 end
         + case when conditions = '{}' then 0 else coalesce((
           select sum(weight) from unnest(conditions, weights) as each (condition, weight) where not document.words @@ condition), 0) end

@@ -46,8 +46,7 @@ export const search = {
     quoted: (typed: readonly string[]) => typed.map((words) => `“${words}”`).join(", "),
     /** A side of a town that is no place of its own. */
     sideUnknown: (quoted: string) => `${quoted}: not a part we know`,
-    /** What the text does not want, quoted with its "not". */
-    leftOut: (quoted: string) => `${quoted}: left out`,
+    /** What the text does not want, but no filter can leave out. */
     notLeftOut: (quoted: string) => `${quoted}: cannot be left out`,
     bhk: (rooms: number) => `${rooms} BHK`,
     bhkFrom: (rooms: number) => `${rooms}+ BHK`,

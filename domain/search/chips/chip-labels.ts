@@ -95,7 +95,7 @@ export function wordsAround(name: string, typed: readonly RestWord[]): string[] 
   return around.length > 0 ? [around.join(" ")] : [];
 }
 
-const capitalised = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
+export const capitalised = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 
 const lakh = 1_00_000;
 const rupees = (price: number) => (price < lakh ? formatExactPrice(price) : formatPrice(price));

@@ -1,7 +1,7 @@
 import type { SearchAnswer } from "../../search-answers.ts";
 import type { PartId, Refusal, RestWord, Span, Understood } from "../understood.ts";
 import { sides } from "../words/vocabulary.ts";
-import { chipWords, labelOf, placeLabel, wordsAround } from "./chip-labels.ts";
+import { capitalised, chipWords, labelOf, placeLabel, wordsAround } from "./chip-labels.ts";
 import { joined, quotations, quoted, without } from "./text-edits.ts";
 
 /** One thing that a free text says, and the text without it. */
@@ -59,11 +59,15 @@ export function textChips(
   const others = understood.rest.filter(
     (word, at) => !inPlace(word, at) && !isWish(at) && (word.role !== "placeKind" || isNumbered(at)),
   );
-  const plain = (id: TextChip["id"], spans: readonly Span[], label: (quoted: string) => string) => {
+  const plain = (
+    id: TextChip["id"],
+    spans: readonly Span[],
+    label: (quoted: string, typed: readonly string[]) => string,
+  ) => {
     if (spans.length === 0) return;
     const dropped = without(text, spans);
     const typed = joined(spans, text).map(({ start, end }) => text.slice(start, end).replace(/\s+/g, " "));
-    chips.push({ id, label: label(chipWords.quoted(typed)), search: dropped, dropped });
+    chips.push({ id, label: label(chipWords.quoted(typed), typed), search: dropped, dropped });
   };
   // "south kolhapur", where no such part of the town is known: all of it is shown, and not in silence.
   if (placeSpans.length > 0)
@@ -82,7 +86,8 @@ export function textChips(
     },
   );
   const isLeftOut = ({ names, tags }: Refusal) => names.length > 0 || tags.length > 0;
-  plain("leftOut", understood.refused.filter(isLeftOut), chipWords.leftOut);
+  // "Not ground floor": said as it was typed, for that is what is done.
+  plain("leftOut", understood.refused.filter(isLeftOut), (_, typed) => capitalised(typed.join(", ")));
   plain(
     "notLeftOut",
     understood.refused.filter((one) => !isLeftOut(one)),

@@ -47,7 +47,7 @@ it("a chip says what is left out, and takes its words with it", () => {
   const text = "2bhk in pune except hinjewadi not ground floor";
   expect(textChips(text, understand(text), { place: null })).toContainEqual({
     id: "leftOut",
-    label: "“except hinjewadi not ground floor”: left out",
+    label: "Except hinjewadi not ground floor",
     search: "2bhk in pune",
     dropped: "2bhk in pune",
   });
