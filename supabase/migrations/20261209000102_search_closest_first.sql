@@ -115,59 +115,33 @@ begin
   end if;
 end $$;
 
--- As before (20261128000200), but words that describe put listings first that are ranked already.
-create or replace function search.relevant_page(
+-- unused: the same function follows, which asks this one
+alter function search.relevant_page(search.hit_set, bigint, text[], bigint, int) rename to page_by_relevance;
+
+-- As search.page_by_relevance, but words that describe put listings first that are ranked already.
+create function search.relevant_page(
   hits search.hit_set, total bigint, preferences text[], page_offset bigint, page_limit int
 ) returns bigint[]
 language plpgsql stable
 as $$
 declare
-  page bigint[];
-  wishes constant text[] := array(select preference from unnest(preferences) as preference where preference !~ '^[#=]');
-  wished constant tsquery[] := array(select search.text_query(string_to_array(each, ' ')) from unnest(wishes) as each);
-  best search.hit_set;
-  best_total bigint;
+  wished tsquery[];
 begin
-  if hits.ranked is not null and wishes <> '{}' and total <= 3000 then
-    return array(
-      select ranked.n
-      from unnest(search.ranked_page(hits, 0, total::int)) with ordinality as ranked (n, position)
-      join search.documents as document on document.n = ranked.n
-      order by document.words @@ wished[1] desc, document.words @@ wished[2] desc, ranked.position
-      offset page_offset limit page_limit);
-  elsif hits.ranked is not null then
-    return search.ranked_page(hits, page_offset, page_limit);
-  elsif total <= 100 then
-    return search.small_page(hits, preferences, page_offset, page_limit);
+  -- Most pages are of what is not ranked: nothing is worked out for them.
+  if hits.ranked is not null and total <= 3000 then
+    wished := array(
+      select search.text_query(string_to_array(preference, ' ')) from unnest(preferences) as preference where preference !~ '^[#=]');
   end if;
-  if hits.fresh is null then
-    -- What no listing has makes no order.
-    preferences := array(
-      select preference from unnest(preferences) with ordinality as each (preference, position)
-      where not exists (
-        select from unnest(string_to_array(preference, ' ')) as either
-        where not exists (
-          select from unnest(string_to_array(either, '|')) as form
-          where coalesce((
-            select exists (select from search.bitmaps where key = keys.id) from search.keys where name = 'word:' || form), true)))
-      order by position);
+  if coalesce(cardinality(wished), 0) = 0 then
+    return search.page_by_relevance(hits, total, preferences, page_offset, page_limit);
   end if;
-  if page_offset = 0 and hits.fresh is null and not search.is_in_space(hits.chunks) then
-    page := case
-      when total > 200 * page_limit::bigint then search.best_page(hits, total, preferences, page_limit)
-      -- Looking at the rows of a long page would cost more than the bitmaps.
-      when page_limit <= 24 then search.page_looked_at(hits, preferences, page_limit)
-    end;
-  end if;
-  if page is null and exists (select from unnest(preferences) as preference where preference !~ '^[#=]') then
-    -- Those that have all but are not all featured: looked for at once, they mostly fill the page.
-    best := search.liked(hits, search.together(array_remove(preferences, '#featured')));
-    best_total := search.total(best);
-    if best_total >= page_offset + page_limit then
-      return search.relevant_page(best, best_total, '{#featured}', page_offset, page_limit);
-    end if;
-  end if;
-  return coalesce(page, search.preferred_page(hits, preferences, page_offset, page_limit));
+  return array(
+    select ranked.n
+    from unnest(search.ranked_page(hits, 0, total::int)) with ordinality as ranked (n, position)
+    join search.documents as document on document.n = ranked.n
+    order by document.words @@ wished[1] desc, document.words @@ wished[2] desc, ranked.position
+    offset page_offset limit page_limit);
 end $$;
 
-revoke all on function search.centres_of, search.kinds_alike, search.closest_first, search.relax from public, anon, authenticated;
+revoke all on function search.centres_of, search.kinds_alike, search.closest_first, search.relax, search.relevant_page
+  from public, anon, authenticated;
