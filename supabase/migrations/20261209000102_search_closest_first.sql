@@ -22,6 +22,16 @@ as $$
   where string_to_array(alike, '|') && string_to_array(array_to_string(tags, '|'), '|')
 $$;
 
+-- How many times too small or too large a value is, as a logarithm; 0 within the limits. What is no limit, such as 0, is none.
+create function search.beyond(value numeric, low numeric, high numeric) returns float8
+language sql immutable
+as $$
+  select case
+    when value > 0 and low > value then ln((low / value)::float8)
+    when value > 0 and high > 0 and value > high then ln((value / high)::float8)
+    else 0 end
+$$;
+
 -- The listings meant by the price, then the closest; in steps so small that of equally close ones featured and newer ones come
 -- first. 0 meets all that was asked for. Half or twice the size counts 0.7, a price beyond the limit three times as much, a room more
 -- or less 0.5; a kind that the words cover too 0.5, another 1.5, or 2 if it serves something else; a missing detail or word 0.6;
@@ -63,8 +73,8 @@ begin
     ) as at
     where document.n = any (numbers)
     order by document.words @@ purposes desc nulls last, round((4 * (
-        greatest(ln(wanted.min_area / nullif(document.area_value, 0)), ln(nullif(document.area_value, 0) / nullif(wanted.max_area, 0)), 0)
-        + 3 * greatest(ln(nullif(wanted.min_price, 0) / nullif(document.price, 0)), ln(nullif(document.price, 0) / nullif(wanted.max_price, 0)), 0)
+        search.beyond(document.area_value, wanted.min_area, wanted.max_area)
+        + 3 * search.beyond(document.price, wanted.min_price, wanted.max_price)
         + 0.5 * case when wanted.min_bedrooms is null and wanted.max_bedrooms is null then 0
           else greatest(wanted.min_bedrooms - coalesce(document.bedrooms, 0), coalesce(document.bedrooms, 0) - wanted.max_bedrooms, 0) end
         + case when document.property_type <> wanted.property_type then 1 else 0 end
@@ -143,5 +153,5 @@ begin
     offset page_offset limit page_limit);
 end $$;
 
-revoke all on function search.centres_of, search.kinds_alike, search.closest_first, search.relax, search.relevant_page
-  from public, anon, authenticated;
+revoke all on function search.centres_of, search.kinds_alike, search.beyond, search.closest_first, search.relax,
+  search.relevant_page from public, anon, authenticated;

@@ -111,6 +111,17 @@ describe("Where nothing matches exactly", () => {
   });
 });
 
+it.each([0, -1, 1e-9, 1e12])("A limit of %s is no fault", async (limit) => {
+  const question = "words => '{xyzzyplugh}', may_relax => true, sort => 'relevance'";
+  for (const name of ["min_price", "max_price", "min_area", "max_area"]) {
+    const [found] = await database.query<{ total: number }>(
+      `select (public.search_properties(${question}, subtypes => '{Apartment}', ${name} => $1) ->> 'total')::int as total`,
+      [limit],
+    );
+    expect(found?.total).toBeGreaterThanOrEqual(0);
+  }
+});
+
 it("Words that describe put listings first that count parking spaces and balconies", async () => {
   const { titles, isSaid } = await ask("2 bhk flat with parking pune");
   expect(titles).toEqual(["Flat of 2 rooms", "Flat with balconies"]);
