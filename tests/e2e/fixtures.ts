@@ -6,6 +6,7 @@ import { keepCache } from "./browser-cache.ts";
 import { attachPictures, leaveUndrawn } from "./drawing.ts";
 import { loadedMeansHydrated } from "./hydration.ts";
 import { beginAt } from "./network-speed.ts";
+import { offlineWhenSaid } from "./offline.ts";
 import { noSnapshotsWhileWaiting, sameScriptForAllDocuments } from "./playwright-script.ts";
 import { emptyStorage, oneBlankPage } from "./reused-context.ts";
 import { stopDataOnly } from "./routed-data.ts";
@@ -117,6 +118,7 @@ export const test = base.extend<Options & { noListings: undefined; closed: undef
     const note = (fault: WebError) => faults.push(fault.error().message);
     context.on("weberror", note);
     keepCache(context);
+    offlineWhenSaid(context);
     await leaveUndrawn(context);
     await beginAt(context, 130);
     await use(context);
