@@ -11,14 +11,28 @@ as $$
     (select search.spot(known.lat, known.lng) from search.nearest_pincode(wanted.pincodes) as known where known.pincode is not null))
 $$;
 
--- The kinds that serve nearly the same as these: who looks for a showroom would rather see a shop than a warehouse.
+-- The kinds that serve the same as these: who looks for an office may take a shop, but no warehouse.
+create function search.kinds_of_use(tags text[]) returns text
+language sql immutable
+as $$
+  select string_agg(distinct kind, '|')
+  from unnest(array[
+    '#apartment|#condominium|#studio|#penthouse|#house|#villa|#townhouse', '#office_space|#shop|#retail', '#shop|#retail|#restaurant|#hotel',
+    '#warehouse|#storage|#factory|#manufacturing_unit|#workshop',
+    '#residential_plot|#commercial_plot|#industrial_land|#agricultural_land']) as same,
+    unnest(string_to_array(same, '|')) as kind
+  where string_to_array(same, '|') && string_to_array(array_to_string(tags, '|'), '|')
+$$;
+
+-- Those of them that are most alike: a showroom is rather a shop than an office, and a flat no house.
 create function search.kinds_alike(tags text[]) returns text
 language sql immutable
 as $$
   select string_agg(alike, '|')
   from unnest(array[
-    '#apartment|#condominium|#studio|#penthouse', '#house|#villa|#townhouse', '#shop|#retail', '#restaurant|#hotel',
-    '#warehouse|#storage|#factory|#manufacturing_unit|#workshop', '#residential_plot|#commercial_plot|#industrial_land']) as alike
+    '#apartment|#condominium|#studio|#penthouse', '#house|#villa|#townhouse', '#office_space', '#shop|#retail', '#restaurant|#hotel',
+    '#warehouse|#storage', '#factory|#manufacturing_unit|#workshop', '#residential_plot|#commercial_plot|#industrial_land',
+    '#agricultural_land']) as alike
   where string_to_array(alike, '|') && string_to_array(array_to_string(tags, '|'), '|')
 $$;
 
@@ -34,9 +48,11 @@ $$;
 
 -- The listings meant by the price, then the closest; in steps so small that of equally close ones featured and newer ones come
 -- first. 0 meets all that was asked for. Half or twice the size counts 0.7, a price beyond the limit three times as much, a room more
--- or less 0.5; a kind that the words cover too 0.5, another 1.5, or 2 if it serves something else; a missing detail or word 0.6;
--- 10 km 0.7, 100 km 2.4. Of more than 150 the nearest are compared like that, and the others follow by their distance.
-create function search.closest_first(hits search.hit_set, wanted search.criteria) returns bigint[]
+-- or less 0.7; a kind that the words cover too 0.5, an alike one 1.5, another of the same use 2, any other 4; a missing detail or
+-- word 0.6; 10 km 0.7, 100 km 2.4. Of more than 300 the nearest are compared like that, and the others follow by their distance.
+-- With `within`: only those whose count is at most so much more than the first one's, and no other kind, room or detail after one
+-- that has all of what it has, and more.
+create function search.closest_first(hits search.hit_set, wanted search.criteria, within float8 default null) returns bigint[]
 language plpgsql stable
 as $$
 declare
@@ -50,79 +66,65 @@ declare
     array(select preference from unnest(wanted.preferences[:2]) as preference where preference ~ '^#' and search.part_of(preference) = 'kind'
       and preference !~ '^#(featured|auction|lease)'));
   alike constant tsquery := search.text_query(array[search.kinds_alike(wanted.tags)]);
+  of_use constant tsquery := search.text_query(array[search.kinds_of_use(wanted.tags)]);
   sought constant text[] := array(select tag from unnest(wanted.tags) as tag where search.part_of(tag) in ('kind', 'details')) || wanted.words;
   conditions constant tsquery[] := array(select search.text_query(array[forms]) from unnest(sought) as forms);
   weights constant float8[] := array(
     select case when forms ~ '^#' and search.part_of(forms) = 'kind' then 1 else 0.6 end from unnest(sought) as forms);
 begin
-  if cardinality(numbers) > 150 then
+  if cardinality(numbers) > 300 then
     numbers := array(
       select place.n from search.places as place where place.n = any (numbers)
       order by least(place.spot <-> centres[1], place.spot <-> centres[2], place.spot <-> centres[3]) nulls last, place.n desc);
-    farther := numbers[151:];
-    numbers := numbers[:150];
+    farther := case when within is null then numbers[301:] end;
+    numbers := numbers[:300];
   end if;
   return array(
-    select document.n
-    from search.documents as document
-    left join search.places as place on place.n = document.n
-    -- Its point on the map follows a moment after the listing.
-    cross join lateral (
-      select coalesce(place.spot, (
-        select search.spot(lat, lng) from public.geo_pincodes as known where known.pincode = document.pincode)) as spot
-    ) as at
-    where document.n = any (numbers)
-    order by document.words @@ purposes desc nulls last, round((4 * (
-        search.beyond(document.area_value, wanted.min_area, wanted.max_area)
-        + 3 * search.beyond(document.price, wanted.min_price, wanted.max_price)
-        + 0.5 * case when wanted.min_bedrooms is null and wanted.max_bedrooms is null then 0
-          else greatest(wanted.min_bedrooms - coalesce(document.bedrooms, 0), coalesce(document.bedrooms, 0) - wanted.max_bedrooms, 0) end
-        + case when document.property_type <> wanted.property_type then 1 else 0 end
-        + case when document.words @@ exact is false then 0.5 else 0 end
-        + case when document.words @@ alike is false then 0.5 else 0 end
-        + case when conditions = '{}' then 0 else coalesce((
-          select sum(weight) from unnest(conditions, weights) as each (condition, weight) where not document.words @@ condition), 0) end
-        -- A unit of the map is 36 m in the middle of India.
-        + case when cardinality(centres) = 0 then 0
-          else coalesce(ln(1 + least(at.spot <-> centres[1], at.spot <-> centres[2], at.spot <-> centres[3]) * 0.0036), 5) end))::numeric),
-      document.words @@ liked[1] desc, document.words @@ liked[2] desc, document.words @@ liked[3] desc, document.words @@ liked[4] desc,
-      document.words @@ liked[5] desc, document.n desc
+    with compared as (
+      select document.n, document.words @@ purposes as is_meant, document.words, misses.*,
+        round((4 * (misses.size + 3 * misses.price + 0.7 * misses.rooms + misses.kind + coalesce(misses.weight, 0)
+          -- A unit of the map is 36 m in the middle of India.
+          + case when cardinality(centres) = 0 then 0
+            else coalesce(ln(1 + least(at.spot <-> centres[1], at.spot <-> centres[2], at.spot <-> centres[3]) * 0.0036), 5) end
+        ))::numeric) / 4 as remoteness
+      from search.documents as document
+      left join search.places as place on place.n = document.n
+      -- Its point on the map follows a moment after the listing.
+      cross join lateral (
+        select coalesce(place.spot, (
+          select search.spot(lat, lng) from public.geo_pincodes as known where known.pincode = document.pincode)) as spot
+      ) as at
+      cross join lateral (
+        select search.beyond(document.area_value, wanted.min_area, wanted.max_area) as size,
+          search.beyond(document.price, wanted.min_price, wanted.max_price) as price,
+          case when wanted.min_bedrooms is null and wanted.max_bedrooms is null then 0
+            else greatest(wanted.min_bedrooms - coalesce(document.bedrooms, 0), coalesce(document.bedrooms, 0) - wanted.max_bedrooms, 0) end
+            as rooms,
+          case when document.property_type <> wanted.property_type then 2 else 0 end
+            + case when document.words @@ exact is false then 0.5 else 0 end
+            + case when document.words @@ of_use is false then 2.5 when document.words @@ alike is false then 0.5 else 0 end as kind,
+          (select sum(each.weight) from unnest(conditions, weights) as each (condition, weight) where not document.words @@ condition) as weight,
+          array(
+            select position from unnest(conditions) with ordinality as each (condition, position) where not document.words @@ condition) as missed
+      ) as misses
+      where document.n = any (numbers)
+    ),
+    ranked as (
+      select n, remoteness, array_remove(missed || array[case when size > 0 then 101 end, case when price > 0 then 102 end,
+          case when rooms > 0 then 103 end, case when kind >= 2 then 104 end], null) as missed,
+        row_number() over first as position, first_value(remoteness) over first as least
+      from compared
+      window first as (
+        order by is_meant desc nulls last, remoteness, words @@ liked[1] desc, words @@ liked[2] desc, words @@ liked[3] desc,
+          words @@ liked[4] desc, words @@ liked[5] desc, n desc)
+    ),
+    firsts as (select missed, min(position) as position from ranked where within is not null group by missed)
+    select n from ranked
+    where within is null or remoteness <= least + within and not exists (
+      select from firsts
+      where firsts.position < ranked.position and firsts.missed <@ ranked.missed and firsts.missed <> ranked.missed)
+    order by position
   ) || farther;
-end $$;
-
--- unused: the same function follows, which asks this one
-alter function search.relax(search.criteria) rename to relax_for_purpose;
-
--- In the order of search.relax_for_purpose; what it finds is ranked by how close it comes. Who counts rooms wants a home, which is
--- shown from anywhere as a flat would be, and auctions are few: "2 bhk dehradun" and "auction rewa" found nothing at all.
-create function search.relax(wanted search.criteria, out criteria search.criteria, out hits search.hit_set, out steps text[])
-language plpgsql stable
-as $$
-declare
-  looser record := search.relax_for_purpose(wanted);
-  elsewhere search.criteria;
-begin
-  if looser.steps is null and num_nonnulls(wanted.places, wanted.state, wanted.pincodes) > 0 and wanted.words is null
-    and (wanted.listing_type = 'auction' or coalesce(wanted.property_type, 'residential') = 'residential'
-      and num_nonnulls(wanted.bedrooms, wanted.min_bedrooms, wanted.max_bedrooms) > 0) then
-    elsewhere := search.with_place(wanted, null);
-    if elsewhere.tags is null and wanted.listing_type is distinct from 'auction' then
-      elsewhere.property_type := 'residential';
-    end if;
-    select elsewhere as criteria, search.matches(elsewhere) as hits, '{}'::text[] as steps into looser;
-    if search.total(looser.hits) = 0 then
-      looser := search.relax_for_purpose(elsewhere);
-    end if;
-    if looser.steps is not null then
-      looser.steps := array['anywhere'] || looser.steps;
-    end if;
-  end if;
-  criteria := looser.criteria;
-  hits := looser.hits;
-  steps := looser.steps;
-  if wanted.preferences is not null and steps <> '{}' and search.total(hits) between 2 and 3000 then
-    hits.ranked := search.closest_first(hits, wanted);
-  end if;
 end $$;
 
 -- unused: the same function follows, which asks this one
@@ -153,5 +155,5 @@ begin
     offset page_offset limit page_limit);
 end $$;
 
-revoke all on function search.centres_of, search.kinds_alike, search.beyond, search.closest_first, search.relax,
+revoke all on function search.centres_of, search.kinds_of_use, search.kinds_alike, search.beyond, search.closest_first,
   search.relevant_page from public, anon, authenticated;

@@ -7,7 +7,7 @@ export const searchNotes = {
   relaxed: (total: string, steps: readonly string[]) =>
     `No exact match. ${theseAreClose(total)} close: we ${inWords.format(steps)}.`,
   steps: {
-    words: "left out the words we do not know",
+    words: "left out words that no such listing has",
     details: "left out details such as facing or furnishing",
     price: "looked up to 20% beyond your price",
     nearby: "looked around the place too",

@@ -263,8 +263,8 @@ export const kinds: Entry[] = [
   {
     means: { subtypes: ["Commercial Plot"] },
     en: "commercial plot, commercial plots, commercial land",
-    hi: "व्यावसायिक प्लॉट, व्यावसायिक भूखंड, vyavsayik plot, vyavsayik bhukhand, vyapari plot",
-    mr: "व्यावसायिक प्लॉट, व्यावसायिक भूखंड, व्यापारी प्लॉट",
+    hi: "व्यावसायिक प्लॉट, व्यावसायिक भूखंड, व्यावसायिक जमीन, व्यावसायिक ज़मीन, कमर्शियल जमीन, कमर्शियल प्लॉट, vyavsayik plot, vyavsayik bhukhand, vyavsayik zameen, vyavsayik jameen, commercial zameen, commercial jameen, commercial jamin, vyapari plot",
+    mr: "व्यावसायिक प्लॉट, व्यावसायिक भूखंड, व्यावसायिक जमीन, व्यापारी प्लॉट, vyavsayik jamin",
   },
   {
     means: { subtypes: ["Agricultural Land"] },

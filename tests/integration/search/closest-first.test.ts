@@ -56,6 +56,11 @@ beforeAll(async () => {
     inCity("Surat", trade("Shop")),
     inCity("Surat", trade("Warehouse")),
     inCity("Surat", { ...flat(2), listing_type: "auction", title: "Flat at auction" }),
+    inCity("Nashik", trade("Office Space")),
+    inCity("Pune", plot(20_000, { property_subtype: "Agricultural Land", title: "Farm" })),
+    inCity("Pune", { ...flat(1), listing_type: "rent", price: 19_500, title: "Small flat to rent" }),
+    inCity("Nashik", { ...flat(2), listing_type: "rent", price: 23_000, title: "Flat to rent" }),
+    inCity("Surat", { ...flat(3), listing_type: "rent", price: 15_000, title: "Large flat to rent" }),
   ]);
   await database.query("select search.apply()");
   await database.query("select search.rebuild()");
@@ -90,15 +95,28 @@ describe("Where nothing matches exactly", () => {
     expect(titles).toEqual(["Flat of 4 rooms", "Flat of 6 rooms"]);
   });
 
-  it("of other kinds those that serve the same come first", async () => {
-    const { titles, relaxed } = await ask("restaurant surat");
-    expect(relaxed).toEqual(["kind"]);
-    expect(titles).toHaveLength(3);
-    expect(titles[0]).toBe("Hotel");
+  it("of other kinds those that serve the same come first, and no others are shown", async () => {
+    expect(await ask("restaurant surat")).toMatchObject({ titles: ["Hotel", "Shop"], relaxed: ["kind"] });
+  });
+
+  it("beside another kind in the place the right kind elsewhere is shown", async () => {
+    const office = await ask("office space surat");
+    expect(office).toMatchObject({ titles: ["Shop", "Office Space"], relaxed: ["anywhere", "kind"] });
+    const farm = await ask("agricultural land nashik");
+    expect(farm.titles).toContain("Farm");
+    expect(farm.relaxed).toContain("kind");
+  });
+
+  it("what lacks more than a closer one is left out, and only what the shown ones lack is said to be given up", async () => {
+    const { titles, relaxed } = await ask("2 bhk flat for rent in pune under 25000");
+    // The large one has other rooms as the small one does, but is farther away.
+    expect(titles).toEqual(["Small flat to rent", "Flat to rent"]);
+    // Nothing costs more than 25,000.
+    expect(relaxed).toEqual(["state", "rooms"]);
   });
 
   it("in other places the nearest come first", async () => {
-    const { titles, relaxed } = await ask("flat in satara");
+    const { titles, relaxed } = await ask("flat for sale in satara");
     expect(relaxed).toEqual(["state"]);
     // Those of one city lie at about the same distance.
     expect(titles.slice(0, 2).sort()).toEqual(["Flat of 2 rooms", "Flat with balconies"]);

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 import { insertVaried } from "./varied-listings.ts";
 
-/** `search.relax` chooses the first way to relax that finds something; here every way is tried in that order, row by row. */
+/**
+ * `search.relax_for_purpose` chooses the first way to relax that finds something; here every way is tried in that order, row by row.
+ * What search.relax makes of that: closest-first.test.ts.
+ */
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -125,7 +128,7 @@ const preferring = (wanted: Wanted) => ({ ...wanted, preferences: ["#featured"] 
 
 async function chosenBySearch(wanted: Wanted): Promise<unknown> {
   const [row] = await database.query(
-    `select steps, case when steps is not null then search.total(hits)::int end as total from search.relax(${asCriteria})`,
+    `select steps, case when steps is not null then search.total(hits)::int end as total from search.relax_for_purpose(${asCriteria})`,
     [wanted],
   );
   return row;

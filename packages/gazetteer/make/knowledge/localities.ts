@@ -289,6 +289,7 @@ export const wellKnownLocalities: Record<string, Record<string, string | string[
     "Tarabai Park": "416003",
     "Thakur Complex": "400101",
     "Thakur Village": "400101",
+    "Thane East": "400603",
     "Tidke Colony": "422002",
     "Tilak Road": "411030",
     "Tingre Nagar": "411015",

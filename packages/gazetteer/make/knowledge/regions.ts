@@ -60,4 +60,12 @@ export const regions: Region[] = [
     pins: ["600041", "600115", "603112"],
     also: ["ECR", "ECR Road"],
   },
+  {
+    // The railway parts the town; almost all of it lies west of it.
+    state: "Maharashtra",
+    city: "Thane",
+    name: "Thane West",
+    pins: ["400601", "400602", "400604", "400606", "400607", "400610", "400615"],
+    also: ["Thane W", "West Thane", "ठाणे पश्चिम"],
+  },
 ];

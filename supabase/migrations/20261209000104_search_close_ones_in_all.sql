@@ -1,0 +1,142 @@
+-- The search, part 141: where the first way to give something up finds hardly anything, what comes closest in all is shown: "office space
+-- gachibowli" showed the one restaurant nearby, and "farm land satara" building plots, though farms lie not far away.
+
+-- What any of these listings does not meet, in the order in which it is given up. `place_step` says how far away they are, if that is known.
+create function search.given_up(wanted search.criteria, numbers bigint[], place_step text) returns text[]
+language plpgsql stable
+as $$
+declare
+  details constant text[] := (search.only_part(wanted, 'details')).tags;
+  kinds constant text[] := (search.only_part(wanted, 'kind')).tags;
+  around_state search.named_place;
+  nearby text[];
+  listed record;
+  near record;
+  met int;
+begin
+  if num_nonnulls(wanted.places, wanted.pincodes) > 0 then
+    around_state := search.state_around(wanted.places, wanted.pincodes);
+  end if;
+  listed := search.flags_among(wanted, numbers, details, kinds, search.types_of_kinds(kinds), search.purposes_of(wanted), false, around_state);
+  met := (select bit_and(flag) from unnest(listed.flags) as flag);
+  if met & 32 = 0 and place_step is null then
+    nearby := search.around(wanted.places, wanted.pincodes, 'nearby');
+    near := search.near_flags(wanted, listed.numbers, null, null, nearby, search.around(wanted.places, wanted.pincodes, 'district'));
+    place_step := case
+      when not exists (
+        select from unnest(listed.numbers, listed.flags) as each (n, flag)
+        where flag & 32 = 0 and coalesce((select own.flag from unnest(near.near, near.flags) as own (n, flag) where own.n = each.n), 0) & 768 = 0)
+        then 'nearby'
+      when not exists (select from unnest(listed.flags) as flag where flag & (32 + 1024) = 0) then 'state'
+      else 'anywhere' end;
+  end if;
+  return array_remove(array[
+    case when wanted.words is not null and met & 1 = 0 then 'words' end,
+    case when details is not null and met & 4 = 0 then 'details' end,
+    case when met & 8 = 0 then 'price' end,
+    case when met & 16 = 0 then 'area' end,
+    case when met & 32 = 0 then place_step end,
+    case when kinds is not null and met & 2048 = 0 or wanted.property_type is not null and met & 16384 = 0 then 'kind' end,
+    case when num_nonnulls(wanted.bedrooms, wanted.min_bedrooms, wanted.max_bedrooms, wanted.bathrooms) > 0 and met & 8192 = 0 then 'rooms' end
+  ], null);
+end $$;
+
+-- All given up at once that may be: what serves the same use, of any size, anywhere, at up to 20 % beyond the price.
+create function search.widest(wanted search.criteria) returns search.criteria
+language plpgsql stable
+as $$
+declare
+  kinds constant text[] := (search.only_part(wanted, 'kind')).tags;
+begin
+  wanted.words := null;
+  wanted.tags := (search.only_part(wanted, 'fixed')).tags || search.kinds_of_use(kinds);
+  if wanted.preferences[1] ~ '^#(sale|rent)' then
+    wanted.tags := wanted.tags || wanted.preferences[1];
+  end if;
+  if kinds is null and num_nonnulls(wanted.bedrooms, wanted.min_bedrooms, wanted.max_bedrooms) > 0 then
+    wanted.property_type := coalesce(wanted.property_type, 'residential');
+  end if;
+  wanted.bedrooms := null;
+  wanted.min_bedrooms := null;
+  wanted.max_bedrooms := null;
+  wanted.bathrooms := null;
+  wanted.min_price := wanted.min_price * 0.8;
+  wanted.max_price := wanted.max_price * 1.2;
+  wanted.min_area := null;
+  wanted.max_area := null;
+  return search.with_place(wanted, null);
+end $$;
+
+-- unused: the same function follows, which asks this one
+alter function search.relax(search.criteria) rename to relax_for_purpose;
+
+-- In the order of search.relax_for_purpose; what it finds is ranked by how close it comes. Who counts rooms wants a home, which is
+-- shown from anywhere as a flat would be, and auctions are few: "2 bhk dehradun" and "auction rewa" found nothing at all.
+-- Where that finds hardly anything, or only other kinds, those that come closest in all are shown, at most two dozen.
+create function search.relax(wanted search.criteria, out criteria search.criteria, out hits search.hit_set, out steps text[])
+language plpgsql stable
+as $$
+declare
+  looser record := search.relax_for_purpose(wanted);
+  elsewhere search.criteria;
+  found search.hit_set;
+  closest bigint[];
+  is_other_kind boolean;
+  needed text[];
+begin
+  if looser.steps is null and num_nonnulls(wanted.places, wanted.state, wanted.pincodes) > 0 and wanted.words is null
+    and (wanted.listing_type = 'auction' or coalesce(wanted.property_type, 'residential') = 'residential'
+      and num_nonnulls(wanted.bedrooms, wanted.min_bedrooms, wanted.max_bedrooms) > 0) then
+    elsewhere := search.with_place(wanted, null);
+    if elsewhere.tags is null and wanted.listing_type is distinct from 'auction' then
+      elsewhere.property_type := 'residential';
+    end if;
+    select elsewhere as criteria, search.matches(elsewhere) as hits, '{}'::text[] as steps into looser;
+    if search.total(looser.hits) = 0 then
+      looser := search.relax_for_purpose(elsewhere);
+    end if;
+    if looser.steps is not null then
+      looser.steps := array['anywhere'] || looser.steps;
+    end if;
+  end if;
+  criteria := looser.criteria;
+  hits := looser.hits;
+  steps := looser.steps;
+  if wanted.preferences is null or coalesce(cardinality(steps), 0) = 0 or (wanted.area).chunks is not null then
+    return;
+  end if;
+
+  is_other_kind := 'kind' = any (steps);
+  if num_nonnulls(wanted.tags, wanted.property_type, wanted.listing_type) > 0 and (criteria).words is null
+    and (is_other_kind or search.total(hits) < 6) then
+    elsewhere := search.widest(wanted);
+    elsewhere.listing_type := (criteria).listing_type;
+    found := search.matches(elsewhere);
+    if search.total(found) > 3000 and num_nonnulls(wanted.places, wanted.pincodes) > 0 then
+      elsewhere := search.with_place(elsewhere, search.state_around(wanted.places, wanted.pincodes));
+      found := search.matches(elsewhere);
+    end if;
+    if search.total(found) <= 3000 then
+      closest := (search.closest_first(found, wanted, 1.75))[:24];
+    end if;
+    if cardinality(closest) >= (case when is_other_kind then 1 else search.total(hits) end) then
+      criteria := elsewhere;
+      hits := search.hits_of(closest);
+      hits.ranked := closest;
+      needed := search.given_up(wanted, closest[:12], null);
+    end if;
+  end if;
+  if needed is null and search.total(hits) between 2 and 3000 then
+    hits.ranked := search.closest_first(hits, wanted);
+  end if;
+  -- Only what the first page needs is said to be given up.
+  if needed is null and cardinality(steps) > 1 and search.total(hits) <= 3000 then
+    needed := search.given_up(wanted, coalesce(search.ranked_page(hits, 0, 12), search.numbers_of(hits, 12)),
+      (select step from unnest(steps) as step where step in ('nearby', 'state', 'anywhere') limit 1));
+  end if;
+  if needed <> '{}' then
+    steps := array(select step from unnest(steps) as step where step in ('purpose', 'rent', 'lease')) || needed;
+  end if;
+end $$;
+
+revoke all on function search.given_up, search.widest, search.relax from public, anon, authenticated;
