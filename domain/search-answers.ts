@@ -20,6 +20,7 @@ export const searchAnswer = z.strictObject({
         "words",
         "details",
         "price",
+        "any_price",
         "area",
         "nearby",
         "kind",

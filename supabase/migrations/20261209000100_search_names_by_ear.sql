@@ -22,5 +22,16 @@ insert into search.other_names (written, stands_for) values
   ('madgav', 'margao'), ('csn', 'chhatrapatisambhajinagar'), ('kdmc', 'kalyan'), ('chatrapatisambajinagar', 'chhatrapatisambhajinagar'),
   ('sambajinagar', 'chhatrapatisambhajinagar'), ('dombiwali', 'dombivli'), ('pimparichinchvad', 'pimprichinchwad'), ('patancheruvu', 'patancheru'),
   ('paithaan', 'paithan'), ('suart', 'surat'), ('selam', 'salem'),
-  ('karolbag', 'karolbagh'), ('lalbag', 'lalbagh'), ('alambag', 'alambagh'), ('charbag', 'charbagh'), ('jorbag', 'jorbagh')
+  ('karolbag', 'karolbagh'), ('lalbag', 'lalbagh'), ('alambag', 'alambagh'), ('charbag', 'charbagh'), ('jorbag', 'jorbagh'),
+  ('banglore', 'bengaluru'), ('bengalore', 'bengaluru'), ('banglor', 'bengaluru'), ('bengluru', 'bengaluru'), ('bangluru', 'bengaluru'),
+  ('bengaloor', 'bengaluru'), ('bangaluru', 'bengaluru'), ('bangalor', 'bengaluru'), ('hydrabad', 'hyderabad'), ('hyderbad', 'hyderabad'),
+  ('hydarabad', 'hyderabad'), ('haidrabad', 'hyderabad'), ('hyderabaad', 'hyderabad'), ('chenai', 'chennai'), ('chennnai', 'chennai'),
+  ('chinnai', 'chennai'), ('kolkatta', 'kolkata'), ('kolkta', 'kolkata'), ('kolkatha', 'kolkata'), ('ahemdabad', 'ahmedabad'),
+  ('ahmadabad', 'ahmedabad'), ('amdabad', 'ahmedabad'), ('ahemadabad', 'ahmedabad'), ('gurgoan', 'gurugram'), ('guragon', 'gurugram'),
+  ('gurgoun', 'gurugram'), ('gurugaon', 'gurugram'), ('luknow', 'lucknow'), ('lukhnow', 'lucknow'), ('lacknow', 'lucknow'),
+  ('jaypur', 'jaipur'), ('jaypoor', 'jaipur'), ('jaipurr', 'jaipur'), ('noyda', 'noida'), ('mumbay', 'mumbai'),
+  ('bombey', 'mumbai'), ('nasick', 'nashik'), ('nashick', 'nashik'), ('vadodra', 'vadodara'), ('vishakapatnam', 'visakhapatnam'),
+  ('visakapatnam', 'visakhapatnam'), ('vizak', 'visakhapatnam'), ('bhubneswar', 'bhubaneswar'), ('bhubneshwar', 'bhubaneswar'), ('bhubaneshwer', 'bhubaneswar'),
+  ('gauhati', 'guwahati'), ('guwhati', 'guwahati'), ('coimbatur', 'coimbatore'), ('coimbtore', 'coimbatore'), ('faridabaad', 'faridabad'),
+  ('fridabad', 'faridabad'), ('gaziabad', 'ghaziabad'), ('ghaziabaad', 'ghaziabad'), ('chandigad', 'chandigarh'), ('chandigrah', 'chandigarh')
 on conflict do nothing;

@@ -17,7 +17,7 @@ language sql immutable
 as $$
   select string_agg(distinct kind, '|')
   from unnest(array[
-    '#apartment|#condominium|#studio|#penthouse|#house|#villa|#townhouse', '#office_space|#shop|#retail', '#shop|#retail|#restaurant|#hotel',
+    '#apartment|#condominium|#studio|#penthouse|#house|#villa|#townhouse', '#office_space|#shop|#retail', '#shop|#retail|#restaurant', '#restaurant|#hotel',
     '#warehouse|#storage|#factory|#manufacturing_unit|#workshop',
     '#residential_plot|#commercial_plot|#industrial_land|#agricultural_land']) as same,
     unnest(string_to_array(same, '|')) as kind
@@ -48,10 +48,11 @@ $$;
 
 -- The listings meant by the price, then the closest; in steps so small that of equally close ones featured and newer ones come
 -- first. 0 meets all that was asked for. Half or twice the size counts 0.7, a price beyond the limit three times as much, a room more
--- or less 0.7; a kind that the words cover too 0.5, an alike one 1.5, another of the same use 2, any other 4; a missing detail or
--- word 0.6; 10 km 0.7, 100 km 2.4. Of more than 300 the nearest are compared like that, and the others follow by their distance.
--- With `within`: only those whose count is at most so much more than the first one's, and no other kind, room or detail after one
--- that has all of what it has, and more.
+-- or less 0.7, two 2; a kind that the words cover too 0.5, an alike one 1.5, another of the same use 2.5, any other 4; another number of
+-- bathrooms 0.5, a missing detail or word 0.6; 10 km 0.7, 100 km 2.4. Of more than 300 the nearest are
+-- compared like that, and the others follow by their distance.
+-- With `within`: only those whose count is at most so much more than the first one's, and none that lacks more than another that is
+-- as near, or than one of the right kind wherever that is.
 create function search.closest_first(hits search.hit_set, wanted search.criteria, within float8 default null) returns bigint[]
 language plpgsql stable
 as $$
@@ -82,11 +83,9 @@ begin
   return array(
     with compared as (
       select document.n, document.words @@ purposes as is_meant, document.words, misses.*,
-        round((4 * (misses.size + 3 * misses.price + 0.7 * misses.rooms + misses.kind + coalesce(misses.weight, 0)
-          -- A unit of the map is 36 m in the middle of India.
-          + case when cardinality(centres) = 0 then 0
-            else coalesce(ln(1 + least(at.spot <-> centres[1], at.spot <-> centres[2], at.spot <-> centres[3]) * 0.0036), 5) end
-        ))::numeric) / 4 as remoteness
+        round((4 * (misses.size + 3 * misses.price + 0.7 * misses.rooms ^ 1.5 + misses.kind + misses.bathrooms + coalesce(misses.weight, 0)
+          + misses.away))::numeric) / 4
+          as remoteness
       from search.documents as document
       left join search.places as place on place.n = document.n
       -- Its point on the map follows a moment after the listing.
@@ -102,27 +101,32 @@ begin
             as rooms,
           case when document.property_type <> wanted.property_type then 2 else 0 end
             + case when document.words @@ exact is false then 0.5 else 0 end
-            + case when document.words @@ of_use is false then 2.5 when document.words @@ alike is false then 0.5 else 0 end as kind,
+            + case when document.words @@ of_use is false then 2.5 when document.words @@ alike is false then 1 else 0 end as kind,
           (select sum(each.weight) from unnest(conditions, weights) as each (condition, weight) where not document.words @@ condition) as weight,
+          case when least(document.bathrooms, 5) <> wanted.bathrooms then 0.5 else 0 end as bathrooms,
           array(
-            select position from unnest(conditions) with ordinality as each (condition, position) where not document.words @@ condition) as missed
+            select position from unnest(conditions) with ordinality as each (condition, position) where not document.words @@ condition) as missed,
+          -- A unit of the map is 36 m in the middle of India.
+          case when cardinality(centres) = 0 then 0
+            else coalesce(ln(1 + least(at.spot <-> centres[1], at.spot <-> centres[2], at.spot <-> centres[3]) * 0.0036), 5) end as away
       ) as misses
       where document.n = any (numbers)
     ),
     ranked as (
-      select n, remoteness, array_remove(missed || array[case when size > 0 then 101 end, case when price > 0 then 102 end,
-          case when rooms > 0 then 103 end, case when kind >= 2 then 104 end], null) as missed,
+      select n, remoteness, away, array_remove(missed || array[case when size > 0.3 then 101 end, case when price > 0 then 102 end,
+          case when rooms > 0 then 103 end, case when bathrooms > 0 then 105 end, case when kind >= 1 then 104 end], null) as missed,
         row_number() over first as position, first_value(remoteness) over first as least
       from compared
       window first as (
         order by is_meant desc nulls last, remoteness, words @@ liked[1] desc, words @@ liked[2] desc, words @@ liked[3] desc,
           words @@ liked[4] desc, words @@ liked[5] desc, n desc)
     ),
-    firsts as (select missed, min(position) as position from ranked where within is not null group by missed)
+    nearest as (select missed, min(away) as away, min(position) as position from ranked where within is not null group by missed)
     select n from ranked
     where within is null or remoteness <= least + within and not exists (
-      select from firsts
-      where firsts.position < ranked.position and firsts.missed <@ ranked.missed and firsts.missed <> ranked.missed)
+      select from nearest
+      where nearest.missed <@ ranked.missed and nearest.missed <> ranked.missed
+        and (nearest.away <= ranked.away + 0.2 or 104 = any (ranked.missed) and not 104 = any (nearest.missed) and nearest.position < ranked.position))
     order by position
   ) || farther;
 end $$;
@@ -130,7 +134,7 @@ end $$;
 -- unused: the same function follows, which asks this one
 alter function search.relevant_page(search.hit_set, bigint, text[], bigint, int) rename to page_by_relevance;
 
--- As search.page_by_relevance, but words that describe put listings first that are ranked already.
+-- As search.page_by_relevance, but words that describe put listings forward that are ranked already.
 create function search.relevant_page(
   hits search.hit_set, total bigint, preferences text[], page_offset bigint, page_limit int
 ) returns bigint[]
@@ -151,7 +155,9 @@ begin
     select ranked.n
     from unnest(search.ranked_page(hits, 0, total::int)) with ordinality as ranked (n, position)
     join search.documents as document on document.n = ranked.n
-    order by document.words @@ wished[1] desc, document.words @@ wished[2] desc, ranked.position
+    -- As much as some places in the order: what is far away is not put before the closest because it is quiet.
+    order by ranked.position - case when document.words @@ wished[1] then 3 else 0 end - case when document.words @@ wished[2] then 3 else 0 end,
+      ranked.position
     offset page_offset limit page_limit);
 end $$;
 

@@ -72,7 +72,8 @@ alter function search.relax(search.criteria) rename to relax_for_purpose;
 
 -- In the order of search.relax_for_purpose; what it finds is ranked by how close it comes. Who counts rooms wants a home, which is
 -- shown from anywhere as a flat would be, and auctions are few: "2 bhk dehradun" and "auction rewa" found nothing at all.
--- Where that finds hardly anything, or only other kinds, those that come closest in all are shown, at most two dozen.
+-- Where that finds hardly anything, or only other kinds, those that come closest in all are shown, at most two dozen; where it finds
+-- nothing at all, at any price.
 create function search.relax(wanted search.criteria, out criteria search.criteria, out hits search.hit_set, out steps text[])
 language plpgsql stable
 as $$
@@ -82,12 +83,15 @@ declare
   found search.hit_set;
   closest bigint[];
   is_other_kind boolean;
+  is_home boolean;
   needed text[];
 begin
-  if looser.steps is null and num_nonnulls(wanted.places, wanted.state, wanted.pincodes) > 0 and wanted.words is null
-    and (wanted.listing_type = 'auction' or coalesce(wanted.property_type, 'residential') = 'residential'
-      and num_nonnulls(wanted.bedrooms, wanted.min_bedrooms, wanted.max_bedrooms) > 0) then
+  is_home := coalesce(wanted.property_type, 'residential') = 'residential'
+    and num_nonnulls(wanted.bedrooms, wanted.min_bedrooms, wanted.max_bedrooms) > 0;
+  if looser.steps is null and num_nonnulls(wanted.places, wanted.state, wanted.pincodes) > 0
+    and (wanted.listing_type = 'auction' or is_home) then
     elsewhere := search.with_place(wanted, null);
+    elsewhere.words := null;
     if elsewhere.tags is null and wanted.listing_type is distinct from 'auction' then
       elsewhere.property_type := 'residential';
     end if;
@@ -96,34 +100,45 @@ begin
       looser := search.relax_for_purpose(elsewhere);
     end if;
     if looser.steps is not null then
-      looser.steps := array['anywhere'] || looser.steps;
+      looser.steps := case when wanted.words is null then '{}'::text[] else '{words}' end || 'anywhere'::text || looser.steps;
     end if;
   end if;
   criteria := looser.criteria;
   hits := looser.hits;
   steps := looser.steps;
-  if wanted.preferences is null or coalesce(cardinality(steps), 0) = 0 or (wanted.area).chunks is not null then
+  if wanted.preferences is null or steps = '{}' or (wanted.area).chunks is not null then
     return;
   end if;
 
   is_other_kind := 'kind' = any (steps);
-  if num_nonnulls(wanted.tags, wanted.property_type, wanted.listing_type) > 0 and (criteria).words is null
-    and (is_other_kind or search.total(hits) < 6) then
+  if steps is null and (wanted.words is not null or num_nonnulls(wanted.min_price, wanted.max_price) = 0
+    or wanted.tags is null and wanted.property_type is null and not is_home) then
+    return;
+  elsif steps is null or num_nonnulls(wanted.tags, wanted.property_type, wanted.listing_type) > 0 and (criteria).words is null
+    and (is_other_kind or search.total(hits) < 6 and steps <> '{words}') then
     elsewhere := search.widest(wanted);
-    elsewhere.listing_type := (criteria).listing_type;
+    if steps is null then
+      elsewhere.min_price := null;
+      elsewhere.max_price := null;
+    else
+      elsewhere.listing_type := (criteria).listing_type;
+    end if;
     found := search.matches(elsewhere);
     if search.total(found) > 3000 and num_nonnulls(wanted.places, wanted.pincodes) > 0 then
       elsewhere := search.with_place(elsewhere, search.state_around(wanted.places, wanted.pincodes));
       found := search.matches(elsewhere);
     end if;
     if search.total(found) <= 3000 then
-      closest := (search.closest_first(found, wanted, 1.75))[:24];
+      closest := (search.closest_first(found, wanted, 2))[:24];
     end if;
-    if cardinality(closest) >= (case when is_other_kind then 1 else search.total(hits) end) then
+    if cardinality(closest) >= (case when is_other_kind or steps is null then 1 else search.total(hits) end) then
       criteria := elsewhere;
       hits := search.hits_of(closest);
       hits.ranked := closest;
       needed := search.given_up(wanted, closest[:12], null);
+      if steps is null then
+        needed := array_replace(needed, 'price', 'any_price');
+      end if;
     end if;
   end if;
   if needed is null and search.total(hits) between 2 and 3000 then

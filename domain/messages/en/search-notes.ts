@@ -10,6 +10,7 @@ export const searchNotes = {
     words: "left out words that no such listing has",
     details: "left out details such as facing or furnishing",
     price: "looked up to 20% beyond your price",
+    any_price: "looked at any price",
     nearby: "looked around the place too",
     kind: "looked at other kinds of property",
     area: "looked at other sizes",

@@ -211,12 +211,12 @@ describe("When nothing matches", () => {
 
   it.each([
     ["flat in pune with xyzzyplugh", ["words"], 4],
-    ["flat in mumbai for rent under 26k", ["price"], 1],
+    ["flat in mumbai for rent under 26k", ["price", "state"], 2],
     ["villa in saswad", ["nearby"], 1],
     ["villa in 412301", ["nearby"], 1],
     ["30 acre land in baramati", ["area"], 2],
     ["penthouse in mumbai", ["kind"], 2],
-    ["penthouse in mumbai under 26k", ["price", "nearby", "kind"], 1],
+    ["penthouse in mumbai under 26k", ["price", "state", "kind"], 2],
     ["warehouse for lease in nagpur", ["state"], 1],
     ["workshop baner nagpur", ["words"], 1],
     ["kothrud flat sector 12", ["words"], 2],
@@ -243,8 +243,8 @@ describe("When nothing matches", () => {
     const dearer = await search("flat in mumbai for rent under 35k");
     const tooDear = await search("flat in mumbai for rent under 26k");
     await priceOfTen(30_000);
-    expect(dearer).toMatchObject({ relaxed: ["price"], total: 1 });
-    expect(tooDear.relaxed).not.toEqual(["price"]);
+    expect(dearer.relaxed).toContain("price");
+    expect(tooDear.relaxed).not.toContain("price");
   });
 
   it("and nothing is left to ask for, nothing is shown", async () => {

@@ -88,7 +88,7 @@ written as (
     listing_type,
     property_type,
     property_subtype,
-    ((city ->> 'pincode')::int + locality)::text,
+    coalesce($7::jsonb -> (city ->> 'name') -> (localities ->> locality) ->> 0, ((city ->> 'pincode')::int + locality)::text),
     jsonb_build_object(
       'address', (1 + subtype_draw % 200) || ', ' || (localities ->> locality) || ' Main Road',
       'area', localities ->> locality,
@@ -136,18 +136,20 @@ written as (
     now() - interval '730 days' * (($3::float8 - number + 1) / $3),
     now() - interval '730 days' * (($3::float8 - number + 1) / $3)
   from measured, vocabulary
-  returning id, pincode, location_details ->> 'city' as city
+  returning id, pincode, location_details ->> 'city' as city, location_details ->> 'area' as area
 ),
--- Each locality lies in a direction of its own from its city. About one in a hundred has no place, as on a real site.
+-- A locality that is invented lies in a direction of its own from its city. About one in a hundred has no place, as on a real site.
 located as (
-  select written.id, (written.pincode::int % 100) as locality, (centre ->> 0)::float8 as lat, (centre ->> 1)::float8 as lng,
+  select written.id, (written.pincode::int % 100) as locality, coalesce(spot ->> 1, centre ->> 0)::float8 as lat,
+    coalesce(spot ->> 2, centre ->> 1)::float8 as lng, case when spot is null then 0.013 else 0 end as spread,
     rules.share_of(written.id, 3) < 0.98 as has_place
   from written join jsonb_each($6::jsonb) as known (name, centre) on known.name = written.city
+  cross join lateral (select $7::jsonb -> written.city -> written.area as spot) as real
 )
 insert into public.listing_points (property_id, lat, lng, precision, radius, edition)
 select id,
-  case when has_place then round((lat + 0.013 * sqrt(locality) * sin(2.4 * locality) + 0.008 * rules.share_of(id, 1))::numeric, 5) end,
-  case when has_place then round((lng + 0.013 * sqrt(locality) * cos(2.4 * locality) + 0.008 * rules.share_of(id, 2))::numeric, 5) end,
+  case when has_place then round((lat + spread * sqrt(locality) * sin(2.4 * locality) + 0.008 * rules.share_of(id, 1))::numeric, 5) end,
+  case when has_place then round((lng + spread * sqrt(locality) * cos(2.4 * locality) + 0.008 * rules.share_of(id, 2))::numeric, 5) end,
   case when not has_place then 'none' when locality % 3 = 0 then 'street' else 'pincode' end,
   case when not has_place then null when locality % 3 = 0 then 300 else 2500 end,
   ''

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import pg from "pg";
 import { cityCentres } from "./city-centres.ts";
+import { localitySpots } from "./locality-spots.ts";
 import { adjectives, cities, projectFirst, projectSecond, sentences } from "./vocabulary.ts";
 import { withoutIndexes } from "./without-indexes.ts";
 
@@ -80,6 +81,7 @@ async function writeListings(
           vocabulary,
           owners,
           JSON.stringify(cityCentres),
+          JSON.stringify(localitySpots),
         ]);
         written += last - first + 1;
         report(`${written.toLocaleString("en-IN")} listings written`);

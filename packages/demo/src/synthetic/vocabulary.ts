@@ -3,7 +3,7 @@
 export interface City {
   name: string;
   state: string;
-  /** The city's first pincode; its localities count up from there. */
+  /** The city's first pincode; localities without one of their own (locality-spots.ts) count up from there. */
   pincode: number;
   /** Price of a square foot relative to the average city. */
   dearness: number;
