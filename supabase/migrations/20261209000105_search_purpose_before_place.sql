@@ -34,7 +34,7 @@ begin
     wanted.listing_type := preferred_listing_types[1];
     meant := search.find_for_any_purpose(wanted, asked, free_words, place, subtypes, also_subtypes, null,
       furnished_status, construction_status, choices, area_unit, page_offset, page_limit, facet_names, sort, true, may_correct);
-    if meant.total > 0 and meant.relaxed <@ '{words,details,price,area,nearby}' then
+    if meant.total > 0 and meant.relaxed <@ '{words,details,price,area,nearby,kind,rooms}' then
       total := meant.total;
       ids := meant.ids;
       corrected := meant.corrected;
