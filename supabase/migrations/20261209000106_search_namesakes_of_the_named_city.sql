@@ -1,7 +1,7 @@
 -- The search, part 143: of localities of one name near the city that was named its own is meant: "shastri nagar meerut" was the one in
--- Ghaziabad, which is bigger.
+-- Ghaziabad, which is bigger. And "kalyan west mumbai" was the west of Mumbai.
 
--- As before (20261207000304), with the same.
+-- As before (20261207000304), with both.
 create or replace function search.find_one_place(words text[], may_be_empty boolean) returns search.named_place
 language plpgsql stable
 as $$
@@ -42,6 +42,9 @@ begin
         -- Bihar is the state, and not a village of that name near Islampur.
         and ((place).location_type not in ('subdistrict', 'locality', 'village')
           or coalesce((place).village, (place).subdistrict) <> (place).state)
+        -- "kalyan west mumbai" is not the west of Mumbai.
+        and not (words[first_word] ~ '^[-+]?(east|west|north|south)(\||$)' and exists (
+          select from all_named as side where side.last_word = all_named.first_word and side.first_word < side.last_word))
     ),
     -- What others can lie in: few, while there may be hundreds of villages of one name.
     wide as materialized (select * from named where (place).last_area is not null or (place).weight >= 7000)

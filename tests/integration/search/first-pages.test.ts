@@ -299,6 +299,7 @@ describe("On 2,500 synthetic listings as well", () => {
     // Two letters away from Cochin, which is far.
     ["hostel for sale near kota coachinn", "Kota", null],
     ["5 marla house model town jalandhar", "Model Town", null],
+    ["2 bhk kalyan west mumbai", "Kalyan West", null],
     // Nobody knows this pincode, but the place beside it.
     ["wagholi pune 411207 2bhk", "Wagholi", null],
   ])("%s is %s, and a correction is said", async (query, name, corrected) => {
