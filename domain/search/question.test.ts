@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { propertySubtypes } from "../property.ts";
 import { questionOf } from "./question.ts";
 import { understand } from "./understand.ts";
 
@@ -25,6 +26,31 @@ describe("A question to the database", () => {
     expect(wishes("spacious")).toEqual([]);
     expect(wishes('"pune" spacious')).toEqual(["~-spacious|roomy"]);
   });
+
+  it.each(["room for rent in indore", "kamra 5000 tak", "खोली भाड्याने", "1 rk thane"])(
+    "%s: of all homes studios come first",
+    (text) => {
+      const { subtypes, also_subtypes } = questionOf({}, understand(text));
+      expect(subtypes).toEqual(["Studio"]);
+      expect([...(subtypes ?? []), ...(also_subtypes ?? [])].sort()).toEqual(
+        [...propertySubtypes.residential].sort(),
+      );
+      expect(questionOf({ property_type: "commercial" }, understand(text)).subtypes).toBeUndefined();
+    },
+  );
+
+  it("a room in a flat, or of a kind of its own, is that kind", () => {
+    expect(questionOf({}, understand("1 rk villa")).subtypes).toEqual(["Villa"]);
+    expect(questionOf({}, understand("3 room flat"))).toMatchObject({ subtypes: ["Apartment"] });
+  });
+
+  it.each(["cheap flat in pune", "sasta makan", "स्वस्त घर", "low budget plot"])(
+    "%s: the lowest prices are asked for first",
+    (text) => {
+      expect(questionOf({}, understand(text)).words).toContain("~cheapest");
+      expect(questionOf({}, understand("cheaper than 20 lakh")).words).not.toContain("~cheapest");
+    },
+  );
 
   it("corrects a few unknown words, not dozens of them", () => {
     expect(questionOf({}, understand("flat in kothrd pune near metro"))).toMatchObject({ may_relax: true });

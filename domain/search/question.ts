@@ -1,6 +1,7 @@
 import { choiceFacets } from "../choices.ts";
 import type { Database } from "../database.ts";
 import { type Filters, splitChoices } from "../filters.ts";
+import { propertySubtypes } from "../property.ts";
 import { listingTypesFor, purposeOf } from "./purpose.ts";
 import type { Criteria, PartId, RestWord, Understood } from "./understood.ts";
 
@@ -71,12 +72,16 @@ export function questionOf(filters: Filters, understood: Understood): SearchQues
     ...(also && { also_subtypes: also }),
     ...(literal && { search_query: literal }),
     // Even if there are none: then the database knows that the rest is meant literally, and corrects nothing.
-    words: [...rest.map(placeWord), ...wishesIn(understood)],
+    words: [...rest.map(placeWord), ...wishesIn(understood), ...(understood.cheap ? ["~cheapest"] : [])],
     sort: "relevance",
     may_relax: !isNonsense && countConditions(understood) <= maxConditions,
     ...(isNonsense && { may_correct: false }),
   };
   const others = overruled(filters, criteria);
+  if (understood.first && !criteria.subtypes && !others.includes("kind")) {
+    question.subtypes = [...understood.first];
+    question.also_subtypes = propertySubtypes.residential.filter((kind) => !understood.first?.includes(kind));
+  }
   for (const part of others) if (isPlain(part)) for (const name of namesOf[part]) delete question[name];
   const purpose = purposeOf(criteria);
   if (purpose && !others.includes("price")) question.preferred_listing_types = listingTypesFor[purpose];

@@ -17,6 +17,10 @@ export interface Understood {
   leftOut: number;
   /** What stood in quotation marks: meant literally. */
   literal: string;
+  /** Of the homes that are meant these come first: who asks for a room would rather have a studio than a villa. */
+  first?: readonly string[];
+  /** Where it asks for something cheap. */
+  cheap?: Span[];
 }
 
 export interface Criteria {

@@ -25,6 +25,6 @@ export const searchNotes = {
   order: {
     why: "Why this order?",
     because:
-      "Listings of exactly the kind and place you asked for come first (and if you named a price but not whether to buy or rent, those for sale from ₹5 lakh on, those to rent below ₹1 lakh), then those with your words in the title, then in the description, then those whose text has the words that describe what you want, such as “spacious” or “near a school” (listings without them follow), and the newest of each first. Where nothing matches exactly, those closest in place, kind, size, price and rooms come first. Among equally fitting ones, featured listings (paid for by their owners and marked) come first.",
+      "Listings of exactly the kind and place you asked for come first (and if you named a price but not whether to buy or rent, those for sale from ₹5 lakh on, those to rent below ₹1 lakh), then those with your words in the title, then in the description, then those whose text has the words that describe what you want, such as “spacious” or “near a school” (listings without them follow), and the newest of each first. Where nothing matches exactly, those closest in place, kind, size, price and rooms come first. If you asked for something cheap, the lowest prices come first. Among equally fitting ones, featured listings (paid for by their owners and marked) come first.",
   },
 };

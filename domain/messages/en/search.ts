@@ -40,6 +40,7 @@ export const search = {
     >,
     /** Words that describe put the listings that say them first, and leave none out. */
     saidFirst: (quoted: string) => `${quoted} listed first`,
+    cheapestFirst: (quoted: string) => `${quoted}: lowest price first`,
     saidByRelevance: (quoted: string) => `${quoted} first by relevance only`,
     saidByNone: (quoted: string) => `${quoted}: no listing says so`,
     /** Words that stand apart in the text are quoted one by one. */

@@ -6,7 +6,7 @@ import { joined, quotations, quoted, without } from "./text-edits.ts";
 
 /** One thing that a free text says, and the text without it. */
 export interface TextChip {
-  id: PartId | "place" | "side" | "words" | "wishes" | "literal" | "leftOut" | "notLeftOut";
+  id: PartId | "place" | "side" | "words" | "wishes" | "literal" | "leftOut" | "notLeftOut" | "cheap";
   label: string;
   /** The text once the chip is removed; empty if nothing is left. */
   search: string;
@@ -82,7 +82,9 @@ export function textChips(
     understood.rest.filter((_, at) => isWish(at)),
     (quoted) => {
       if (!listedFirst?.is_said) return chipWords.saidByNone(quoted);
-      return isByRelevance ? chipWords.saidFirst(quoted) : chipWords.saidByRelevance(quoted);
+      return isByRelevance && !understood.cheap
+        ? chipWords.saidFirst(quoted)
+        : chipWords.saidByRelevance(quoted);
     },
   );
   const isLeftOut = ({ names, tags }: Refusal) => names.length > 0 || tags.length > 0;
@@ -93,6 +95,7 @@ export function textChips(
     understood.refused.filter((one) => !isLeftOut(one)),
     chipWords.notLeftOut,
   );
+  plain("cheap", understood.cheap ?? [], isByRelevance ? chipWords.cheapestFirst : chipWords.saidByRelevance);
   if (understood.literal) {
     const dropped = text.replace(quotations, " ").replace(/\s+/g, " ").trim();
     chips.push({ id: "literal", label: chipWords.search(understood.literal), search: dropped, dropped });

@@ -24,6 +24,7 @@ export function applyKind(collected: Collected, meaning: Meaning, span: Span): v
       propertyTypes.add(meaning.property_type);
       addPart(understood, "kind", span);
     }
+    if (meaning.first) understood.first = meaning.first;
   } else if ("subtypes" in meaning) {
     for (const subtype of meaning.subtypes) subtypes.add(subtype);
     for (const subtype of meaning.also ?? []) also.add(subtype);
@@ -31,6 +32,7 @@ export function applyKind(collected: Collected, meaning: Meaning, span: Span): v
   } else if ("property_type" in meaning) {
     propertyTypes.add(meaning.property_type);
     addPart(understood, "kind", span);
+    if (meaning.first) understood.first = meaning.first;
   } else if ("furnished_status" in meaning) {
     applyFurnishing(understood, meaning.furnished_status);
     addPart(understood, "furnished_status", span);

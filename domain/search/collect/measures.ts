@@ -42,6 +42,7 @@ export function applyMeasure(collected: Collected, measured: Measured, span: Spa
     if (understood.parts.some((part) => part.id === "bedrooms")) widenRooms(criteria, min, max);
     else if (limits("min_bedrooms", "max_bedrooms") && half) addChoice(criteria, ["bhk", `${min}.5`]);
     addPart(understood, "bedrooms", span);
+    if (unit === "roomAndKitchen") understood.first = ["Studio"];
     return true;
   }
   const id = unit === "money" ? "price" : "area";

@@ -3,6 +3,7 @@ import { alwaysAt, countAt } from "../quantities/counts.ts";
 import { asideAt } from "../quantities/rates-and-deposits.ts";
 import { phraseAt, type TextTokens } from "../words/phrases.ts";
 import { readWithoutBrokers } from "./brokers.ts";
+import { readCheap } from "./cheap.ts";
 import { readDescription, readHighway, readLandmarkLikeCity, readOrdinal } from "./descriptions.ts";
 import { readFloorLimit } from "./floors.ts";
 import { readKind, readLandFor, readUseOfLand } from "./kinds.ts";
@@ -31,6 +32,7 @@ const readers: readonly Reader[] = [
   readLandFor,
   readUseOfLand,
   readKind,
+  readCheap,
   noteNearAndJoin,
   readLandmarkLikeCity,
   readDescription,

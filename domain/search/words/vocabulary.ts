@@ -13,11 +13,11 @@ import { placesToRent, sentenceWords } from "./sentence-words.ts";
  * in a file of their own, SEARCH_WORDS (learned-words.ts).
  */
 export type Meaning =
-  /** A paying guest rents a home: `property_type` may be said with it. */
-  | { listing_type: ListingType; property_type?: PropertyType }
+  /** A paying guest rents a home: `property_type` may be said with it. `first`: the kinds that come first in the results. */
+  | { listing_type: ListingType; property_type?: PropertyType; first?: readonly string[] }
   /** `subtypes` are what the word says, `also` what it covers too; those come later in the results. */
   | { subtypes: readonly string[]; also?: readonly string[]; choice?: Choice }
-  | { property_type: PropertyType }
+  | { property_type: PropertyType; first?: readonly string[] }
   | { furnished_status: FurnishedStatus }
   | { construction_status: ConstructionStatus }
   | { choice: Choice }
@@ -92,7 +92,7 @@ export const kinds: Entry[] = [
     mr: "भाडे, भाड्याने, भाड्यावर, भाड्याची, भाड्याचे, भाड्याचा, भाडेतत्वावर, भाडेतत्त्वावर, भाडे तत्वावर, भाडे तत्त्वावर, दरमहा, महिन्याला, darmaha, mahinyala, bhade, bhadyane, bhadyana, bhadyan, bhadyavar, rent var, bhadyache, bhadyachi, bhadyacha, bhadetatvavar, bhade tatvavar, bhadyane dene, bhadyane denar, bhada ne, bhade ne, bhadya ne, bhadyani, भाड्यानं, भाड्याला, भाडेकरू, भाडेतत्वाने, प्रतिमहिना, प्रति महिना, bhadyala, bhadya, bhadyach, bhadekaru, kami bhade, prati mahina, महिना",
   },
   {
-    means: { listing_type: "rent", property_type: "residential" },
+    means: { listing_type: "rent", property_type: "residential", first: ["Studio"] },
     en: "ghor bhara, bari bhara, basa bhara, mane badige, mane badigege, mane baadige, pg, p g, pgs, pg accommodation, pg accomodation, paying guest, paying guests, paying guest accommodation, hostel, hostels, roommate, roommates, room mate, room mates, flatmate, flatmates, flat mate, flat mates, roomie, sharing room, room sharing, shared room, sharing flat, shared flat, flat sharing, flat share, sharing accommodation, single sharing, double sharing, triple sharing, single room, co living, coliving, room on rent, room for rent, rooms on rent, rooms for rent, rental room, cot basis, girls hostel, boys hostel, girls pg, boys pg, ladies pg, gents pg, ladies hostel, accommodation, accomodation, room for bachelors, room for bachelor, room for girls, room for boys, room for ladies, room for students, bachelor room, bachelors room, single occupancy, double occupancy, sharing pg, pg room, pg rooms, pg hostel, dormitory, dorm, stay for girls, stay for boys, bedspace, bed space, share flat, flat to share, room to share, share room, room share, share apartment, apartment to share, to share, on sharing, sharing basis, on sharing basis",
     hi: "पीजी, पी जी, पेइंग गेस्ट, हॉस्टल, होस्टल, छात्रावास, रूममेट, रूम पार्टनर, लड़कियों के लिए रूम, लड़कियों के लिए कमरा, लड़कों के लिए रूम, लड़कों के लिए कमरा, ladkiyo ke liye room, ladkiyon ke liye room, ladkiyo ke liye kamra, ladko ke liye room, ladkon ke liye room, ladko ke liye kamra, कमरा किराये पर, कमरा किराए पर, किराये का कमरा, किराए का कमरा, किराये का घर, किराए का घर, किराये का मकान, किराए का मकान, kiraye ka ghar, kiraye ka makan, kiraye ka kamra, kiraye par kamra, kamra kiraye par, room partner, chhatravas",
     mr: "पीजी, वसतिगृह, रूम पार्टनर, भाड्याची खोली, भाड्याने खोली, खोली भाड्याने, रूम भाड्याने, भाड्याने रूम, भाड्याचे घर, bhadyane kholi, bhadyachi kholi, bhadyane room, room bhadyane, bhadyache ghar, vasatigruh, vasatigruha",
@@ -293,9 +293,15 @@ export const kinds: Entry[] = [
   },
   {
     means: { property_type: "residential" },
-    en: "residential, room, rooms, bhk, duplex, triplex, duplex home, residental, resedential, residential property, residential properties, residence, housing, portion, house portion, upper portion, ground portion, independent portion, staff quarter, living space, guest room, family room, single portion",
-    hi: "आवासीय, रहने के लिए जगह, रहने लायक जगह, rehne ki jagah, rahne ki jagah, rehne ke liye jagah, rahne ke liye jagah, रिहायशी, कमरा, कमरे, residencial, kamra, kamre, रूम, रुम, रूम्स, डुप्लेक्स, डुप्लैक्स, kamara, kamron, पोर्शन, रहने की जगह, awasiya, avasiya, aawasiya, rihayshi, rihaishi",
-    mr: "निवासी, राहायला जागा, राहण्यासाठी जागा, rahayla jaga, rahnyasathi jaga, रहिवासी, खोली, खोल्या, kholi, kholya, रूम, रुम, डुप्लेक्स, कमरा",
+    en: "residential, rooms, bhk, duplex, triplex, duplex home, residental, resedential, residential property, residential properties, residence, housing, portion, house portion, upper portion, ground portion, independent portion, staff quarter, living space, family room, single portion",
+    hi: "आवासीय, रहने के लिए जगह, रहने लायक जगह, rehne ki jagah, rahne ki jagah, rehne ke liye jagah, rahne ke liye jagah, रिहायशी, कमरे, residencial, kamre, रूम्स, डुप्लेक्स, डुप्लैक्स, kamron, पोर्शन, रहने की जगह, awasiya, avasiya, aawasiya, rihayshi, rihaishi",
+    mr: "निवासी, राहायला जागा, राहण्यासाठी जागा, rahayla jaga, rahnyasathi jaga, रहिवासी, खोल्या, kholya, डुप्लेक्स",
+  },
+  {
+    means: { property_type: "residential", first: ["Studio"] },
+    en: "room, guest room",
+    hi: "कमरा, kamra, रूम, रुम, kamara",
+    mr: "खोली, kholi, रूम, रुम, कमरा",
   },
   {
     means: { property_type: "industrial" },
@@ -738,6 +744,14 @@ export const fillers: Entry = {
   en: `${listedFillers.en}, ${sentenceWords.en}`,
   hi: `${listedFillers.hi}, ${sentenceWords.hi}`,
   mr: `${listedFillers.mr}, ${sentenceWords.mr}`,
+};
+
+/** Puts the lowest prices first. */
+export const cheap: Entry = {
+  means: { filler: true },
+  en: "cheap, cheaper, cheapest, affordable, economical, inexpensive, low cost, low price, low priced, lowest price, low rent, low budget, in low budget",
+  hi: "सस्ता, सस्ते, सस्ती, कम दाम में, कम बजट में, sasta, saste, sasti, kam daam me, kam dam me, kam budget me, kam budget mein",
+  mr: "स्वस्त, स्वस्तात, स्वस्तातला, स्वस्तातली, कमी किमतीत, कमी बजेटमध्ये, swast, swasta, swastat, kami kimtit",
 };
 
 /**

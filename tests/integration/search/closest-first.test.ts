@@ -10,6 +10,7 @@ import { templateWithPlaces } from "../places/filled-templates.ts";
 let database: TestDatabase;
 
 const cities = {
+  Sinnar: { pincode: "422103", state: "Maharashtra" },
   Nashik: { pincode: "422001", state: "Maharashtra" },
   Pune: { pincode: "411004", state: "Maharashtra" },
   Nagpur: { pincode: "440001", state: "Maharashtra" },
@@ -57,6 +58,13 @@ beforeAll(async () => {
     inCity("Surat", trade("Warehouse")),
     inCity("Surat", { ...flat(2), listing_type: "auction", title: "Flat at auction" }),
     inCity("Nashik", trade("Office Space")),
+    inCity("Nashik", { ...flat(7), property_subtype: "Penthouse", listing_type: "rent", price: 18_000 }),
+    inCity("Sinnar", {
+      ...flat(7),
+      property_subtype: "Penthouse",
+      price: 1_500_000,
+      title: "Penthouse in Sinnar",
+    }),
     inCity("Pune", plot(20_000, { property_subtype: "Agricultural Land", title: "Farm" })),
     inCity("Pune", { ...flat(1), listing_type: "rent", price: 19_500, title: "Small flat to rent" }),
     inCity("Nashik", { ...flat(2), listing_type: "rent", price: 23_000, title: "Flat to rent" }),
@@ -127,6 +135,42 @@ describe("Where nothing matches exactly", () => {
     expect(await ask("6 bhk patna")).toMatchObject({ titles: ["Flat of 6 rooms"], relaxed: ["anywhere"] });
     expect(await ask("auction patna")).toMatchObject({ titles: ["Flat at auction"], relaxed: ["anywhere"] });
   });
+});
+
+describe("Who asks for something cheap", () => {
+  it("is shown the lowest prices first of what matches", async () => {
+    const { titles, relaxed } = await ask("cheap flat for rent");
+    expect(relaxed).toBeNull();
+    expect(titles).toEqual(["Large flat to rent", "Small flat to rent", "Flat to rent"]);
+  });
+
+  it("and of what only comes close", async () => {
+    const { titles, relaxed } = await ask("cheap 2 bhk flat for rent in pune");
+    expect(relaxed).toEqual(["state", "rooms"]);
+    expect(titles).toEqual(["Small flat to rent", "Flat to rent"]);
+  });
+
+  it("page by page", async () => {
+    const page = async (page_offset: number) => {
+      const question = { ...questionOf({}, understand("cheap flat")), page_offset, page_limit: 3 };
+      const [found] = await database.query<{ answer: SearchAnswer }>(
+        `select public.search_properties(${Object.keys(question)
+          .map((name, index) => `${name} => $${index + 1}`)
+          .join(", ")}) as answer`,
+        Object.values(question),
+      );
+      return found?.answer.rows.map(({ price }) => price) ?? [];
+    };
+    const prices = [...(await page(0)), ...(await page(3))];
+    expect(prices).toHaveLength(6);
+    expect(prices).toEqual([...prices].sort((one, other) => one - other));
+  });
+});
+
+it("Who names a price to buy at is shown what is for sale nearby before rents in the place", async () => {
+  const { titles, relaxed } = await ask("penthouse nashik under 20 lakh");
+  expect(relaxed).toEqual(["nearby"]);
+  expect(titles).toEqual(["Penthouse in Sinnar"]);
 });
 
 it.each([0, -1, 1e-9, 1e12])("A limit of %s is no fault", async (limit) => {

@@ -34,7 +34,8 @@ kind as materialized (
     case when kind_draw < 0.70 then 'residential' when kind_draw < 0.86 then 'commercial' when kind_draw < 0.90 then 'industrial' else 'land' end as property_type,
     case when kind_draw >= 0.90 then case when deal_draw < 0.92 then 'sale' when deal_draw < 0.97 then 'lease' else 'auction' end
       else case when deal_draw < 0.60 then 'sale' when deal_draw < 0.92 then 'rent' when deal_draw < 0.97 then 'lease' else 'auction' end end as listing_type,
-    least(5, 1 + width_bucket(bedrooms_draw, array[0.18, 0.55, 0.86, 0.96]::float8[])) as bedrooms,
+    case when kind_draw < 0.70 and (rules.property_subtypes('residential'))[1 + subtype_draw % 7] = 'Studio' then 1
+      else least(5, 1 + width_bucket(bedrooms_draw, array[0.18, 0.55, 0.86, 0.96]::float8[])) end as bedrooms,
     city -> 'localities' as localities
   from drawn
 ),

@@ -1,0 +1,67 @@
+-- The search, part 142: who names a price to buy at is shown what is for sale nearby before rents in the place ("flat howrah below 30
+-- lakh" showed two flats to rent), and who asks for something cheap the lowest prices first.
+
+-- unused: the same function follows, which asks this one
+alter function search.find(search.criteria, text, text[], text, text[], text[], text[], text, text, jsonb, text, int, int, text[], text, boolean,
+  boolean) rename to find_as_asked;
+
+-- As before, with both. The word "~cheapest" asks for low prices: of what matches all of it is put in their order, of what only comes close
+-- the closest two dozen.
+create function search.find(
+  wanted search.criteria, asked text, free_words text[], place text, subtypes text[], also_subtypes text[], preferred_listing_types text[],
+  furnished_status text, construction_status text, choices jsonb, area_unit text, page_offset int, page_limit int, facet_names text[], sort text,
+  may_relax boolean, may_correct boolean,
+  out total bigint, out ids uuid[], out corrected text, out relaxed text[], out found_place jsonb, out facets jsonb, out clusters jsonb,
+  out without_place bigint, out listed_first jsonb
+)
+language plpgsql stable security definer
+set search_path = ''
+set jit = off
+as $$
+declare
+  is_cheap constant boolean := '~cheapest' = any (free_words) and page_limit > 0;
+  found record;
+  meant record;
+  further record;
+begin
+  if is_cheap then
+    free_words := array_remove(free_words, '~cheapest');
+  end if;
+  found := search.find_as_asked(wanted, asked, free_words, place, subtypes, also_subtypes, preferred_listing_types, furnished_status,
+    construction_status, choices, area_unit, case when is_cheap and sort = 'relevance' then 0 else page_offset end,
+    case when is_cheap and sort = 'relevance' then greatest(24, page_limit) else page_limit end, facet_names, sort, may_relax, may_correct);
+  if found.relaxed = '{purpose}' and cardinality(free_words) > 0 then
+    wanted.listing_type := preferred_listing_types[1];
+    meant := search.find_as_asked(wanted, asked, free_words, place, subtypes, also_subtypes, null, furnished_status, construction_status,
+      choices, area_unit, page_offset, page_limit, facet_names, sort, true, may_correct);
+    if meant.total > 0 and meant.relaxed <@ '{words,details,price,area,nearby,kind,rooms}' then
+      found := meant;
+    end if;
+  elsif is_cheap and sort = 'relevance' and found.relaxed is null then
+    further := search.find_as_asked(wanted, asked, free_words, place, subtypes, also_subtypes, null, furnished_status, construction_status,
+      choices, area_unit, page_offset, page_limit, null, 'price_asc', false, may_correct);
+    found.ids := further.ids;
+  elsif is_cheap and sort = 'relevance' then
+    found.ids := array(
+      select listing.id from unnest(found.ids[:24]) as each (id) join public.properties as listing using (id) order by listing.price, listing.id
+    ) || found.ids[25:];
+    if page_offset + page_limit > cardinality(found.ids) and found.total > cardinality(found.ids) then
+      further := search.find_as_asked(wanted, asked, free_words, place, subtypes, also_subtypes, preferred_listing_types, furnished_status,
+        construction_status, choices, area_unit, cardinality(found.ids), page_limit, null, sort, may_relax, may_correct);
+      found.ids := found.ids || further.ids;
+    end if;
+    found.ids := found.ids[page_offset + 1 : page_offset + page_limit];
+  end if;
+  total := found.total;
+  ids := found.ids;
+  corrected := found.corrected;
+  relaxed := found.relaxed;
+  found_place := found.found_place;
+  facets := found.facets;
+  clusters := found.clusters;
+  without_place := found.without_place;
+  listed_first := found.listed_first;
+end $$;
+
+revoke all on function search.find, search.find_as_asked from public, anon, authenticated, service_role;
+grant execute on function search.find to anon, authenticated, service_role;
