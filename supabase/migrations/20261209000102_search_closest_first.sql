@@ -47,12 +47,12 @@ as $$
 $$;
 
 -- The listings meant by the price, then the closest; in steps so small that of equally close ones featured and newer ones come
--- first. 0 meets all that was asked for. Half or twice the size counts 0.7, a price beyond the limit three times as much, a room more
--- or less 0.7, two 2; a kind that the words cover too 0.5, an alike one 1.5, another of the same use 2.5, any other 4; another number of
--- bathrooms 0.5, a missing detail or word 0.6; 10 km 0.7, 100 km 2.4. Of more than 300 the nearest are
--- compared like that, and the others follow by their distance.
--- With `within`: only those whose count is at most so much more than the first one's, and none that lacks more than another that is
--- as near, or than one of the right kind wherever that is.
+-- first. 0 meets all that was asked for. Half or twice the size counts 0.9, a price beyond the limit three times as much, a room more
+-- or less 0.7, two 2; a kind that the words cover too 0.3, an alike one 1.3, another of the same use 2.8, any other 3.8; for lease instead
+-- of to rent 1.3; another number of bathrooms 0.5, a missing detail or word 0.6; 10 km 0.7, 100 km 2.4. Of more than 300 the nearest
+-- are compared like that, and the others follow by their distance.
+-- With `within`: only those whose count is at most so much more than the first one's, from the seventh on none that lacks more than
+-- another that is as near, and no shop, shed or land after one that is of the right kind, wherever that is.
 create function search.closest_first(hits search.hit_set, wanted search.criteria, within float8 default null) returns bigint[]
 language plpgsql stable
 as $$
@@ -82,8 +82,8 @@ begin
   end if;
   return array(
     with compared as (
-      select document.n, document.words @@ purposes as is_meant, document.words, misses.*,
-        round((4 * (misses.size + 3 * misses.price + 0.7 * misses.rooms ^ 1.5 + misses.kind + misses.bathrooms + coalesce(misses.weight, 0)
+      select document.n, document.words @@ purposes as is_meant, document.words, document.property_type = 'residential' as is_home, misses.*,
+        round((4 * (1.3 * misses.size + 3 * misses.price + 0.7 * misses.rooms ^ 1.5 + misses.kind + misses.purpose + misses.bathrooms + coalesce(misses.weight, 0)
           + misses.away))::numeric) / 4
           as remoteness
       from search.documents as document
@@ -100,8 +100,9 @@ begin
             else greatest(wanted.min_bedrooms - coalesce(document.bedrooms, 0), coalesce(document.bedrooms, 0) - wanted.max_bedrooms, 0) end
             as rooms,
           case when document.property_type <> wanted.property_type then 2 else 0 end
-            + case when document.words @@ exact is false then 0.5 else 0 end
-            + case when document.words @@ of_use is false then 2.5 when document.words @@ alike is false then 1 else 0 end as kind,
+            + case when document.words @@ exact is false then 0.3 else 0 end
+            + case when document.words @@ of_use is false then 2.5 when document.words @@ alike is false then 1.5 else 0 end as kind,
+          case when document.listing_type <> wanted.listing_type then 1.3 else 0 end as purpose,
           (select sum(each.weight) from unnest(conditions, weights) as each (condition, weight) where not document.words @@ condition) as weight,
           case when least(document.bathrooms, 5) <> wanted.bathrooms then 0.5 else 0 end as bathrooms,
           array(
@@ -114,7 +115,7 @@ begin
     ),
     ranked as (
       select n, remoteness, away, array_remove(missed || array[case when size > 0.3 then 101 end, case when price > 0 then 102 end,
-          case when rooms > 0 then 103 end, case when bathrooms > 0 then 105 end, case when kind >= 1 then 104 end], null) as missed,
+          case when rooms > 0 then 103 end, case when bathrooms > 0 then 105 end, case when purpose > 0 then 106 end, case when kind >= 1 then case when is_home then 107 else 104 end end], null) as missed,
         row_number() over first as position, first_value(remoteness) over first as least
       from compared
       window first as (
@@ -126,7 +127,7 @@ begin
     where within is null or remoteness <= least + within and not exists (
       select from nearest
       where nearest.missed <@ ranked.missed and nearest.missed <> ranked.missed
-        and (nearest.away <= ranked.away + 0.2 or 104 = any (ranked.missed) and not 104 = any (nearest.missed) and nearest.position < ranked.position))
+        and (ranked.position > 6 and nearest.away <= ranked.away + 0.2 or 104 = any (ranked.missed) and not 104 = any (nearest.missed) and nearest.position < ranked.position))
     order by position
   ) || farther;
 end $$;

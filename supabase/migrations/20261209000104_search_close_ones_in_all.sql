@@ -31,6 +31,9 @@ begin
       else 'anywhere' end;
   end if;
   return array_remove(array[
+    case when wanted.listing_type in ('rent', 'lease') and exists (
+      select from search.documents as listing where listing.n = any (numbers) and listing.listing_type <> wanted.listing_type)
+      then case wanted.listing_type when 'rent' then 'lease' else 'rent' end end,
     case when wanted.words is not null and met & 1 = 0 then 'words' end,
     case when details is not null and met & 4 = 0 then 'details' end,
     case when met & 8 = 0 then 'price' end,
@@ -41,24 +44,28 @@ begin
   ], null);
 end $$;
 
--- All given up at once that may be: what serves the same use, of any size, anywhere, at up to 20 % beyond the price.
-create function search.widest(wanted search.criteria) returns search.criteria
+-- All given up at once that may be: what serves the same use, of any size, anywhere, at up to 20 % beyond the price; or only what is of
+-- the kind and has the rooms.
+create function search.widest(wanted search.criteria, with_other_kinds boolean) returns search.criteria
 language plpgsql stable
 as $$
 declare
   kinds constant text[] := (search.only_part(wanted, 'kind')).tags;
 begin
   wanted.words := null;
-  wanted.tags := (search.only_part(wanted, 'fixed')).tags || search.kinds_of_use(kinds);
+  wanted.tags := nullif(array_remove(
+    (search.only_part(wanted, 'fixed')).tags || case when with_other_kinds then array[search.kinds_of_use(kinds)] else kinds end, null), '{}');
   if wanted.preferences[1] ~ '^#(sale|rent)' then
     wanted.tags := wanted.tags || wanted.preferences[1];
   end if;
   if kinds is null and num_nonnulls(wanted.bedrooms, wanted.min_bedrooms, wanted.max_bedrooms) > 0 then
     wanted.property_type := coalesce(wanted.property_type, 'residential');
   end if;
-  wanted.bedrooms := null;
-  wanted.min_bedrooms := null;
-  wanted.max_bedrooms := null;
+  if with_other_kinds then
+    wanted.bedrooms := null;
+    wanted.min_bedrooms := null;
+    wanted.max_bedrooms := null;
+  end if;
   wanted.bathrooms := null;
   wanted.min_price := wanted.min_price * 0.8;
   wanted.max_price := wanted.max_price * 1.2;
@@ -72,7 +79,7 @@ alter function search.relax(search.criteria) rename to relax_for_purpose;
 
 -- In the order of search.relax_for_purpose; what it finds is ranked by how close it comes. Who counts rooms wants a home, which is
 -- shown from anywhere as a flat would be, and auctions are few: "2 bhk dehradun" and "auction rewa" found nothing at all.
--- Where that finds hardly anything, or only other kinds, those that come closest in all are shown, at most two dozen; where it finds
+-- Where that finds hardly anything, or only other kinds, those that come closest in all are shown, at most four dozen; where it finds
 -- nothing at all, at any price.
 create function search.relax(wanted search.criteria, out criteria search.criteria, out hits search.hit_set, out steps text[])
 language plpgsql stable
@@ -82,9 +89,10 @@ declare
   elsewhere search.criteria;
   found search.hit_set;
   closest bigint[];
-  is_other_kind boolean;
+  is_elsewhere boolean;
   is_home boolean;
   needed text[];
+  way text;
 begin
   is_home := coalesce(wanted.property_type, 'residential') = 'residential'
     and num_nonnulls(wanted.bedrooms, wanted.min_bedrooms, wanted.max_bedrooms) > 0;
@@ -110,28 +118,37 @@ begin
     return;
   end if;
 
-  is_other_kind := 'kind' = any (steps);
+  is_elsewhere := steps && '{kind,rooms,state}';
   if steps is null and (wanted.words is not null or num_nonnulls(wanted.min_price, wanted.max_price) = 0
     or wanted.tags is null and wanted.property_type is null and not is_home) then
     return;
-  elsif steps is null or num_nonnulls(wanted.tags, wanted.property_type, wanted.listing_type) > 0 and (criteria).words is null
-    and (is_other_kind or search.total(hits) < 6 and steps <> '{words}') then
-    elsewhere := search.widest(wanted);
-    if steps is null then
-      elsewhere.min_price := null;
-      elsewhere.max_price := null;
-    else
-      elsewhere.listing_type := (criteria).listing_type;
-    end if;
-    found := search.matches(elsewhere);
-    if search.total(found) > 3000 and num_nonnulls(wanted.places, wanted.pincodes) > 0 then
-      elsewhere := search.with_place(elsewhere, search.state_around(wanted.places, wanted.pincodes));
+  elsif steps is null or (is_home or num_nonnulls(wanted.tags, wanted.property_type, wanted.listing_type) > 0) and (criteria).words is null
+    and (is_elsewhere or search.total(hits) < 6 and steps <> '{words}') then
+    -- Of too many only what is of the kind, or at least what lies in the state.
+    foreach way in array '{other_kinds,kind,state}'::text[] loop
+      elsewhere := search.widest(wanted, way = 'other_kinds');
+      if steps is null then
+        elsewhere.min_price := null;
+        elsewhere.max_price := null;
+      else
+        elsewhere.listing_type := (criteria).listing_type;
+      end if;
+      -- Who looks for a shop or a shed to rent may take one for lease.
+      if elsewhere.listing_type in ('rent', 'lease') and search.is_for_business(wanted) then
+        elsewhere.listing_type := null;
+        elsewhere.tags := elsewhere.tags || '#rent|#lease'::text;
+      end if;
+      if way = 'state' then
+        exit when num_nonnulls(wanted.places, wanted.pincodes) = 0;
+        elsewhere := search.with_place(elsewhere, search.state_around(wanted.places, wanted.pincodes));
+      end if;
       found := search.matches(elsewhere);
-    end if;
+      exit when search.total(found) <= 3000;
+    end loop;
     if search.total(found) <= 3000 then
-      closest := (search.closest_first(found, wanted, 2))[:24];
+      closest := (search.closest_first(found, wanted, 2))[:48];
     end if;
-    if cardinality(closest) >= (case when is_other_kind or steps is null then 1 else search.total(hits) end) then
+    if cardinality(closest) >= (case when steps is null or 'kind' = any (steps) then 1 else least(search.total(hits), 6) end) then
       criteria := elsewhere;
       hits := search.hits_of(closest);
       hits.ranked := closest;
@@ -150,7 +167,7 @@ begin
       (select step from unnest(steps) as step where step in ('nearby', 'state', 'anywhere') limit 1));
   end if;
   if needed <> '{}' then
-    steps := array(select step from unnest(steps) as step where step in ('purpose', 'rent', 'lease')) || needed;
+    steps := array(select step from unnest(steps) as step where step = 'purpose') || needed;
   end if;
 end $$;
 

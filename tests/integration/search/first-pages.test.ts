@@ -81,7 +81,7 @@ it("of two places with or between them both are meant, though nothing is listed 
 
 it("who asks for land is shown land, if need be farther away, and a home is no shop", async () => {
   const land = await ask("land in kolhapur");
-  expect(land.relaxed).toEqual(["state"]);
+  expect(land.relaxed).toEqual(["anywhere"]);
   expect(new Set(land.rows.map(({ property_type }) => property_type))).toEqual(new Set(["land"]));
   const room = await ask("room for rent in patna");
   expect(new Set(room.rows.map(({ property_type }) => property_type))).toEqual(new Set(["residential"]));
@@ -351,11 +351,11 @@ describe("On 2,500 synthetic listings as well", () => {
     ["2 bhk in vile parle east", "Vile Parle"],
     ["kandivali west mumbai", "Kandivali"],
   ])(
-    "%s, where nothing is listed, shows what owners place in %s without a side, and says so",
+    "%s, where nothing is listed, shows first what owners place in %s without a side, and says so",
     async (query, name) => {
       const { rows, relaxed } = await ask(query);
       expect(relaxed).toEqual(["nearby"]);
-      expect(new Set(rows.map(({ location_details }) => location_details.area))).toEqual(new Set([name]));
+      expect(rows[0]?.location_details.area).toBe(name);
     },
   );
 
@@ -368,8 +368,8 @@ describe("On 2,500 synthetic listings as well", () => {
     "%s, where nothing is listed, shows first what is nearest: in the %s %s",
     async (query, part, name) => {
       const { rows, relaxed } = await ask(query);
-      expect(relaxed).toEqual(["nearby"]);
-      expect(new Set(rows.map(({ location_details }) => location_details[part]))).toEqual(new Set([name]));
+      expect(relaxed).toContain("nearby");
+      expect(rows[0]?.location_details[part]).toBe(name);
     },
   );
 

@@ -212,8 +212,8 @@ describe("When nothing matches", () => {
   it.each([
     ["flat in pune with xyzzyplugh", ["words"], 4],
     ["flat in mumbai for rent under 26k", ["price", "state"], 2],
-    ["villa in saswad", ["nearby"], 1],
-    ["villa in 412301", ["nearby"], 1],
+    ["villa in saswad", ["nearby", "kind"], 7],
+    ["villa in 412301", ["nearby", "kind"], 7],
     ["30 acre land in baramati", ["area"], 2],
     ["penthouse in mumbai", ["kind"], 2],
     ["penthouse in mumbai under 26k", ["price", "state", "kind"], 2],
