@@ -2,7 +2,7 @@ import type { ListingType } from "../property.ts";
 import { propertySubtypes } from "../property.ts";
 import type { Criteria } from "./understood.ts";
 
-/** What somebody wants who names a price but neither "sale" nor "rent". */
+/** What somebody wants who says neither "sale" nor "rent", as the price tells, or that it is still being built. */
 export type Purpose = "buy" | "rent";
 
 export const listingTypesFor: Record<Purpose, ListingType[]> = { buy: ["sale", "auction"], rent: ["rent"] };
@@ -17,7 +17,10 @@ const lakh = 1_00_000;
  */
 export function purposeOf({ listing_type, min_price, max_price, ...kind }: Criteria): Purpose | null {
   const price = max_price ?? min_price;
-  if (listing_type || price === undefined) return null;
+  if (listing_type) return null;
+  // Nobody lets what is not built yet.
+  const isUnbuilt = kind.construction_status !== undefined && kind.construction_status !== "ready_to_move";
+  if (price === undefined) return isUnbuilt ? "buy" : null;
   if (price >= minToBuy) return "buy";
   return price < lakh && !isLand(kind) ? "rent" : null;
 }

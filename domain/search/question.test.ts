@@ -15,6 +15,43 @@ describe("A question to the database", () => {
     expect(questionOf({ max_price: 10 }, understand(text)).preferred_listing_types).toBeUndefined();
   });
 
+  it.each([
+    ["under construction flat in wakad", ["sale", "auction"]],
+    ["ready to move flat in wakad", undefined],
+    ["under construction flat for rent", undefined],
+  ])("%s: what is not built yet is for buying", (text, first) => {
+    expect(questionOf({}, understand(text)).preferred_listing_types).toEqual(first);
+  });
+
+  it.each([
+    "room in latur",
+    "कमरा लखनऊ",
+    "flat for bachelors in baner",
+    "1 bhk for students",
+    "kamra 3000 patna",
+  ])("%s: who asks for a room, or says who will live there, wants to rent", (text) => {
+    expect(questionOf({}, understand(text)).listing_type).toBe("rent");
+    expect(questionOf({ listing_type: "sale" }, understand(text)).listing_type).toBe("sale");
+  });
+
+  it.each([
+    "room 20 lakh mumbai",
+    "flat near students area",
+    "shop for students",
+    "3 room flat",
+    "new room under construction",
+  ])("%s: but not where the price or the kind says otherwise", (text) =>
+    expect(questionOf({}, understand(text)).listing_type).toBeUndefined(),
+  );
+
+  it("one bedroom: any home that has one, studios last", () => {
+    const { subtypes, also_subtypes } = questionOf({}, understand("1 bhk pune"));
+    expect(also_subtypes).toEqual(["Studio"]);
+    expect(subtypes).toContain("Apartment");
+    expect(questionOf({}, understand("2 bhk pune")).subtypes).toBeUndefined();
+    expect(questionOf({}, understand("1 bhk flat pune")).subtypes).toEqual(["Apartment"]);
+  });
+
   it("what describes goes to the database as a wish, with what says the same and whether it stands apart", () => {
     const wishes = (text: string) =>
       questionOf({}, understand(text)).words?.flatMap((word) =>

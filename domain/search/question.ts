@@ -78,19 +78,27 @@ export function questionOf(filters: Filters, understood: Understood): SearchQues
     ...(isNonsense && { may_correct: false }),
   };
   const others = overruled(filters, criteria);
-  if (understood.first && !criteria.subtypes && !others.includes("kind")) {
-    question.subtypes = [...understood.first];
-    question.also_subtypes = propertySubtypes.residential.filter((kind) => !understood.first?.includes(kind));
+  const first = understood.first ?? (isOneBedroom(criteria) ? homesWithBedroom : null);
+  if (first && !criteria.subtypes && !others.includes("kind")) {
+    question.subtypes = [...first];
+    question.also_subtypes = propertySubtypes.residential.filter((kind) => !first.includes(kind));
   }
   for (const part of others) if (isPlain(part)) for (const name of namesOf[part]) delete question[name];
   const purpose = purposeOf(criteria);
-  if (purpose && !others.includes("price")) question.preferred_listing_types = listingTypesFor[purpose];
+  if (purpose && !others.includes("price") && !others.includes("listing_type"))
+    question.preferred_listing_types = listingTypesFor[purpose];
   const asked = filterQuestion(filters);
   const not = refusalsIn(understood);
   const choices = { ...criteria.choices, ...asked.choices, ...(not.length > 0 && { not }) };
   if (filters.bedrooms !== undefined && !filters.bhk) delete choices.bhk;
   return { ...question, ...asked, ...(Object.keys(choices).length > 0 && { choices }) };
 }
+
+/** Of one room and a kitchen some owners say that it is a bedroom: "1 bhk" shows studios last. */
+const homesWithBedroom = propertySubtypes.residential.filter((kind) => kind !== "Studio");
+
+const isOneBedroom = ({ min_bedrooms, max_bedrooms, property_type = "residential" }: Criteria) =>
+  min_bedrooms === 1 && max_bedrooms === 1 && property_type === "residential";
 
 /** What was asked for, understood or not. */
 const countConditions = ({ parts, unknown }: Understood) =>

@@ -1,5 +1,6 @@
 import { nothingCollected } from "./collect/collected.ts";
 import { settleKinds } from "./collect/kinds.ts";
+import { settleRents } from "./collect/rents.ts";
 import { maxRepeatedWords, maxRestWords } from "./collect/rest-words.ts";
 import { barePricesIn } from "./quantities/bare-prices.ts";
 import { placeBegun } from "./readers/names.ts";
@@ -23,6 +24,7 @@ export function understand(
   const collected = nothingCollected(begun, barePricesIn(tokens));
   for (let at = 0; at < tokens.length; ) at += readPhrase(tokens, at, collected);
   settleKinds(collected);
+  settleRents(collected);
   const { rest, unknown } = collected.understood;
   const isBeside = (one: Span | undefined, other: Span | undefined) =>
     one && other && /^[\s\p{P}]*$/u.test(text.slice(one.end, other.start));

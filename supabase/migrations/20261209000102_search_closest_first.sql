@@ -31,7 +31,7 @@ as $$
   select string_agg(alike, '|')
   from unnest(array[
     '#apartment|#condominium|#studio|#penthouse', '#house|#villa|#townhouse', '#office_space', '#shop|#retail', '#restaurant|#hotel',
-    '#warehouse|#storage', '#factory|#manufacturing_unit|#workshop', '#residential_plot|#commercial_plot|#industrial_land',
+    '#warehouse|#storage', '#factory|#manufacturing_unit|#workshop', '#residential_plot|#commercial_plot', '#industrial_land',
     '#agricultural_land']) as alike
   where string_to_array(alike, '|') && string_to_array(array_to_string(tags, '|'), '|')
 $$;
@@ -46,13 +46,14 @@ as $$
     else 0 end
 $$;
 
--- The listings meant by the price, then the closest; in steps so small that of equally close ones featured and newer ones come
--- first. 0 meets all that was asked for. Half or twice the size counts 0.9, a price beyond the limit three times as much, a room more
--- or less 0.7, two 2; a kind that the words cover too 0.3, an alike one 1.3, another of the same use 2.8, any other 3.8; for lease instead
--- of to rent 1.3; another number of bathrooms 0.5, a missing detail or word 0.6; 10 km 0.7, 100 km 2.4. Of more than 300 the nearest
--- are compared like that, and the others follow by their distance.
--- With `within`: only those whose count is at most so much more than the first one's, from the seventh on none that lacks more than
--- another that is as near, and no shop, shed or land after one that is of the right kind, wherever that is.
+-- The listings meant by the price, then the closest; in steps so small that of equally close ones featured and newer ones come first. 0
+-- meets all that was asked for. Half or twice the size counts 0.9, a price beyond the limit 0.5 and three times as much as a size; a room
+-- more or less 1, two 2.8; a kind that the words cover too 0.3, an alike one 1.3, another of the same use 2.8, or 1.7 if it is a home,
+-- any other 3.8; for lease instead of to rent 1.3, or 0.4 if it is for business, an auction that nobody asked for 1; another number of
+-- bathrooms 0.5, a missing detail or word 0.6, a building that is not as finished 1; 10 km 0.7, 100 km 2.4, 1,000 km 4, and another
+-- city than that of the locality 0.5. Of more than 300 the nearest are compared like that, and the others follow by their distance. With
+-- `within`: only those whose count is at most so much more than the first one's, from the seventh on none that lacks more than another
+-- that is as near, and no shop, shed or land after one that is of the right kind, wherever that is.
 create function search.closest_first(hits search.hit_set, wanted search.criteria, within float8 default null) returns bigint[]
 language plpgsql stable
 as $$
@@ -67,11 +68,18 @@ declare
     array(select preference from unnest(wanted.preferences[:2]) as preference where preference ~ '^#' and search.part_of(preference) = 'kind'
       and preference !~ '^#(featured|auction|lease)'));
   alike constant tsquery := search.text_query(array[search.kinds_alike(wanted.tags)]);
+  -- Who looks in a part of a city would rather stay in that city.
+  own_city constant tsquery := search.text_query(array[(
+    select string_agg('@' || city.geo_uid, '|')
+    from public.geo_locations as asked
+    join public.geo_locations as city on city.pincodes @> array[asked.pincode]
+    where asked.geo_uid = any (wanted.places) and asked.location_type = 'locality' and city.location_type = 'city' and city.weight >= 6000)]);
   of_use constant tsquery := search.text_query(array[search.kinds_of_use(wanted.tags)]);
   sought constant text[] := array(select tag from unnest(wanted.tags) as tag where search.part_of(tag) in ('kind', 'details')) || wanted.words;
   conditions constant tsquery[] := array(select search.text_query(array[forms]) from unnest(sought) as forms);
   weights constant float8[] := array(
-    select case when forms ~ '^#' and search.part_of(forms) = 'kind' then 1 else 0.6 end from unnest(sought) as forms);
+    select case when forms ~ '^#' and search.part_of(forms) = 'kind' or forms ~ '^#(under_construction|new_launch|ready_to_move)' then 1 else 0.6 end
+    from unnest(sought) as forms);
 begin
   if cardinality(numbers) > 300 then
     numbers := array(
@@ -83,8 +91,8 @@ begin
   return array(
     with compared as (
       select document.n, document.words @@ purposes as is_meant, document.words, document.property_type = 'residential' as is_home, misses.*,
-        round((4 * (1.3 * misses.size + 3 * misses.price + 0.7 * misses.rooms ^ 1.5 + misses.kind + misses.purpose + misses.bathrooms + coalesce(misses.weight, 0)
-          + misses.away))::numeric) / 4
+        round((4 * (1.3 * misses.size + 3 * misses.price + case when misses.price > 0 then 0.5 else 0 end + misses.rooms ^ 1.5 + misses.kind + misses.purpose + misses.bathrooms + coalesce(misses.weight, 0)
+          + case when document.words @@ own_city is false then 0.5 else 0 end + least(misses.away, 3.4) + 0.5 * greatest(misses.away - 3.4, 0)))::numeric) / 4
           as remoteness
       from search.documents as document
       left join search.places as place on place.n = document.n
@@ -101,8 +109,10 @@ begin
             as rooms,
           case when document.property_type <> wanted.property_type then 2 else 0 end
             + case when document.words @@ exact is false then 0.3 else 0 end
-            + case when document.words @@ of_use is false then 2.5 when document.words @@ alike is false then 1.5 else 0 end as kind,
-          case when document.listing_type <> wanted.listing_type then 1.3 else 0 end as purpose,
+            + case when document.words @@ of_use is false then 2.5 when document.words @@ alike is false
+              then case when document.property_type = 'residential' then 0.4 else 1.5 end else 0 end as kind,
+          case when document.listing_type <> wanted.listing_type then case when document.property_type = 'residential' then 1.3 else 0.4 end
+            when document.listing_type = 'auction' and wanted.listing_type is null then 1 else 0 end as purpose,
           (select sum(each.weight) from unnest(conditions, weights) as each (condition, weight) where not document.words @@ condition) as weight,
           case when least(document.bathrooms, 5) <> wanted.bathrooms then 0.5 else 0 end as bathrooms,
           array(

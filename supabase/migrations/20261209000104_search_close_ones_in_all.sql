@@ -44,8 +44,8 @@ begin
   ], null);
 end $$;
 
--- All given up at once that may be: what serves the same use, of any size, anywhere, at up to 20 % beyond the price; or only what is of
--- the kind and has the rooms.
+-- All given up at once that may be: what serves the same use, of any size, anywhere, at up to twice the price or half of the
+-- lowest; or only what is of the kind and has the rooms.
 create function search.widest(wanted search.criteria, with_other_kinds boolean) returns search.criteria
 language plpgsql stable
 as $$
@@ -67,11 +67,43 @@ begin
     wanted.max_bedrooms := null;
   end if;
   wanted.bathrooms := null;
-  wanted.min_price := wanted.min_price * 0.8;
-  wanted.max_price := wanted.max_price * 1.2;
+  wanted.min_price := wanted.min_price * 0.5;
+  wanted.max_price := wanted.max_price * 2;
   wanted.min_area := null;
   wanted.max_area := null;
   return search.with_place(wanted, null);
+end $$;
+
+-- Of far too many to compare them all: those in a square around the place, which is as large as it takes to find two dozen. None
+-- where it is not known where the place lies.
+create function search.found_around(wanted search.criteria, places text[], pincodes text[]) returns search.hit_set
+language plpgsql stable
+as $$
+declare
+  centre record;
+  half float8;
+  cut search.cut;
+  found search.hit_set;
+begin
+  select place.lat, place.lng into centre from (
+    (select lat, lng from public.geo_locations where geo_uid = any (places) and lat is not null order by weight desc limit 1)
+    union all
+    (select lat, lng from search.nearest_pincode(pincodes) as known where known.pincode is not null)) as place
+  where place.lat between 6 and 38 and place.lng between 66 and 98.5 limit 1;
+  if centre.lat is null then
+    return null;
+  end if;
+  foreach half in array '{0.15,0.4,1,2.5,5}'::float8[] loop
+    wanted.area := search.view_area(centre.lng - half, centre.lat - half, centre.lng + half, centre.lat + half, 10);
+    cut := search.cut_of(wanted.area);
+    if not cut.is_usable then
+      return null;
+    end if;
+    wanted.area := search.found_area(wanted.area, cut);
+    found := search.matches(wanted);
+    exit when search.total(found) >= 24;
+  end loop;
+  return found;
 end $$;
 
 -- unused: the same function follows, which asks this one
@@ -118,15 +150,16 @@ begin
     return;
   end if;
 
-  is_elsewhere := steps && '{kind,rooms,state}';
+  is_elsewhere := steps && '{kind,rooms,nearby,state}';
   if steps is null and (wanted.words is not null or num_nonnulls(wanted.min_price, wanted.max_price) = 0
     or wanted.tags is null and wanted.property_type is null and not is_home) then
     return;
   elsif steps is null or (is_home or num_nonnulls(wanted.tags, wanted.property_type, wanted.listing_type) > 0) and (criteria).words is null
     and (is_elsewhere or search.total(hits) < 6 and steps <> '{words}') then
-    -- Of too many only what is of the kind, or at least what lies in the state.
-    foreach way in array '{other_kinds,kind,state}'::text[] loop
-      elsewhere := search.widest(wanted, way = 'other_kinds');
+    -- Of too many only what lies around, or what is of the kind, or at least what lies in the state.
+    foreach way in array '{other_kinds,around,kind,state}'::text[] loop
+      continue when way = 'around' and num_nonnulls(wanted.places, wanted.pincodes) = 0;
+      elsewhere := search.widest(wanted, way in ('other_kinds', 'around'));
       if steps is null then
         elsewhere.min_price := null;
         elsewhere.max_price := null;
@@ -142,8 +175,8 @@ begin
         exit when num_nonnulls(wanted.places, wanted.pincodes) = 0;
         elsewhere := search.with_place(elsewhere, search.state_around(wanted.places, wanted.pincodes));
       end if;
-      found := search.matches(elsewhere);
-      exit when search.total(found) <= 3000;
+      found := case way when 'around' then search.found_around(elsewhere, wanted.places, wanted.pincodes) else search.matches(elsewhere) end;
+      exit when search.total(found) between case way when 'around' then 1 else 0 end and 3000;
     end loop;
     if search.total(found) <= 3000 then
       closest := (search.closest_first(found, wanted, 2))[:48];
@@ -153,7 +186,9 @@ begin
       hits := search.hits_of(closest);
       hits.ranked := closest;
       needed := search.given_up(wanted, closest[:12], null);
-      if steps is null then
+      if steps is null or exists (
+        select from search.documents as listing
+        where listing.n = any (closest[:12]) and (listing.price > wanted.max_price * 1.2 or listing.price < wanted.min_price * 0.8)) then
         needed := array_replace(needed, 'price', 'any_price');
       end if;
     end if;
@@ -171,4 +206,4 @@ begin
   end if;
 end $$;
 
-revoke all on function search.given_up, search.widest, search.relax from public, anon, authenticated;
+revoke all on function search.given_up, search.widest, search.found_around, search.relax from public, anon, authenticated;

@@ -1,5 +1,6 @@
 -- The search, part 142: who names a price to buy at is shown what is for sale nearby before rents in the place ("flat howrah below 30
--- lakh" showed two flats to rent), and who asks for something cheap the lowest prices first.
+-- lakh" showed two flats to rent), who asks for something cheap the lowest prices first, and who names
+-- the road to a town what lies near that town.
 
 -- unused: the same function follows, which asks this one
 alter function search.find(search.criteria, text, text[], text, text[], text[], text[], text, text, jsonb, text, int, int, text[], text, boolean, boolean) rename to find_as_asked;
@@ -22,6 +23,7 @@ declare
   found record;
   meant record;
   further record;
+  to_towns text[];
 begin
   if is_cheap then
     free_words := array_remove(free_words, '~cheapest');
@@ -31,11 +33,25 @@ begin
   found := search.find_as_asked(wanted, asked, free_words, place, subtypes, also_subtypes, preferred_listing_types, furnished_status,
     construction_status, choices, area_unit, case when is_cheap and sort = 'relevance' then 0 else page_offset end,
     case when is_cheap and sort = 'relevance' then greatest(24, page_limit) else page_limit end, facet_names, sort, may_relax, may_correct);
+  -- "pandharpur road", of which no such listing speaks, leads to the town.
+  if found.found_place is null and 'words' = any (found.relaxed) then
+    to_towns := array(
+      select case when search.is_road_after(free_words, position::int - 1) then '+0' else word end
+      from unnest(free_words) with ordinality as each (word, position) order by position);
+    if to_towns <> free_words then
+      meant := search.find_as_asked(wanted, asked, to_towns, place, subtypes, also_subtypes, preferred_listing_types, furnished_status,
+        construction_status, choices, area_unit, page_offset, page_limit, facet_names, sort, may_relax, may_correct);
+      if meant.found_place is not null then
+        free_words := to_towns;
+        found := meant;
+      end if;
+    end if;
+  end if;
   if found.relaxed = '{purpose}' and cardinality(free_words) > 0 then
     wanted.listing_type := preferred_listing_types[1];
     meant := search.find_as_asked(wanted, asked, free_words, place, subtypes, also_subtypes, null, furnished_status, construction_status,
       choices, area_unit, page_offset, page_limit, facet_names, sort, true, may_correct);
-    if meant.total > 0 and meant.relaxed <@ '{words,details,price,area,nearby,kind,rooms}' then
+    if meant.total > 0 and meant.relaxed <@ '{words,details,price,area,nearby,state,kind,rooms}' then
       found := meant;
     end if;
   elsif is_cheap and sort = 'relevance' and found.relaxed is null then

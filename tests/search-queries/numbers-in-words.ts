@@ -84,7 +84,7 @@ export const numbersInWords: JudgedQuery[] = [
   ["pre-leased office noida", { ...office, ...sale, words: "noida" }],
   ["studio apt bengaluru", { ...studio, words: "bengaluru" }],
   ["penthouse flat pune", { ...penthouse, words: "pune" }],
-  ["duplex flat kolhapur", { ...flat, words: "kolhapur" }],
+  ["duplex flat kolhapur", { ...flat, words: "duplex kolhapur" }],
   ["residential cum commercial plot surat", { ...plot, words: "surat" }],
   ["farmhouse plots nashik", { subtypes: ["Agricultural Land", "Residential Plot"], words: "nashik" }],
   ["collector na plot nashik", { ...plot, ...nonAgricultural, words: "nashik" }],

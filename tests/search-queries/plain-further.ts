@@ -62,7 +62,7 @@ export const plainFurther: JudgedQuery[] = [
   ],
   ["1 acre agriculture land in chikkaballapur", { ...farmland, ...about(acre), words: "chikkaballapur" }],
   ["plot in 110059", { ...plot, words: "110059" }],
-  ["flat for bachelors in btm layout", { ...flat, words: "bachelors btm layout" }],
+  ["flat for bachelors in btm layout", { listing_type: "rent", ...flat, words: "bachelors btm layout" }],
   ["2bhk sector 150 noida new launch", { ...bhk(2), ...newLaunch, words: "sector 150 noida" }],
   ["row house for sale in pathardi phata nashik", { ...rowHouse, ...sale, words: "pathardi phata nashik" }],
   [

@@ -115,7 +115,7 @@ export const plainLatin: JudgedQuery[] = [
   ["rohini sector 7 me flat", { ...flat, words: "rohini sector 7" }],
   ["gomti nagar me makan", { ...house, words: "gomti nagar" }],
   ["vijay nagar indore me office kiraye par", { ...office, ...rent, words: "vijay nagar indore" }],
-  ["kolar road bhopal me duplex", { ...residential, words: "kolar road bhopal" }],
+  ["kolar road bhopal me duplex", { ...residential, words: "kolar road bhopal duplex" }],
   ["raipur me dukan kiraya 10000", { ...shop, ...rent, ...upTo(10 * thousand), words: "raipur" }],
   ["bilaspur me zameen", { ...land, words: "bilaspur" }],
   ["jabalpur me makan 20 lakh me", { ...house, ...upTo(20 * lakh), words: "jabalpur" }],

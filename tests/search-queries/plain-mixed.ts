@@ -58,7 +58,7 @@ export const plainMixed: JudgedQuery[] = [
     "2bhk flat lb nagar hyderabad rent below 15k",
     { ...bhk(2), ...flat, ...rent, ...upTo(15 * thousand), words: "lb nagar hyderabad" },
   ],
-  ["duplex house in visakhapatnam", { ...house, words: "visakhapatnam" }],
+  ["duplex house in visakhapatnam", { ...house, words: "duplex visakhapatnam" }],
   ["warehouse in taloja midc for rent", { ...warehouse, ...rent, words: "taloja midc" }],
   ["farm land 1 acre shahapur", { ...farmland, ...about(acre), words: "shahapur" }],
   ["flat 2bhk ulwe 60 lacs", { ...flat, ...bhk(2), ...upTo(60 * lakh), words: "ulwe" }],

@@ -94,7 +94,7 @@ export const smallTowns: JudgedQuery[] = [
     { ...house, ...between(40 * lakh, 50 * lakh), words: "vellore" },
   ],
   ["g+1 house karimnagar", { ...house, words: "karimnagar" }],
-  ["duplex house raipur 3bhk 45 lac", { ...house, ...bhk(3), ...upTo(45 * lakh), words: "raipur" }],
+  ["duplex house raipur 3bhk 45 lac", { ...house, ...bhk(3), ...upTo(45 * lakh), words: "duplex raipur" }],
   ["flat near aiims bhopal", { ...flat, words: "aiims bhopal" }],
   ["plot near samruddhi mahamarg shirdi", { ...plot, words: "samruddhi mahamarg shirdi" }],
   [

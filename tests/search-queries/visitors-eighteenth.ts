@@ -53,7 +53,10 @@ export const visitorsEighteenth: JudgedQuery[] = [
     { ...lease, ...house, ...bhk(2), ...upTo(8 * lakh), words: "rt nagar bangalore" },
   ],
   ["small house for rent tambaram west", { ...rent, ...house, words: "small tambaram west" }],
-  ["1 bedroom flat kakkanad infopark bachelor", { ...flat, ...bhk(1), words: "kakkanad infopark bachelor" }],
+  [
+    "1 bedroom flat kakkanad infopark bachelor",
+    { listing_type: "rent", ...flat, ...bhk(1), words: "kakkanad infopark bachelor" },
+  ],
   ["independent house kottayam 10 cents", { ...house, ...about(4356), words: "kottayam" }],
   ["villa kozhikode below 90L", { ...villa, ...upTo(90 * lakh), words: "kozhikode" }],
   ["aluva metro near flat sale", { ...sale, ...flat, words: "aluva metro" }],

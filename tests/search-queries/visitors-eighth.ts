@@ -76,11 +76,14 @@ export const visitorsEighth: JudgedQuery[] = [
   ["नीलामी वाली संपत्ति दिल्ली", { ...auction, words: "दिल्ली" }],
   ["रेडी टू मूव फ्लैट ग्रेटर नोएडा", { ...flat, ...ready, words: "ग्रेटर नोएडा" }],
   ["एक एकड़ जमीन हरिद्वार के पास", { ...land, ...about(1 * acre), words: "हरिद्वार" }],
-  ["कमरा चाहिए इलाहाबाद 4000 तक", { ...residential, ...upTo(4 * thousand), words: "इलाहाबाद" }],
+  [
+    "कमरा चाहिए इलाहाबाद 4000 तक",
+    { listing_type: "rent", ...residential, ...upTo(4 * thousand), words: "इलाहाबाद" },
+  ],
   ["ग्राउंड फ्लोर की दुकान सूरत", { ...shop, choices: { floor: ["ground"] }, words: "सूरत" }],
   ["मकान मालिक से सीधे 1 बीएचके मुंबई", { ...bhk(1), choices: { listed_by: ["owner"] }, words: "मुंबई" }],
   ["फैक्ट्री के लिए ज़मीन लुधियाना", { ...industrialLand, words: "लुधियाना" }],
-  ["डेढ़ करोड़ का डुप्लेक्स भोपाल", { ...residential, ...upTo(1.5 * crore), words: "भोपाल" }],
+  ["डेढ़ करोड़ का डुप्लेक्स भोपाल", { ...residential, ...upTo(1.5 * crore), words: "डुप्लेक्स भोपाल" }],
   ["लिफ्ट वाला फ्लैट राँची", { ...flat, choices: { amenities: ["lift"] }, words: "रांची" }],
   ["मध्य प्रदेश में खेत", { ...farmland, words: "मध्य प्रदेश" }],
   ["पुण्यात भाड्याने घर", { ...home, ...rent, words: "पुण्यात" }],
@@ -210,7 +213,10 @@ export const visitorsEighth: JudgedQuery[] = [
     { ...flat, ...bhk(2), choices: { floor: ["ground"] }, words: "bhandup" },
   ],
   ["not under construction flat in noida sector 150", { ...flat, ...ready, words: "noida sector 150" }],
-  ["bachelor allowed 1bhk flat madhapur", { ...flat, ...bhk(1), words: "bachelor allowed madhapur" }],
+  [
+    "bachelor allowed 1bhk flat madhapur",
+    { listing_type: "rent", ...flat, ...bhk(1), words: "bachelor allowed madhapur" },
+  ],
   [
     "5 guntha NA bungalow plot karjat",
     { ...nonAgricultural, ...residentialPlot, ...about(5 * guntha), words: "karjat" },

@@ -107,7 +107,7 @@ export const visitorsEleventh: JudgedQuery[] = [
     { ...rent, ...semiFurnished, ...bhk(3), ...between(30 * thousand, 45 * thousand), words: "hsr layout" },
   ],
   ["500 sq yard plot in panchkula", { ...plot, ...about(4_500), words: "panchkula" }],
-  ["cheap 1 bhk for bachelors in pune", { ...bhk(1), words: "bachelors pune" }],
+  ["cheap 1 bhk for bachelors in pune", { listing_type: "rent", ...bhk(1), words: "bachelors pune" }],
   [
     "10 guntha na plot near talegaon",
     { ...plot, ...about(10 * guntha), choices: { land_use: ["non_agricultural"] }, words: "talegaon" },

@@ -78,7 +78,7 @@ export const visitorsFifteenth: JudgedQuery[] = [
   ["kothi in sector 15 chandigarh", { ...bungalow, words: "sector 15 chandigarh" }],
   ["builder floor in greater kailash 2", { ...flat, words: "greater kailash 2" }],
   ["farmhouse in chhatarpur delhi 1 acre", { ...bungalow, ...about(acre), words: "chhatarpur delhi" }],
-  ["duplex in bhopal kolar road", { ...residential, words: "bhopal kolar road" }],
+  ["duplex in bhopal kolar road", { ...residential, words: "duplex bhopal kolar road" }],
   [
     "row house in nashik indira nagar below 75 lac",
     { ...rowHouse, ...upTo(75 * lakh), words: "nashik indira nagar" },
@@ -145,7 +145,10 @@ export const visitorsFifteenth: JudgedQuery[] = [
   ["best place to buy land near hyderabad airport", { ...sale, ...land, words: "place hyderabad airport" }],
   ["mera budget 40 lakh hai indore mein flat chahiye", { ...flat, ...upTo(40 * lakh), words: "indore" }],
   ["hame noida me dukan leni hai kiraye par", { ...rent, ...shop, words: "noida" }],
-  ["bhai koi sasta kamra dila do delhi laxmi nagar me", { ...residential, words: "delhi laxmi nagar" }],
+  [
+    "bhai koi sasta kamra dila do delhi laxmi nagar me",
+    { listing_type: "rent", ...residential, words: "delhi laxmi nagar" },
+  ],
   ["ghaziabad me 100 gaj ka makan", { ...house, ...about(900), words: "ghaziabad" }],
   ["agra ring road par jameen", { ...land, words: "agra ring road" }],
   [

@@ -274,7 +274,10 @@ export const visitorsFourteenth: JudgedQuery[] = [
     "available from next month 1bhk in malad",
     { ...bhk(1), choices: { availability: ["three_months"] }, words: "malad" },
   ],
-  ["bachelor allowed 2bhk in marathahalli", { ...bhk(2), words: "bachelor allowed marathahalli" }],
+  [
+    "bachelor allowed 2bhk in marathahalli",
+    { listing_type: "rent", ...bhk(2), words: "bachelor allowed marathahalli" },
+  ],
   ["family only house for rent in madurai", { ...rent, ...house, words: "madurai" }],
   [
     "hi i need a shop on rent in sadar bazar delhi around 300 sq ft please",

@@ -114,7 +114,7 @@ export const visitorsInBusiness: JudgedQuery[] = [
   ["2 acre land near shamshabad airport", { ...land, ...about(2 * acre), words: "shamshabad airport" }],
   ["condo in ecr chennai beach side", { subtypes: ["Condominium"], words: "ecr chennai beach" }],
   ["gandhi nagar bangalore shop", { ...shop, words: "gandhi nagar bangalore" }],
-  ["duplex in alkapuri vadodara", { ...residential, words: "alkapuri vadodara" }],
+  ["duplex in alkapuri vadodara", { ...residential, words: "duplex alkapuri vadodara" }],
   ["3bhk visakhapatnam mvp colony sea view", { ...bhk(3), words: "visakhapatnam mvp colony sea view" }],
   // 5: shopkeeper, manufacturer
   ["godown for rent bhiwandi 10000 sq ft", { ...rent, ...warehouse, ...about(10000), words: "bhiwandi" }],
@@ -193,7 +193,7 @@ export const visitorsInBusiness: JudgedQuery[] = [
     { ...bhk(2), ...unfurnished, ...ready, ...upTo(45 * lakh), words: "noida extension" },
   ],
   ["3bhk 2bath 1650sft kondapur", { ...bhk(3), bathrooms: 2, ...about(1650), words: "kondapur" }],
-  ["4bhk duplex sec 57 ggn", { ...residential, ...bhk(4), words: "sector 57 ggn" }],
+  ["4bhk duplex sec 57 ggn", { ...residential, ...bhk(4), words: "duplex sector 57 ggn" }],
   ["2bhk+study powai 2.1cr", { ...bhk(2), ...upTo(2.1 * crore), words: "study powai" }],
   [
     "3bhk e facing hsr 1.4-1.6cr",

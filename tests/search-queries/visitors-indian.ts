@@ -40,7 +40,10 @@ export const visitorsIndian: JudgedQuery[] = [
   ["indore mein zameen 2 bigha", { ...land, ...areaBetween(12240, 59895), words: "indore" }],
   ["do kamre ka ghar kiraye pe bhopal", { ...bhk(2), ...home, ...rent, words: "bhopal" }],
   ["kheti ki zameen bikri ke liye nashik", { ...farmland, ...sale, words: "nashik" }],
-  ["10 hazar ke andar room ranchi", { ...residential, ...upTo(10000), words: "ranchi" }],
+  [
+    "10 hazar ke andar room ranchi",
+    { listing_type: "rent", ...residential, ...upTo(10000), words: "ranchi" },
+  ],
   ["ek crore se kam ka bangla pune", { ...bungalow, ...upTo(crore), words: "pune" }],
   ["office kiraye par noida sector 62", { ...office, ...rent, words: "noida sector 62" }],
   ["bina broker ke flat thane", { ...flat, choices: { listed_by: ["owner"] }, words: "thane" }],

@@ -78,7 +78,7 @@ export const visitorsNineteenth: JudgedQuery[] = [
   ],
   ["i want to buy a flat in kolkata salt lake", { ...sale, ...flat, words: "kolkata salt lake" }],
   ["flat to let in calcutta near park street", { ...rent, ...flat, words: "calcutta park street" }],
-  ["4 bhk duplex hyderabad gachibowli", { ...residential, ...bhk(4), words: "hyderabad gachibowli" }],
+  ["4 bhk duplex hyderabad gachibowli", { ...residential, ...bhk(4), words: "duplex hyderabad gachibowli" }],
   ["10 guntha plot near baramati", { ...plot, ...about(10890), words: "baramati" }],
   ["industrial shed chakan midc on rent", { ...rent, ...shed, words: "chakan midc" }],
   ["villa plots in shankarpalli hyderabad", { ...residentialPlot, words: "shankarpalli hyderabad" }],

@@ -71,7 +71,10 @@ export const visitorsNinth: JudgedQuery[] = [
     { ...office, ...rent, ...about(1_500), words: "nariman point" },
   ],
   ["plots near yamuna expressway", { ...plot, words: "yamuna expressway" }],
-  ["4bhk duplex house with parking bhubaneswar", { ...house, ...bhk(4), words: "parking bhubaneswar" }],
+  [
+    "4bhk duplex house with parking bhubaneswar",
+    { ...house, ...bhk(4), words: "duplex parking bhubaneswar" },
+  ],
   ["cheapest 1bhk in pune", { ...bhk(1), words: "pune" }],
   ["village house for sale in konkan", { ...house, ...sale, words: "village konkan" }],
   [
@@ -135,7 +138,10 @@ export const visitorsNinth: JudgedQuery[] = [
     { ...rent, ...bhk(2), ...upTo(6 * thousand), words: "lucknow" },
   ],
   ["ghaziabad me apna ghar 30 lakh me", { ...home, ...upTo(30 * lakh), words: "ghaziabad" }],
-  ["padhai ke liye room chahiye patna boring road", { ...residential, words: "patna boring road" }],
+  [
+    "padhai ke liye room chahiye patna boring road",
+    { listing_type: "rent", ...residential, words: "patna boring road" },
+  ],
   ["highway kinare zameen chahiye dhaba ke liye", { ...land, words: "highway" }],
   ["teen manzila makan bechna hai gwalior", { ...house, ...sale, words: "gwalior" }],
   ["kitna padega 2bhk ka rent koramangala me", { ...rent, ...bhk(2), words: "koramangala" }],
@@ -170,7 +176,10 @@ export const visitorsNinth: JudgedQuery[] = [
   ],
   ["sasvad javal plot", { ...plot, words: "sasvad" }],
   ["kolhapurat bangla", { ...bungalow, words: "kolhapurat" }],
-  ["dalalashivay room pune", { ...residential, choices: { listed_by: ["owner"] }, words: "pune" }],
+  [
+    "dalalashivay room pune",
+    { listing_type: "rent", ...residential, choices: { listed_by: ["owner"] }, words: "pune" },
+  ],
   ["nagpur la 3 bhk sathi budget 80 lakh", { ...bhk(3), ...upTo(80 * lakh), words: "nagpur" }],
   ["company sathi jaga midc nashik", { ...land, words: "midc nashik" }],
   ["नोएडा सेक्टर 62 में 2 बीएचके किराए पर", { ...rent, ...bhk(2), words: "नोएडा सेक्टर 62" }],
@@ -179,7 +188,10 @@ export const visitorsNinth: JudgedQuery[] = [
   ["बिना ब्रोकरेज के फ्लैट मुंबई", { ...flat, choices: { listed_by: ["owner"] }, words: "मुंबई" }],
   ["सूरत में कपड़े की दुकान किराए पर", { ...shop, ...rent, words: "सूरत" }],
   ["गंगा किनारे मकान ऋषिकेश", { ...house, words: "गंगा ऋषिकेश" }],
-  ["5 हजार से 8 हजार तक कमरा इंदौर", { ...residential, ...between(5 * thousand, 8 * thousand), words: "इंदौर" }],
+  [
+    "5 हजार से 8 हजार तक कमरा इंदौर",
+    { listing_type: "rent", ...residential, ...between(5 * thousand, 8 * thousand), words: "इंदौर" },
+  ],
   ["फुली फर्निश्ड ऑफिस नोएडा", { ...furnished, ...office, words: "नोएडा" }],
   ["तीन मंजिला मकान वाराणसी", { ...house, words: "वाराणसी" }],
   ["इंडस्ट्रियल शेड फरीदाबाद", { ...shed, words: "फरीदाबाद" }],
@@ -201,6 +213,6 @@ export const visitorsNinth: JudgedQuery[] = [
   ["दोन एकर शेती विकत हवी जुन्नर", { ...farmland, ...sale, ...about(2 * acre), words: "जुन्नर" }],
   ["कंपनीसाठी गोडाऊन चाकण", { ...warehouse, words: "चाकण" }],
   ["ठाणे पश्चिम रेडी पझेशन फ्लॅट", { ...flat, ...ready, words: "ठाणे west" }],
-  ["विद्यार्थ्यांसाठी खोली औंध", { ...residential, words: "विद्यार्थ्यांसाठी औंध" }],
+  ["विद्यार्थ्यांसाठी खोली औंध", { listing_type: "rent", ...residential, words: "विद्यार्थ्यांसाठी औंध" }],
   ["नवी मुंबई सानपाडा ऑफिस", { ...office, words: "नवी मुंबई सानपाडा" }],
 ];

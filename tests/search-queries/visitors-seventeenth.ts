@@ -58,7 +58,7 @@ export const visitorsSeventeenth: JudgedQuery[] = [
   ],
   [
     "flat for bachelors in wakad no brokerage",
-    { ...flat, choices: { listed_by: ["owner"] }, words: "bachelors wakad" },
+    { listing_type: "rent", ...flat, choices: { listed_by: ["owner"] }, words: "bachelors wakad" },
   ],
   [
     "bachelor allowed 2bhk kharadi fully furnished 30000 rent",
@@ -80,7 +80,7 @@ export const visitorsSeventeenth: JudgedQuery[] = [
     "furnished 1 bhk with lift aundh pune less than 20 thousand",
     { ...bhk(1), choices: { amenities: ["lift"] }, ...furnished, ...upTo(20000), words: "aundh pune" },
   ],
-  ["pune me sasta room chahiye", { ...residential, words: "pune" }],
+  ["pune me sasta room chahiye", { listing_type: "rent", ...residential, words: "pune" }],
   ["1rk in pune not ground floor", { ...roomAndKitchen, words: "pune", not: ["#floor:ground"] }],
   ["2bhk in pune except hinjewadi", { ...bhk(2), words: "pune", not: ["hinjewadi"] }],
   [
@@ -94,7 +94,7 @@ export const visitorsSeventeenth: JudgedQuery[] = [
   ],
   [
     "rooms for students near savitribai phule pune university",
-    { ...residential, words: "students savitribai phule pune university" },
+    { listing_type: "rent", ...residential, words: "students savitribai phule pune university" },
   ],
   ["1 bhk 10-12k dhanori", { ...bhk(1), ...between(10000, 12000), words: "dhanori" }],
   ["hostel for girls hadapsar", { ...rent, ...residential, words: "girls hadapsar" }],

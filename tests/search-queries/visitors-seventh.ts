@@ -176,7 +176,10 @@ export const visitorsSeventh: JudgedQuery[] = [
   ["2 bhk flat bechna hai patna", { ...flat, ...sale, ...bhk(2), words: "patna" }],
   ["zameen bikau hai gorakhpur", { ...land, ...sale, words: "gorakhpur" }],
   ["50 lakh tak ka makan jaipur", { ...house, ...upTo(50 * lakh), words: "jaipur" }],
-  ["10 hazar ke andar kamra kota", { ...residential, ...upTo(10 * thousand), words: "kota" }],
+  [
+    "10 hazar ke andar kamra kota",
+    { listing_type: "rent", ...residential, ...upTo(10 * thousand), words: "kota" },
+  ],
   ["dilli me 3 bhk kitne ka hai", { ...bhk(3), words: "dilli" }],
   ["kheti ki jamin vidisha", { ...farmland, words: "vidisha" }],
   [

@@ -88,7 +88,7 @@ export const visitorsSixteenth: JudgedQuery[] = [
   ["dda flats in rohini 2 bedroom", { ...flat, ...bhk(2), words: "rohini" }],
   ["mhada flat in goregaon", { ...flat, words: "goregaon" }],
   ["house under 25 lakh in ujjain", { ...house, ...upTo(25 * lakh), words: "ujjain" }],
-  ["newly built duplex in jabalpur", { ...residential, words: "jabalpur" }],
+  ["newly built duplex in jabalpur", { ...residential, words: "duplex jabalpur" }],
   [
     "shop cum office in chandni chowk",
     { subtypes: ["Shop", "Office Space"], also: ["Retail"], words: "chandni chowk" },

@@ -210,7 +210,7 @@ export const visitorsSixth: JudgedQuery[] = [
   ["villa with swimming pool lonavala", { ...villa, choices: { amenities: ["pool"] }, words: "lonavala" }],
   ["bank auction property in surat", { ...auction, words: "surat" }],
   ["farmhouse near karjat", { ...bungalow, words: "karjat" }],
-  ["duplex in bhopal", { ...residential, words: "bhopal" }],
+  ["duplex in bhopal", { ...residential, words: "duplex bhopal" }],
   ["4+ bhk bungalow nashik", { ...bungalow, ...bhkOrMore(4), words: "nashik" }],
   ["top floor 2bhk kandivali", { ...bhk(2), choices: { floor: ["top"] }, words: "kandivali" }],
   ["owner se direct flat noida", { ...flat, ...owner, words: "noida" }],

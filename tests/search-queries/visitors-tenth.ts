@@ -94,7 +94,7 @@ export const visitorsTenth: JudgedQuery[] = [
   ],
   ["warehouse 20000 sq ft bhiwandi lease", { ...warehouse, ...lease, ...about(20_000), words: "bhiwandi" }],
   ["office space 1200 sqft bkc", { ...office, ...about(1_200), words: "bkc" }],
-  ["4bhk duplex penthouse sea facing worli", { ...penthouse, ...bhk(4), words: "sea facing worli" }],
+  ["4bhk duplex penthouse sea facing worli", { ...penthouse, ...bhk(4), words: "duplex sea facing worli" }],
   [
     "spacious 3bhk gated society whitefield",
     { ...bhk(3), choices: { amenities: ["gated"] }, words: "spacious whitefield" },

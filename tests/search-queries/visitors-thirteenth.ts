@@ -74,7 +74,7 @@ export const visitorsThirteenth: JudgedQuery[] = [
   ],
   [
     "4bhk duplex villa in ecr chennai with swimming pool",
-    { ...villa, ...bhk(4), choices: { amenities: ["pool"] }, words: "ecr chennai" },
+    { ...villa, ...bhk(4), choices: { amenities: ["pool"] }, words: "duplex ecr chennai" },
   ],
   [
     "apartment for sale kolkata new town 3 bedrooms under 1 cr",

@@ -59,7 +59,10 @@ export const visitorsTwentieth: JudgedQuery[] = [
   ],
   ["plot near yamuna expressway 25 lakh", { ...plot, ...upTo(25 * lakh), words: "yamuna expressway" }],
   ["3 bhk flat rent gomtinagar", { ...rent, ...flat, ...bhk(3), words: "gomtinagar" }],
-  ["kolar road bhopal duplex 45 lakh", { ...residential, ...upTo(45 * lakh), words: "kolar road bhopal" }],
+  [
+    "kolar road bhopal duplex 45 lakh",
+    { ...residential, ...upTo(45 * lakh), words: "kolar road bhopal duplex" },
+  ],
   ["vijaynagar indore shop rent", { ...rent, ...shop, words: "vijaynagar indore" }],
   [
     "2 BHK at Porur Chennai for lease 10 lakhs",
@@ -221,7 +224,7 @@ export const visitorsTwentieth: JudgedQuery[] = [
   ["family house rent", { ...rent, ...house }],
   ["flat 25000 andheri east furnished", { ...flat, ...furnished, ...upTo(25000), words: "andheri east" }],
   ["furnished flat short term rent bangalore", { ...rent, ...flat, ...furnished, words: "bangalore" }],
-  ["kamra 3000 lucknow", { ...residential, ...upTo(3000), words: "lucknow" }],
+  ["kamra 3000 lucknow", { listing_type: "rent", ...residential, ...upTo(3000), words: "lucknow" }],
   ["lake gardens 2bhk", { ...bhk(2), words: "lake gardens" }],
   ["less than 3 bhk pune", { max_bedrooms: 2, words: "pune" }],
   ["office noida 50000", { ...office, words: "noida 50000" }],
@@ -229,8 +232,8 @@ export const visitorsTwentieth: JudgedQuery[] = [
   ["pagdi room dadar", { ...residential, words: "pagdi dadar" }],
   ["pg koramangala 8000", { ...rent, ...residential, ...upTo(8000), words: "koramangala" }],
   ["plot 500000", { ...plot, ...upTo(5 * lakh) }],
-  ["room 3500", { ...residential, ...upTo(3500) }],
-  ["room in patna 5000", { ...residential, ...upTo(5000), words: "patna" }],
+  ["room 3500", { listing_type: "rent", ...residential, ...upTo(3500) }],
+  ["room in patna 5000", { listing_type: "rent", ...residential, ...upTo(5000), words: "patna" }],
   ["shop 20000 indore", { ...shop, ...upTo(20000), words: "indore" }],
   [
     "villa with private pool in lonavala for weekend",

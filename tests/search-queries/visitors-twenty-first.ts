@@ -224,7 +224,7 @@ export const visitorsTwentyFirst: JudgedQuery[] = [
     "paying guest viman nagar double sharing food included",
     { ...rent, ...residential, words: "viman nagar sharing food included" },
   ],
-  ["1 bhk for students manipal", { ...bhk(1), words: "students manipal" }],
+  ["1 bhk for students manipal", { listing_type: "rent", ...bhk(1), words: "students manipal" }],
   ["mukherjee nagar me kamra kiraye pe", { ...rent, ...residential, words: "mukherjee nagar" }],
   ["2 room set rent dehradun prem nagar", { ...bhk(2), ...rent, words: "dehradun prem nagar" }],
   [

@@ -131,7 +131,7 @@ export const visitorsTwentySecond: JudgedQuery[] = [
     "rent 2bhk howrah shibpur 8-10k",
     { ...bhk(2), ...rent, ...between(8000, 10000), words: "howrah shibpur" },
   ],
-  ["4 bedroom duplex in raipur vip road", { ...residential, ...bhk(4), words: "raipur vip road" }],
+  ["4 bedroom duplex in raipur vip road", { ...residential, ...bhk(4), words: "duplex raipur vip road" }],
   ["property near dwarka sector 21 metro station", { words: "dwarka sector 21 metro station" }],
   [
     "flat for sale gomti nagar ext lko 55 lakh",

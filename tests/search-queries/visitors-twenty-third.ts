@@ -95,7 +95,12 @@ export const visitorsTwentyThird: JudgedQuery[] = [
   ],
   [
     "furnished room attached bathroom for working women noida sector 62",
-    { ...residential, ...furnished, words: "attached bathroom working women noida sector 62" },
+    {
+      listing_type: "rent",
+      ...residential,
+      ...furnished,
+      words: "attached bathroom working women noida sector 62",
+    },
   ],
   ["apartments for sale in trivandrum technopark", { ...flat, ...sale, words: "trivandrum technopark" }],
   ["north chennai house for rent 8000", { ...house, ...rent, ...upTo(8000), words: "north chennai" }],

@@ -108,7 +108,7 @@ export const visitors: JudgedQuery[] = [
   ["plot near shirdi temple", { ...plot, words: "shirdi temple" }],
   ["house near railway station nagpur", { ...house, words: "railway station nagpur" }],
   ["shop near bus stand kolhapur", { ...shop, words: "bus stand kolhapur" }],
-  ["room near pune university", { ...residential, words: "pune university" }],
+  ["room near pune university", { listing_type: "rent", ...residential, words: "pune university" }],
   ["warehouse near jnpt", { ...warehouse, words: "jnpt" }],
   ["flat close to metro in kothrud", { ...flat, words: "metro kothrud" }],
   ["2bhk pune 30-40k rent", { ...bhk(2), ...rent, ...between(30000, 40000), words: "pune" }],

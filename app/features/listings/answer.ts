@@ -102,12 +102,20 @@ export async function answerListings(
 function chipsOf(
   searchQuery: string | undefined,
   understood: Understood | null,
-  { place, listedFirst, corrected }: FoundListings,
+  { place, listedFirst, corrected, relaxed, rows }: FoundListings,
   sort: string | undefined,
   filters: Filters,
 ): TextChip[] {
   if (!searchQuery || !understood) return [];
-  const found = { place, listedFirst, isByRelevance: sort === "relevance", isCorrected: corrected !== null };
+  const cities = new Set(rows.map(({ location_details }) => location_details.city));
+  const city = !relaxed && cities.size === 1 ? rows[0]?.location_details.city : undefined;
+  const found = {
+    place,
+    listedFirst,
+    isByRelevance: sort === "relevance",
+    isCorrected: corrected !== null,
+    city,
+  };
   return textChips(searchQuery, understood, found, overruled(filters, understood.criteria));
 }
 

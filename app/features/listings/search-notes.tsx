@@ -1,4 +1,5 @@
 import type { Arrangement } from "../../../domain/arrangement.ts";
+import { choiceFacets } from "../../../domain/choices.ts";
 import { queryOf } from "../../../domain/filter-address.ts";
 import type { Filters } from "../../../domain/filters.ts";
 import { listings, searchNotes as words } from "../../../domain/messages/index.ts";
@@ -19,6 +20,7 @@ export interface SearchNotesProps {
 export default function SearchNotes({ answer, filters, arrangement, onChange }: SearchNotesProps) {
   const { corrected, relaxed, pagination } = answer.found;
   const { searchQuery } = filters;
+  const details = answer.textChips.filter(({ id }) => isDetail(id)).map(({ label }) => label);
   if (!searchQuery || !(corrected || relaxed)) return null;
   const asTyped = { ...filters, searchQuery: literally(searchQuery) };
   const total = groupIndian(pagination.total);
@@ -38,10 +40,17 @@ export default function SearchNotes({ answer, filters, arrangement, onChange }: 
         <p className="font-semibold">
           {words.relaxed(
             total,
-            relaxed.map((step) => words.steps[step]),
+            relaxed.map((step) =>
+              step === "details" && details.length > 0 ? words.detailsGivenUp(details) : words.steps[step],
+            ),
           )}
         </p>
       )}
     </div>
   );
+}
+
+/** What is given up together: furnishing, how far a building is, and the further filters but for the rooms. */
+function isDetail(id: string): boolean {
+  return id === "construction_status" || (id !== "bhk" && choiceFacets.some((facet) => facet === id));
 }

@@ -6,11 +6,13 @@ export const searchNotes = {
   searchInstead: (query: string) => `Search instead for ‘${query}’`,
   relaxed: (total: string, steps: readonly string[]) =>
     `No exact match. ${theseAreClose(total)} close: we ${inWords.format(steps)}.`,
+  /** `details`: as the chips say them. */
+  detailsGivenUp: (details: readonly string[]) => `did not insist on ${details.join(", ")}`,
   steps: {
     words: "left out words that no such listing has",
     details: "left out details such as facing or furnishing",
     price: "looked up to 20% beyond your price",
-    any_price: "looked at any price",
+    any_price: "looked well beyond your price",
     nearby: "looked around the place too",
     kind: "looked at other kinds of property",
     area: "looked at other sizes",
@@ -19,8 +21,8 @@ export const searchNotes = {
     anywhere: "looked anywhere in India",
     // The price is one to buy, but only rents are as low.
     purpose: "looked at renting as well as buying",
-    rent: "looked at what is to rent there, as nothing is for lease",
-    lease: "looked at what is for lease there, as nothing is to rent",
+    rent: "looked at what is to rent too, not only for lease",
+    lease: "looked at what is for lease too, not only to rent",
   },
   order: {
     why: "Why this order?",

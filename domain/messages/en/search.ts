@@ -49,6 +49,8 @@ export const search = {
     sideUnknown: (quoted: string) => `${quoted}: not a part we know`,
     /** What the text does not want, but no filter can leave out. */
     notLeftOut: (quoted: string) => `${quoted}: cannot be left out`,
+    /** "ghar": a house rather than a flat, but any home. */
+    home: "Home",
     bhk: (rooms: number) => `${rooms} BHK`,
     bhkFrom: (rooms: number) => `${rooms}+ BHK`,
     bhkTo: (rooms: number) => `Up to ${rooms} BHK`,

@@ -2,6 +2,7 @@ import { formatArea } from "../../area.ts";
 import { choiceLabel } from "../../filter-chips.ts";
 import { listings, property, search } from "../../messages/index.ts";
 import { formatExactPrice, formatPrice, groupIndian } from "../../price.ts";
+import { propertySubtypes } from "../../property.ts";
 import type { WrittenArea } from "../quantities/limits.ts";
 import type { Criteria, Part, RestWord } from "../understood.ts";
 
@@ -13,9 +14,8 @@ export function labelOf({ id, area }: Part, criteria: Criteria): string {
     case "listing_type":
       return criteria.listing_type ? property.listingType[criteria.listing_type] : "";
     case "kind":
-      return criteria.property_type
-        ? property.propertyType[criteria.property_type]
-        : either(criteria.subtypes ?? []);
+      if (criteria.property_type) return property.propertyType[criteria.property_type];
+      return isAnyHome(criteria) ? chipWords.home : either(criteria.subtypes ?? []);
     case "bedrooms":
       if (criteria.choices?.bhk) return criteria.choices.bhk.map(property.bhkSaid).join(chipWords.or);
       return between(criteria.min_bedrooms, criteria.max_bedrooms, {
@@ -47,7 +47,11 @@ export function labelOf({ id, area }: Part, criteria: Criteria): string {
   }
 }
 
-/** "Residential or Commercial Plot", "House, Villa or Townhouse". */
+const isAnyHome = ({ subtypes = [], also = [] }: Criteria): boolean =>
+  also.length > 0 &&
+  propertySubtypes.residential.every((kind) => subtypes.includes(kind) || also.includes(kind));
+
+/** "Residential or Commercial Plot", "House or Villa". */
 function either(kinds: readonly string[]): string {
   const last = kinds.at(-1) ?? "";
   const shared = / \S+$/.exec(last)?.[0] ?? "";
@@ -83,16 +87,17 @@ export function placeLabel(name: string, typed: string): string {
 
 /**
  * "Kochi" of "mg road kochi", beside MG Road: many cities have one. A word that begins as one of the name does may be another
- * spelling of that.
+ * spelling of that. `city` is that of the listings found: "hyderbad" and "punyat" are written as there.
  */
-export function wordsAround(name: string, typed: readonly RestWord[]): string[] {
+export function wordsAround(name: string, typed: readonly RestWord[], city?: string): string[] {
   const beginnings = new Set(name.toLowerCase().match(/\b[a-z]/g));
   const around = typed.flatMap(({ role, forms: [word = ""] }) =>
     role === "name" && /^[a-z]{4,}$/.test(word) && !beginnings.has(word.slice(0, 1))
       ? [capitalised(word)]
       : [],
   );
-  return around.length > 0 ? [around.join(" ")] : [];
+  if (around.length === 0) return [];
+  return [city && around.length === 1 && around[0]?.startsWith(city.slice(0, 1)) ? city : around.join(" ")];
 }
 
 export const capitalised = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);

@@ -60,19 +60,21 @@ describe("Chips of a text", () => {
     const labels = (text: string) =>
       textChips(text, understand(text), { place: null }).map(({ label }) => label);
     expect(labels("plot")).toEqual(["Residential or Commercial Plot"]);
-    expect(labels("ghar")).toEqual(["House, Villa or Townhouse"]);
+    expect(labels("ghar")).toEqual(["Home"]);
     expect(labels("office")).toEqual(["Office Space"]);
     expect(labels("pet friendly flat with gym")).toContain("Pets allowed and Gym");
   });
 
   it("a locality is shown with the city beside it, of which many have one", () => {
-    const label = (text: string, name: string, words: number[], isCorrected = false) => {
+    const label = (text: string, name: string, words: number[], isCorrected = false, city?: string) => {
       const place = { name, type: "locality", words, uid: null };
-      return textChips(text, understand(text), { place, isCorrected }).find(({ id }) => id === "place")
+      return textChips(text, understand(text), { place, isCorrected, city }).find(({ id }) => id === "place")
         ?.label;
     };
     expect(label("shop mg road kochi", "MG Road", [1, 2, 3])).toBe("MG Road, Kochi");
     expect(label("mumbai andheri purva", "Andheri East", [1, 2, 3])).toBe("Andheri East, Mumbai");
+    // As the listings have it, whose city it is.
+    expect(label("punyat room wakad", "Wakad", [2, 1], false, "Pune")).toBe("Wakad, Pune");
     // Another spelling of the name is no place around it.
     expect(label("flat kormangla", "Koramangala", [1])).toBe("Koramangala");
     expect(label("वाकड पुणे", "Wakad", [1, 2])).toBe("Wakad");

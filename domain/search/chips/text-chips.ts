@@ -22,6 +22,8 @@ export interface FoundByText {
   isByRelevance?: boolean;
   /** Words of the text are misspelt. */
   isCorrected?: boolean;
+  /** Where all listings are that were found. */
+  city?: string | undefined;
 }
 
 /**
@@ -31,7 +33,7 @@ export interface FoundByText {
 export function textChips(
   text: string,
   understood: Understood,
-  { place, listedFirst = null, isByRelevance = true, isCorrected = false }: FoundByText,
+  { place, listedFirst = null, isByRelevance = true, isCorrected = false, city }: FoundByText,
   overruled: readonly PartId[] = [],
 ): TextChip[] {
   const chips: TextChip[] = understood.parts
@@ -48,7 +50,7 @@ export function textChips(
   if (place && placeSpans.length > 0) {
     const dropped = without(text, [...placeSpans, ...leadingWords(text, placeSpans)]);
     const typed = placeSpans.map(({ start, end }) => text.slice(start, end)).join(" ");
-    const around = place.type === "locality" && !isCorrected ? wordsAround(place.name, placeSpans) : [];
+    const around = place.type === "locality" && !isCorrected ? wordsAround(place.name, placeSpans, city) : [];
     const label = [placeLabel(place.name, typed), ...around].join(", ");
     chips.push({ id: "place", label, search: quoted(text, placeSpans), dropped });
   }

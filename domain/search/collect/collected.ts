@@ -26,6 +26,8 @@ export interface Collected {
   propertyTypes: Set<PropertyType>;
   subtypes: Set<string>;
   also: Set<string>;
+  /** Words that only somebody says who rents a home or lets one: "room", "for students". */
+  renters: Span[];
   /** Kinds that the text says it does not mean. */
   unwanted: Set<string>;
   /** How many words for different kinds were taken. */
@@ -45,6 +47,7 @@ export const nothingCollected = (begun: number | null, barePrices: BarePrices): 
   propertyTypes: new Set(),
   subtypes: new Set(),
   also: new Set(),
+  renters: [],
   unwanted: new Set(),
   kinds: 0,
 });

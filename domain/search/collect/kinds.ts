@@ -32,7 +32,10 @@ export function applyKind(collected: Collected, meaning: Meaning, span: Span): v
   } else if ("property_type" in meaning) {
     propertyTypes.add(meaning.property_type);
     addPart(understood, "kind", span);
-    if (meaning.first) understood.first = meaning.first;
+    if (meaning.first) {
+      understood.first = meaning.first;
+      collected.renters.push(span);
+    }
   } else if ("furnished_status" in meaning) {
     applyFurnishing(understood, meaning.furnished_status);
     addPart(understood, "furnished_status", span);

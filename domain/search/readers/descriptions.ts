@@ -1,14 +1,17 @@
-import type { Collected } from "../collect/collected.ts";
+import { type Collected, spanOf } from "../collect/collected.ts";
 import { addRestWord } from "../collect/rest-words.ts";
 import { ordinalAt } from "../quantities/counts.ts";
 import type { Understood } from "../understood.ts";
 import { phraseAt, synonymsOf, type TextTokens } from "../words/phrases.ts";
 
 /** "spacious", "near metro". */
-export function readDescription(tokens: TextTokens, at: number, { understood }: Collected): number {
+export function readDescription(tokens: TextTokens, at: number, collected: Collected): number {
+  const { understood, near, renters } = collected;
   const length = phraseAt("descriptions", tokens, at)?.length ?? 0;
   const isFiller = length <= (phraseAt("fillers", tokens, at)?.length ?? 0);
-  return isFiller ? 0 : describe(tokens, at, length, understood);
+  if (isFiller) return 0;
+  if (phraseAt("tenants", tokens, at) && near !== at) renters.push(spanOf(tokens, at, length));
+  return describe(tokens, at, length, understood);
 }
 
 /** "mandi ke pas": near the market, and not in the city of that name. */

@@ -16,7 +16,7 @@ export interface Phrase {
 }
 
 /** Where plurals and case endings make no difference. */
-const inflected = new Set<keyof Lexicons>(["kinds", "measures", "descriptions"]);
+const inflected = new Set<keyof Lexicons>(["kinds", "measures", "descriptions", "tenants"]);
 
 /** The longest phrase of the vocabulary that begins at a token. */
 export function phraseAt(name: keyof Lexicons, tokens: TextTokens, at: number): Phrase | null {

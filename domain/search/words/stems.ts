@@ -1,5 +1,5 @@
 import { normalise } from "./tokens.ts";
-import { endings, sides } from "./vocabulary.ts";
+import { endings, englishParts, sides } from "./vocabulary.ts";
 
 const byLength = (list: string) =>
   list
@@ -11,6 +11,11 @@ const latin = byLength(endings.latin);
 const sideOf = new Map(
   Object.entries(sides).flatMap(([side, written]) =>
     written.split(",").map((word): [string, string] => [normalise(word.trim()), side]),
+  ),
+);
+const englishOf = new Map(
+  Object.entries(englishParts).flatMap(([english, written]) =>
+    written.split(",").map((word): [string, string] => [normalise(word.trim()), english]),
   ),
 );
 const isDevanagari = /[\u0900-\u097f]/;
@@ -40,7 +45,8 @@ function findStems(word: string): string[] {
   // Marathi says the n of "gaon" in the nose: Jalgav is Jalgaon.
   if (!indian)
     for (const form of [...found]) if (/.gaa?v$/.test(form)) found.add(form.replace(/gaa?v$/, "gaon"));
-  return [...found].slice(0, 8);
+  const english = [...found].flatMap((form) => englishOf.get(form) ?? []);
+  return [...found, ...english].slice(0, 8);
 }
 
 /** The word, or before it the side of a locality that it says: पूर्व is east. */

@@ -82,7 +82,7 @@ export const kinds: Entry[] = [
   {
     means: { listing_type: "sale" },
     en: "sale, for sale, on sale, vechvanu, vechvani, ammakaniki, maratakke, virpanaiku, for sael, on sael, sell, selling, buy, buying, to buy, purchase, purchasing, resale, re sale, outright, for selling, forsale, on resale, distress sale, urgent sale, for purchase, want to purchase, on sell, for sell, for buy, for buying, new booking, saling, pre leased, preleased, pre rented, prerented, with tenant, rented property for sale",
-    hi: "सेल, फॉर सेल, बिक्री, बेचना, बेचने, बिकाऊ, खरीद, खरीदना, खरीदनी, खरीदने, खरीदें, रीसेल, bikau, bikri, bikane, bechna, bechne, bechni, bechani, bechana, kharidna, kharidni, khareedni, kharidne, khareedna, khareedne, kharid, बेचनी, बेच, बेचने के लिए, बिकने, खरीदने के लिए, खरीदूं, bikne, bik rahi, bik raha, kharidne ke liye, kharidana, kharidani, bechne ke liye, sell karna, sale karna",
+    hi: "सेल, फॉर सेल, बिक्री, बेचना, बेचने, बिकाऊ, बिकाउ, खरीद, खरीदना, खरीदनी, खरीदने, खरीदें, रीसेल, bikau, bikri, bikane, bechna, bechne, bechni, bechani, bechana, kharidna, kharidni, khareedni, kharidne, khareedna, khareedne, kharid, बेचनी, बेच, बेचने के लिए, बिकने, खरीदने के लिए, खरीदूं, bikne, bik rahi, bik raha, kharidne ke liye, kharidana, kharidani, bechne ke liye, sell karna, sale karna",
     mr: "विक्री, विक्रीसाठी, विकणे, विकणे आहे, विकायचे, विकायचा, विकायची, विकत, विकत घेणे, विकत घ्यायचे, विकत घ्यायचा, विकत घ्यायची, विकत घ्यायचं, विकत घेण्यासाठी, विकाऊ, खरेदी, vikri, vikrisathi, vikne, vikane, vikane ahe, vikayche, vikaycha, vikaychi, vikayacha, vikayachi, vikayache, vikat, vikat ghyayche, vikat ghyaycha, vikat ghyaychi, vikat ghene, vikat ghenyasathi, vikau, kharedi, विकायला, विकण्यासाठी, खरेदीसाठी, विकणार, vikayla, vikaila, viknyasathi, kharedisathi, viknar, vikaych, vikayach, kharedi karaycha, kharedi karaychi, kharedi karayche, खरेदी करायचा, खरेदी करायची, खरेदी करायचे, खरेदी करायचं",
   },
   {
@@ -97,7 +97,11 @@ export const kinds: Entry[] = [
     hi: "पीजी, पी जी, पेइंग गेस्ट, हॉस्टल, होस्टल, छात्रावास, रूममेट, रूम पार्टनर, लड़कियों के लिए रूम, लड़कियों के लिए कमरा, लड़कों के लिए रूम, लड़कों के लिए कमरा, ladkiyo ke liye room, ladkiyon ke liye room, ladkiyo ke liye kamra, ladko ke liye room, ladkon ke liye room, ladko ke liye kamra, कमरा किराये पर, कमरा किराए पर, किराये का कमरा, किराए का कमरा, किराये का घर, किराए का घर, किराये का मकान, किराए का मकान, kiraye ka ghar, kiraye ka makan, kiraye ka kamra, kiraye par kamra, kamra kiraye par, room partner, chhatravas",
     mr: "पीजी, वसतिगृह, रूम पार्टनर, भाड्याची खोली, भाड्याने खोली, खोली भाड्याने, रूम भाड्याने, भाड्याने रूम, भाड्याचे घर, bhadyane kholi, bhadyachi kholi, bhadyane room, room bhadyane, bhadyache ghar, vasatigruh, vasatigruha",
   },
-  { means: { listing_type: "rent", property_type: "residential" }, en: placesToRent },
+  {
+    means: { listing_type: "rent", property_type: "residential" },
+    en: placesToRent,
+    mr: "घरभाडे, घरभाड्याने, घरभाडा, gharbhade, gharbhadyane, gharbhada",
+  },
   {
     means: { listing_type: "lease" },
     en: "lease, for lease, on lease, leasing, leased, long lease, lease basis, on lease basis, long term lease, lease pe, lease par, leese, lese, leez, leas, for leas",
@@ -164,7 +168,7 @@ export const kinds: Entry[] = [
   },
   {
     means: { subtypes: ["Office Space"] },
-    en: "office, shared office, off spc, off space, office spc, shared office space, offices, office space, offce, ofice, offise, offic, office premises, business centre, business center, it park, it space, cabin, commercial office, office spaces, corporate office, coworking, co working, coworking space, workspace, managed office, plug and play office, it office, co work, corporate space, bpo space, call center space, call centre space, office unit, office floor, working space, work space, office cabin, virtual office",
+    en: "office, shared office, off spc, off space, office spc, shared office space, offices, office space, offce, ofice, offis, ofiss, offise, offic, office premises, business centre, business center, it park, it space, cabin, commercial office, office spaces, corporate office, coworking, co working, coworking space, workspace, managed office, plug and play office, it office, co work, corporate space, bpo space, call center space, call centre space, office unit, office floor, working space, work space, office cabin, virtual office",
     hi: "ऑफिस, दफ्तर, daftar, ofis, ऑफिस स्पेस, ऑफ़िस, आफिस, कोवर्किंग, aufis, office space, कार्यालय",
     mr: "ऑफिस, कार्यालय, karyalay, karyalaya, ऑफीस, ऑफिस स्पेस",
   },
@@ -393,25 +397,25 @@ export const kinds: Entry[] = [
   },
   {
     means: { choice: ["facing", "east"] },
-    en: "east facing, east face, facing east, e facing, east entrance, east entry, east main door, main door east, facing towards east, east side facing, eastfacing, east faced, east facng",
+    en: "east facing, east mukhi, east face, facing east, e facing, east entrance, east entry, east main door, main door east, facing towards east, east side facing, eastfacing, east faced, east facng",
     hi: "पूर्वमुखी, पूर्व दिशा, पूर्व फेसिंग, purva disha, purva facing, पूर्व मुखी, purv mukhi, purvmukhi, purab mukhi, poorab mukhi, poorv mukhi, पूरब मुखी, पूर्व की ओर, पूर्व की तरफ, पूर्व मुख, पूरब की ओर, purab facing, purab disha, purab ki taraf, purvamukhi, poorvmukhi, purv ki or, purab ki or, purv ki taraf, purv facing",
     mr: "पूर्वाभिमुख, पूर्व दिशेला, पूर्व दिशेचा, पूर्व दिशेची, पूर्व दिशेचे, purva dishela, purva dishecha, purva dishechi, purva disheche, purvabhimukh, पूर्वेकडे तोंड, पूर्वेकडे, purvekade tond, purvekade",
   },
   {
     means: { choice: ["facing", "west"] },
-    en: "west facing, west face, facing west, w facing, west entrance, west entry, west main door, main door west, facing towards west, west side facing, westfacing, west faced, west facng",
+    en: "west facing, west mukhi, west face, facing west, w facing, west entrance, west entry, west main door, main door west, facing towards west, west side facing, westfacing, west faced, west facng",
     hi: "पश्चिममुखी, पश्चिम दिशा, पश्चिम फेसिंग, paschim disha, paschim facing, पश्चिम मुखी, paschim mukhi, पश्चिम की ओर, पश्चिम की तरफ, पश्चिम मुख, paschimmukhi, pashchim mukhi, पच्छिम मुखी, pashchim disha, pashchim facing, pashchimmukhi, paschim ki or, paschim ki taraf",
     mr: "पश्चिमाभिमुख, पश्चिम दिशेला, पश्चिम दिशेचा, पश्चिम दिशेची, पश्चिम दिशेचे, paschim dishela, paschim dishecha, paschim dishechi, paschim disheche, पश्चिमेकडे तोंड, पश्चिमेकडे, paschimekade tond, pashchimekade",
   },
   {
     means: { choice: ["facing", "north"] },
-    en: "north facing, north face, facing north, n facing, north entrance, north entry, north main door, main door north, facing towards north, north side facing, northfacing, north faced, north facng",
+    en: "north facing, north mukhi, north face, facing north, n facing, north entrance, north entry, north main door, main door north, facing towards north, north side facing, northfacing, north faced, north facng",
     hi: "उत्तरमुखी, उत्तर दिशा, उत्तर फेसिंग, uttar disha, uttar facing, उत्तर मुखी, uttar mukhi, उत्तर की ओर, उत्तर की तरफ, उत्तर मुख, uttarmukhi, uttar ki or, uttar ki taraf",
     mr: "उत्तराभिमुख, उत्तर दिशेला, उत्तर दिशेचा, उत्तर दिशेची, उत्तर दिशेचे, uttar dishela, uttar dishecha, uttar dishechi, uttar disheche, uttarabhimukh, उत्तरेकडे तोंड, उत्तरेकडे, uttarekade tond, uttarekade",
   },
   {
     means: { choice: ["facing", "south"] },
-    en: "south facing, south face, facing south, s facing, south entrance, south entry, south main door, main door south, facing towards south, south side facing, southfacing, south faced, south facng",
+    en: "south facing, south mukhi, south face, facing south, s facing, south entrance, south entry, south main door, main door south, facing towards south, south side facing, southfacing, south faced, south facng",
     hi: "दक्षिणमुखी, दक्षिण दिशा, दक्षिण फेसिंग, dakshin disha, dakshin facing, दक्षिण मुखी, dakshin mukhi, दक्षिण की ओर, दक्षिण की तरफ, दक्षिण मुख, dakshinmukhi, dakshin ki or, dakshin ki taraf",
     mr: "दक्षिणाभिमुख, दक्षिण दिशेला, दक्षिण दिशेचा, दक्षिण दिशेची, दक्षिण दिशेचे, dakshin dishela, dakshin dishecha, dakshin dishechi, dakshin disheche, दक्षिणेकडे तोंड, दक्षिणेकडे, dakshinekade tond, dakshinekade",
   },
@@ -685,7 +689,7 @@ export const measures: Entry[] = [
     hi: "से छोटा, से छोटी, से छोटे, se chhota, se chota, se chhoti, se choti, se chhote, se chote, तक, के अंदर, के भीतर, से कम, से नीचे, के नीचे, अंदर, tak, ke andar, andar, se kam, se niche, se neeche, ke niche, ke neeche, ke bheetar, k andar, k ander, k under, k niche, k neeche, k bheetar, के अन्दर, तक का, तक की, तक के, से कम में, तक में, तक बजट, tak ka, tak ki, tak ke, tak me, tak mein, ke ander, ander, se kam me, ke under",
     mr: "पेक्षा लहान, लहान, peksha lahan, पर्यंत, पर्यन्त, च्या आत, आत, पेक्षा कमी, पेक्षा कमी किमतीत, खाली, खालील, कमी, paryant, paryent, pryant, peksha kami, pexa kami, kami, cha aat, chya aat, aat, khali, पर्यंतचा, पर्यंतचे, पर्यंतची, च्या आतील, च्या खाली, paryantcha, paryantche, chya khali, chya aatil, prynt, paryat",
   },
-  { means: { bound: "max" }, en: "max budget", hi: "में बजट, बजट" },
+  { means: { bound: "max" }, en: "max budget", hi: "में बजट, बजट", mr: "बजेट" },
   {
     means: { bound: "min", leads: true },
     en: ">, above, over, min, minimum, at least, atleast, starting, starting from, starts from, from, not less than, not below, not under, no less than, abve, upwards of, starting price, starting at, starts at, min budget, minimum budget",
@@ -832,7 +836,7 @@ const synonymGroups: Omit<Entry, "means">[] = [
   {
     en: "old",
     hi: "पुराना, पुरानी, purana, purani, puraana, puraani",
-    mr: "जुने, जुना, जुनी, juna, june, juni",
+    mr: "जुने, जुना, जुनी, जुन्या, juna, june, juni, junya",
   },
   {
     en: "maintained, neat, tidy, clean",
@@ -1041,6 +1045,22 @@ export const vowelsMisspelt = "flat, shop, house, studio, office, hotel, factory
 export const namesLikeWords =
   "shahad, karaha, mullana, chalai, inder, lane, sher, lakha, syed, hole, flag, billa, kand, laku, mand, sald, wale, kakh, dhed, gilla, lakhe, dent, dhop, makh, dale, pand, reng, sake, tent, sape, sbop, shee, shef, hime, grore, gome, same, lans, beloa, lahd, hone, hoke, sued, homs, whop, action, chaching, colleger, setor, ship, shopo, sectora, sectori, spice, bellow, budge, chotila, naila, barela, barla, barala, barat, baret, barsathi, barcha, barche, jagat, wadala, faing, godawn, godon, laksh, officer, officers, panchayet, repale, resala, resali, sael, sheed, shipting, बंगाल, बंगाली";
 
+/** Kinds of a home that no filter knows: listings that say so come first. */
+export const describingKinds: Entry = {
+  means: { filler: true },
+  en: "duplex, triplex",
+  hi: "डुप्लेक्स, डुप्लैक्स",
+  mr: "डुप्लेक्स",
+};
+
+/** Who is one of these, or looks for somebody who is, wants to rent a home and not to buy one. */
+export const tenants: Entry = {
+  means: { filler: true },
+  en: "bachelor, bachelors, student, students",
+  hi: "बैचलर, कुंवारे, स्टूडेंट, स्टूडेंट्स, छात्र, छात्रों, विद्यार्थी, vidyarthi, chhatra, chhatron",
+  mr: "बॅचलर, अविवाहित, विद्यार्थी, विद्यार्थ्यांसाठी, avivahit, vidyarthi, vidyarthyansathi, vidyarthyanna",
+};
+
 /** In a phrase that is a kind ("mango farm", "room for girls") these describe too: listings that say them come first. */
 export const wishesInKinds: Entry = {
   means: { filler: true },
@@ -1154,6 +1174,15 @@ export const decimalPointWords = "point, dot, पॉइंट, पॉईंट, 
 
 /** A number after these belongs to the name of a place, also in words: "sector das", "phase one". */
 export const numberedParts = "sector, phase, block, stage, ward, scheme, सेक्टर, सैक्टर, फेज, फेझ, फेस, ब्लॉक, वार्ड";
+
+/** In Devanagari, as listings write them in Latin letters. */
+export const englishParts: Record<string, string> = {
+  sector: "सेक्टर, सैक्टर",
+  phase: "फेज, फेझ, फेस",
+  block: "ब्लॉक",
+  midc: "एमआयडीसी, एमआईडीसी",
+  cidco: "सिडको",
+};
 
 /** "2nd floor" is the second. */
 export const ordinals = "first, second, third, fourth, fifth";
@@ -1349,7 +1378,7 @@ export const marathiOnly =
 /** What Marathi and Hindi glue to the end of a word; the longest that fits is taken off first. */
 export const endings = {
   devanagari:
-    "सह, मध्ये, मधे, मधील, मधल्या, मधला, मधली, मधून, तील, तल्या, तला, तली, तून, पासून, पर्यंत, साठी, जवळ, जवळील, जवळचे, च्या, चा, ची, चे, वर, ला, ना, ने, नी, त, ांचा, ांची, ांचे, ांच्या, ांना, ांसाठी, ांमध्ये, ांपर्यंत, ांपेक्षा, पेक्षा, ांत, खाली",
+    "सह, वरील, वरचा, वरची, वरचे, मध्ये, मधे, मधील, मधल्या, मधला, मधली, मधून, तील, तल्या, तला, तली, तून, पासून, पर्यंत, साठी, जवळ, जवळील, जवळचे, च्या, चा, ची, चे, वर, ला, ना, ने, नी, त, ांचा, ांची, ांचे, ांच्या, ांना, ांसाठी, ांमध्ये, ांपर्यंत, ांपेक्षा, पेक्षा, ांत, खाली",
   latin:
     "nche, ncha, nchi, nchya, nna, nsathi, madhye, madhe, madhil, madhla, madhli, madhun, javal, jawal, sathi, saathi, paryant, pasun, peksha, til, teel, cha, chi, che, chya, la, khali, t",
 } as const;

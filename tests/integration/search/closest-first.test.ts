@@ -141,6 +141,36 @@ describe("Where nothing matches exactly", () => {
   });
 });
 
+describe("Of what comes close", () => {
+  it("an auction that nobody asked for follows what is for sale", async () => {
+    const { titles } = await ask("4 bhk flat surat");
+    expect(titles.indexOf("Flat at auction")).toBeGreaterThan(titles.indexOf("Flat of 4 rooms"));
+  });
+
+  it("what lies nearer at a somewhat higher price is shown, and said to be", async () => {
+    const { titles, relaxed } = await ask("1 bhk flat for rent in pune under 14000");
+    expect(titles[0]).toBe("Small flat to rent");
+    expect(relaxed).toContain("any_price");
+  });
+
+  it("the road to a town leads to the town", async () => {
+    const { place, titles } = await ask("2 bhk flat sinnar road");
+    expect(place?.name).toBe("Sinnar");
+    expect(titles).toContain("Flat of 2 rooms");
+  });
+
+  it("of too many to compare, those around the place are", async () => {
+    const [found] = await database.query<{ around: number; nowhere: number }>(
+      `select search.total(search.found_around(flats, array[nashik.geo_uid], null))::int as around,
+         search.total(search.found_around(flats, '{nowhere}', null))::int as nowhere
+       from (select jsonb_populate_record(null::search.criteria, '{"tags": ["#penthouse"]}') as flats) as wanted,
+         (select geo_uid from public.geo_locations where village = 'Nashik' and location_type = 'city') as nashik`,
+    );
+    // Both penthouses lie within 250 km; nothing is known of another place.
+    expect(found).toEqual({ around: 2, nowhere: 0 });
+  });
+});
+
 describe("Who asks for something cheap", () => {
   it("is shown the lowest prices first of what matches", async () => {
     const { titles, relaxed } = await ask("cheap flat for rent");
