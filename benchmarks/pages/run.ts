@@ -29,6 +29,7 @@ const compared = new Set([
   "list never seen before",
   "bare React render of its cards",
   "plain React Router page of its cards",
+  "its listings asked for and its bytes sent, nothing rendered",
   "static file of 64 kB",
 ]);
 
@@ -75,6 +76,7 @@ async function measure(): Promise<void> {
     asked += 1;
     return `/listings?min_price=${asked}`;
   };
+  const unrendered = () => neverSeen().replace("/listings", "/unrendered");
   const asJson: Way = {
     name: "the list's listings as JSON",
     path: "/rest/v1/rpc/search_properties",
@@ -103,12 +105,13 @@ async function measure(): Promise<void> {
     { name: "list never seen before, brotli", path: neverSeen, headers: { "accept-encoding": "br" } },
     { name: "bare React render of its cards", path: "/bare" },
     { name: "plain React Router page of its cards", path: "/plain" },
+    { name: "its listings asked for and its bytes sent, nothing rendered", path: unrendered },
     { name: "static file of 64 kB", path: "/static/64kB.txt" },
     asJson,
     { name: "/health", path: "/health" },
   );
   const html = /<ul aria-busy.*?<\/ul>/s.exec(list)?.[0] ?? "";
-  await tell({ bare: { html, listings: JSON.parse((await ask(asJson)).toString()) } });
+  await tell({ bare: { html, listings: JSON.parse((await ask(asJson)).toString()), page: list } });
   const all = new Map<string, Measured[]>(ways.map(({ name }) => [name, []]));
   for (const way of ways) await turn(way, compared.has(way.name) ? 2500 : 60);
   for (let round = 0; round < turns; round++)
@@ -173,6 +176,8 @@ function report(all: Map<string, Measured[]>): void {
   ratio("list never seen before", "static file of 64 kB");
   ratio("list never seen before", "bare React render of its cards");
   ratio("list never seen before", "plain React Router page of its cards");
+  ratio("its listings asked for and its bytes sent, nothing rendered", "static file of 64 kB");
+  ratio("its listings asked for and its bytes sent, nothing rendered", "bare React render of its cards");
   ratio("list never seen before, brotli", "static file of 64 kB");
   ratio("list, rendered", "the list's listings as JSON");
 }

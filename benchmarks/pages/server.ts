@@ -38,6 +38,16 @@ let cards: () => ReactNode = () => null;
 app.get("/bare", (c) => c.html(renderToString(cards())));
 let plain = plainRouterPage(cards, []);
 app.get("/plain", async (c) => c.html(await plain(c.req.raw)));
+/** What any list never seen before costs, however it is rendered: its listings are asked for, and its bytes are sent. */
+let listBytes = new Uint8Array();
+app.get("/unrendered", async (c) => {
+  await site.backend?.callAsVisitor(
+    "search_properties",
+    { min_price: Number(c.req.query("min_price")), page_offset: 0, page_limit: 12, with_facets: true },
+    false,
+  );
+  return c.body(listBytes, 200, { "Content-Type": "text/html" });
+});
 app.route("/", site.app);
 await listener.serve(app);
 
@@ -48,13 +58,14 @@ interface Order {
   write?: { name: string; base64: string };
   profile?: "start" | string;
   cpu?: true;
-  /** HTML that React alone renders at /bare, and with a router and the listings at /plain. */
-  bare?: { html: string; listings: unknown };
+  /** HTML that React alone renders at /bare, and with a router and the listings at /plain; and the page around it. */
+  bare?: { html: string; listings: unknown; page: string };
 }
 process.on("message", async ({ write, profile, cpu, bare }: Order) => {
   if (bare) {
     cards = bareElements(bare.html);
     plain = plainRouterPage(cards, bare.listings);
+    listBytes = new Uint8Array(Buffer.from(bare.page));
   }
   if (write) writeFileSync(join(folder, "static", write.name), Buffer.from(write.base64, "base64"));
   if (profile === "start") {
