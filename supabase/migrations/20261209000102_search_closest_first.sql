@@ -36,6 +36,16 @@ as $$
   where string_to_array(alike, '|') && string_to_array(array_to_string(tags, '|'), '|')
 $$;
 
+-- About where a pincode lies: some have no coordinates of their own, and the next ones of the same sorting district lie nearby.
+create function search.spot_near(wanted text) returns point
+language sql stable
+as $$
+  select search.spot(known.lat, known.lng)
+  from public.geo_pincodes as known
+  where known.pincode >= wanted and known.pincode <= left(wanted, 3) || '999' and known.lat is not null
+  order by known.pincode limit 1
+$$;
+
 -- How many times too small or too large a value is, as a logarithm; 0 within the limits. What is no limit, such as 0, is none.
 create function search.beyond(value numeric, low numeric, high numeric) returns float8
 language sql immutable
@@ -51,7 +61,7 @@ $$;
 -- more or less 1, two 2.8; a kind that the words cover too 0.3, an alike one 1.3, another of the same use 2.8, or 1.7 if it is a home,
 -- any other 3.8; for lease instead of to rent 1.3, or 0.4 if it is for business, an auction that nobody asked for 1; another number of
 -- bathrooms 0.5, a missing detail or word 0.6, a building that is not as finished 1; 10 km 0.7, 100 km 2.4, 1,000 km 4, and another
--- city than that of the locality 0.5. Of more than 300 the nearest are compared like that, and the others follow by their distance. With
+-- city than that of the locality 0.5. Of more than 300 those are compared like that which are the nearest in place, size and price, and the others follow. With
 -- `within`: only those whose count is at most so much more than the first one's, from the seventh on none that lacks more than another
 -- that is as near, and no shop, shed or land after one that is of the right kind, wherever that is.
 create function search.closest_first(hits search.hit_set, wanted search.criteria, within float8 default null) returns bigint[]
@@ -83,8 +93,14 @@ declare
 begin
   if cardinality(numbers) > 300 then
     numbers := array(
-      select place.n from search.places as place where place.n = any (numbers)
-      order by least(place.spot <-> centres[1], place.spot <-> centres[2], place.spot <-> centres[3]) nulls last, place.n desc);
+      select place.n
+      from search.places as place
+      cross join lateral (select coalesce(place.spot,
+        (select search.spot_near(document.pincode) from search.documents as document where document.n = place.n)) as spot) as at
+      where place.n = any (numbers)
+      order by ln(1 + least(at.spot <-> centres[1], at.spot <-> centres[2], at.spot <-> centres[3]) * 0.0036)
+        + 1.3 * search.beyond(place.area_value, wanted.min_area, wanted.max_area)
+        + 3 * search.beyond(place.price, wanted.min_price, wanted.max_price) nulls last, place.n desc);
     farther := case when within is null then numbers[301:] end;
     numbers := numbers[:300];
   end if;
@@ -97,10 +113,7 @@ begin
       from search.documents as document
       left join search.places as place on place.n = document.n
       -- Its point on the map follows a moment after the listing.
-      cross join lateral (
-        select coalesce(place.spot, (
-          select search.spot(lat, lng) from public.geo_pincodes as known where known.pincode = document.pincode)) as spot
-      ) as at
+      cross join lateral (select coalesce(place.spot, search.spot_near(document.pincode)) as spot) as at
       cross join lateral (
         select search.beyond(document.area_value, wanted.min_area, wanted.max_area) as size,
           search.beyond(document.price, wanted.min_price, wanted.max_price) as price,
@@ -172,5 +185,5 @@ begin
     offset page_offset limit page_limit);
 end $$;
 
-revoke all on function search.centres_of, search.kinds_of_use, search.kinds_alike, search.beyond, search.closest_first,
+revoke all on function search.centres_of, search.spot_near, search.kinds_of_use, search.kinds_alike, search.beyond, search.closest_first,
   search.relevant_page from public, anon, authenticated;

@@ -156,8 +156,8 @@ begin
     return;
   elsif steps is null or (is_home or num_nonnulls(wanted.tags, wanted.property_type, wanted.listing_type) > 0) and (criteria).words is null
     and (is_elsewhere or search.total(hits) < 6 and steps <> '{words}') then
-    -- Of too many only what lies around, or what is of the kind, or at least what lies in the state.
-    foreach way in array '{other_kinds,around,kind,state}'::text[] loop
+    -- Of too many only what is of the kind, or what lies around, or at least what lies in the state.
+    foreach way in array '{other_kinds,kind,around,state}'::text[] loop
       continue when way = 'around' and num_nonnulls(wanted.places, wanted.pincodes) = 0;
       elsewhere := search.widest(wanted, way in ('other_kinds', 'around'));
       if steps is null then
@@ -180,6 +180,10 @@ begin
     end loop;
     if search.total(found) <= 3000 then
       closest := (search.closest_first(found, wanted, 2))[:48];
+    end if;
+    if steps is not null and cardinality(closest) < 6 and not 'kind' = any (steps) and search.total(hits) <= 48 then
+      closest := closest || array(
+        select n from unnest(search.closest_first(hits, wanted)) with ordinality as each (n, position) where n <> all (closest) order by position);
     end if;
     if cardinality(closest) >= (case when steps is null or 'kind' = any (steps) then 1 else least(search.total(hits), 6) end) then
       criteria := elsewhere;

@@ -34,7 +34,7 @@ export function applyKind(collected: Collected, meaning: Meaning, span: Span): v
     addPart(understood, "kind", span);
     if (meaning.first) {
       understood.first = meaning.first;
-      collected.renters.push(span);
+      if (meaning.first.includes("Studio")) collected.renters.push(span);
     }
   } else if ("furnished_status" in meaning) {
     applyFurnishing(understood, meaning.furnished_status);

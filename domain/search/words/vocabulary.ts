@@ -94,13 +94,14 @@ export const kinds: Entry[] = [
   {
     means: { listing_type: "rent", property_type: "residential", first: ["Studio"] },
     en: "ghor bhara, bari bhara, basa bhara, mane badige, mane badigege, mane baadige, pg, p g, pgs, pg accommodation, pg accomodation, paying guest, paying guests, paying guest accommodation, hostel, hostels, roommate, roommates, room mate, room mates, flatmate, flatmates, flat mate, flat mates, roomie, sharing room, room sharing, shared room, sharing flat, shared flat, flat sharing, flat share, sharing accommodation, single sharing, double sharing, triple sharing, single room, co living, coliving, room on rent, room for rent, rooms on rent, rooms for rent, rental room, cot basis, girls hostel, boys hostel, girls pg, boys pg, ladies pg, gents pg, ladies hostel, accommodation, accomodation, room for bachelors, room for bachelor, room for girls, room for boys, room for ladies, room for students, bachelor room, bachelors room, single occupancy, double occupancy, sharing pg, pg room, pg rooms, pg hostel, dormitory, dorm, stay for girls, stay for boys, bedspace, bed space, share flat, flat to share, room to share, share room, room share, share apartment, apartment to share, to share, on sharing, sharing basis, on sharing basis",
-    hi: "पीजी, पी जी, पेइंग गेस्ट, हॉस्टल, होस्टल, छात्रावास, रूममेट, रूम पार्टनर, लड़कियों के लिए रूम, लड़कियों के लिए कमरा, लड़कों के लिए रूम, लड़कों के लिए कमरा, ladkiyo ke liye room, ladkiyon ke liye room, ladkiyo ke liye kamra, ladko ke liye room, ladkon ke liye room, ladko ke liye kamra, कमरा किराये पर, कमरा किराए पर, किराये का कमरा, किराए का कमरा, किराये का घर, किराए का घर, किराये का मकान, किराए का मकान, kiraye ka ghar, kiraye ka makan, kiraye ka kamra, kiraye par kamra, kamra kiraye par, room partner, chhatravas",
-    mr: "पीजी, वसतिगृह, रूम पार्टनर, भाड्याची खोली, भाड्याने खोली, खोली भाड्याने, रूम भाड्याने, भाड्याने रूम, भाड्याचे घर, bhadyane kholi, bhadyachi kholi, bhadyane room, room bhadyane, bhadyache ghar, vasatigruh, vasatigruha",
+    hi: "पीजी, पी जी, पेइंग गेस्ट, हॉस्टल, होस्टल, छात्रावास, रूममेट, रूम पार्टनर, लड़कियों के लिए रूम, लड़कियों के लिए कमरा, लड़कों के लिए रूम, लड़कों के लिए कमरा, ladkiyo ke liye room, ladkiyon ke liye room, ladkiyo ke liye kamra, ladko ke liye room, ladkon ke liye room, ladko ke liye kamra, कमरा किराये पर, कमरा किराए पर, किराये का कमरा, किराए का कमरा, kiraye ka kamra, kiraye par kamra, kamra kiraye par, room partner, chhatravas",
+    mr: "पीजी, वसतिगृह, रूम पार्टनर, भाड्याची खोली, भाड्याने खोली, खोली भाड्याने, रूम भाड्याने, भाड्याने रूम, bhadyane kholi, bhadyachi kholi, bhadyane room, room bhadyane, vasatigruh, vasatigruha",
   },
   {
     means: { listing_type: "rent", property_type: "residential" },
     en: placesToRent,
-    mr: "घरभाडे, घरभाड्याने, घरभाडा, gharbhade, gharbhadyane, gharbhada",
+    hi: "किराये का घर, किराए का घर, किराये का मकान, किराए का मकान, kiraye ka ghar, kiraye ka makan",
+    mr: "भाड्याचे घर, bhadyache ghar, घरभाडे, घरभाड्याने, घरभाडा, gharbhade, gharbhadyane, gharbhada",
   },
   {
     means: { listing_type: "lease" },
@@ -297,9 +298,15 @@ export const kinds: Entry[] = [
   },
   {
     means: { property_type: "residential" },
-    en: "residential, rooms, bhk, duplex, triplex, duplex home, residental, resedential, residential property, residential properties, residence, housing, portion, house portion, upper portion, ground portion, independent portion, staff quarter, living space, family room, single portion",
-    hi: "आवासीय, रहने के लिए जगह, रहने लायक जगह, rehne ki jagah, rahne ki jagah, rehne ke liye jagah, rahne ke liye jagah, रिहायशी, कमरे, residencial, kamre, रूम्स, डुप्लेक्स, डुप्लैक्स, kamron, पोर्शन, रहने की जगह, awasiya, avasiya, aawasiya, rihayshi, rihaishi",
-    mr: "निवासी, राहायला जागा, राहण्यासाठी जागा, rahayla jaga, rahnyasathi jaga, रहिवासी, खोल्या, kholya, डुप्लेक्स",
+    en: "residential, rooms, bhk, residental, resedential, residential property, residential properties, residence, housing, portion, house portion, upper portion, ground portion, independent portion, staff quarter, living space, family room, single portion",
+    hi: "आवासीय, रहने के लिए जगह, रहने लायक जगह, rehne ki jagah, rahne ki jagah, rehne ke liye jagah, rahne ke liye jagah, रिहायशी, कमरे, residencial, kamre, रूम्स, kamron, पोर्शन, रहने की जगह, awasiya, avasiya, aawasiya, rihayshi, rihaishi",
+    mr: "निवासी, राहायला जागा, राहण्यासाठी जागा, rahayla jaga, rahnyasathi jaga, रहिवासी, खोल्या, kholya",
+  },
+  {
+    means: { property_type: "residential", first: detached },
+    en: "duplex, triplex, duplex home",
+    hi: "डुप्लेक्स, डुप्लैक्स",
+    mr: "डुप्लेक्स",
   },
   {
     means: { property_type: "residential", first: ["Studio"] },
