@@ -60,15 +60,16 @@ $$;
 -- meets all that was asked for. Half or twice the size counts 0.9, a price beyond the limit 0.5 and three times as much as a size; a room
 -- more or less 1, two 2.8; a kind that the words cover too 0.3, an alike one 1.3, another of the same use 2.8, or 1.7 if it is a home,
 -- any other 3.8; for lease instead of to rent 1.3, or 0.4 if it is for business, an auction that nobody asked for 1; another number of
--- bathrooms 0.5, a missing detail or word 0.6, a building that is not as finished 1; 10 km 0.7, 100 km 2.4, 1,000 km 4, and another
--- city than that of the locality 0.5. Of more than 300 those are compared like that which are the nearest in place, size and price, and the others follow. With
--- `within`: only those whose count is at most so much more than the first one's, from the seventh on none that lacks more than another
--- that is as near, and no shop, shed or land after one that is of the right kind, wherever that is.
-create function search.closest_first(hits search.hit_set, wanted search.criteria, within float8 default null) returns bigint[]
+-- bathrooms 0.5, a missing detail or word 0.6, a building that is not as finished 1; 10 km 0.7, 100 km 2.4, 1,000 km 4, and another city
+-- than that of the locality 0.5. Of more than 150 those are compared like that which are the nearest in place, size and price, and the
+-- others follow. With `within`: only those whose count is at most so much more than the first one's, from the seventh on none that lacks
+-- more than another that is as near, and no shop, shed or land after one that is of the right kind, wherever that is.
+create function search.closest_first(numbers bigint[], wanted search.criteria, within float8 default null) returns bigint[]
 language plpgsql stable
+-- The plan is the same whatever is asked, and to make it takes longer than to compare thirty listings.
+set plan_cache_mode = force_generic_plan
 as $$
 declare
-  numbers bigint[] := search.numbers_of(hits, 3000);
   farther bigint[];
   centres constant point[] := search.centres_of(wanted);
   purposes constant tsquery := search.text_query(
@@ -87,11 +88,14 @@ declare
   of_use constant tsquery := search.text_query(array[search.kinds_of_use(wanted.tags)]);
   sought constant text[] := array(select tag from unnest(wanted.tags) as tag where search.part_of(tag) in ('kind', 'details')) || wanted.words;
   conditions constant tsquery[] := array(select search.text_query(array[forms]) from unnest(sought) as forms);
+  -- What a listing lacks is a bit each: these, and from bit 50 on what the columns tell.
+  bits constant bigint[] := array(select 1::bigint << (at - 1) from generate_subscripts(sought, 1) as at);
+  is_other_trade constant bigint := 1::bigint << 53;
   weights constant float8[] := array(
     select case when forms ~ '^#' and search.part_of(forms) = 'kind' or forms ~ '^#(under_construction|new_launch|ready_to_move)' then 1 else 0.6 end
     from unnest(sought) as forms);
 begin
-  if cardinality(numbers) > 300 then
+  if cardinality(numbers) > 150 then
     numbers := array(
       select place.n
       from search.places as place
@@ -101,19 +105,25 @@ begin
       order by ln(1 + least(at.spot <-> centres[1], at.spot <-> centres[2], at.spot <-> centres[3]) * 0.0036)
         + 1.3 * search.beyond(place.area_value, wanted.min_area, wanted.max_area)
         + 3 * search.beyond(place.price, wanted.min_price, wanted.max_price) nulls last, place.n desc);
-    farther := case when within is null then numbers[301:] end;
-    numbers := numbers[:300];
+    farther := case when within is null then numbers[151:] end;
+    numbers := numbers[:150];
   end if;
   return array(
     with compared as (
-      select document.n, document.words @@ purposes as is_meant, document.words, document.property_type = 'residential' as is_home, misses.*,
-        round((4 * (1.3 * misses.size + 3 * misses.price + case when misses.price > 0 then 0.5 else 0 end + misses.rooms ^ 1.5 + misses.kind + misses.purpose + misses.bathrooms + coalesce(misses.weight, 0)
-          + case when document.words @@ own_city is false then 0.5 else 0 end + least(misses.away, 3.4) + 0.5 * greatest(misses.away - 3.4, 0)))::numeric) / 4
-          as remoteness
+      select document.n, document.words @@ purposes as is_meant, document.words, misses.away,
+        round(4 * (1.3 * misses.size + 3 * misses.price + case when misses.price > 0 then 0.5 else 0 end + misses.rooms ^ 1.5 + misses.kind
+          + misses.purpose + misses.bathrooms + lacks.weight
+          + case when document.words @@ own_city is false then 0.5 else 0 end + least(misses.away, 3.4) + 0.5 * greatest(misses.away - 3.4, 0))) / 4
+          as remoteness,
+        lacks.bits | case when misses.size > 0.3 then 1::bigint << 50 else 0 end | case when misses.price > 0 then 1::bigint << 51 else 0 end
+          | case when misses.rooms > 0 then 1::bigint << 52 else 0 end | case when misses.bathrooms > 0 then 1::bigint << 54 else 0 end
+          | case when misses.purpose > 0 then 1::bigint << 55 else 0 end
+          | case when misses.kind < 1 then 0 when document.property_type = 'residential' then 1::bigint << 56 else is_other_trade end as missed
       from search.documents as document
       left join search.places as place on place.n = document.n
       -- Its point on the map follows a moment after the listing.
-      cross join lateral (select coalesce(place.spot, search.spot_near(document.pincode)) as spot) as at
+      cross join lateral (select coalesce(place.spot, search.spot_near(document.pincode)) as spot offset 0) as at
+      -- "offset 0": each is worked out once for a listing, wherever it is used.
       cross join lateral (
         select search.beyond(document.area_value, wanted.min_area, wanted.max_area) as size,
           search.beyond(document.price, wanted.min_price, wanted.max_price) as price,
@@ -126,19 +136,20 @@ begin
               then case when document.property_type = 'residential' then 0.4 else 1.5 end else 0 end as kind,
           case when document.listing_type <> wanted.listing_type then case when document.property_type = 'residential' then 1.3 else 0.4 end
             when document.listing_type = 'auction' and wanted.listing_type is null then 1 else 0 end as purpose,
-          (select sum(each.weight) from unnest(conditions, weights) as each (condition, weight) where not document.words @@ condition) as weight,
           case when least(document.bathrooms, 5) <> wanted.bathrooms then 0.5 else 0 end as bathrooms,
-          array(
-            select position from unnest(conditions) with ordinality as each (condition, position) where not document.words @@ condition) as missed,
           -- A unit of the map is 36 m in the middle of India.
           case when cardinality(centres) = 0 then 0
             else coalesce(ln(1 + least(at.spot <-> centres[1], at.spot <-> centres[2], at.spot <-> centres[3]) * 0.0036), 5) end as away
+        offset 0
       ) as misses
+      cross join lateral (
+        select coalesce(sum(each.weight), 0) as weight, coalesce(bit_or(each.bit), 0) as bits
+        from unnest(conditions, weights, bits) as each (condition, weight, bit) where not document.words @@ condition
+      ) as lacks
       where document.n = any (numbers)
     ),
     ranked as (
-      select n, remoteness, away, array_remove(missed || array[case when size > 0.3 then 101 end, case when price > 0 then 102 end,
-          case when rooms > 0 then 103 end, case when bathrooms > 0 then 105 end, case when purpose > 0 then 106 end, case when kind >= 1 then case when is_home then 107 else 104 end end], null) as missed,
+      select n, remoteness, away, missed,
         row_number() over first as position, first_value(remoteness) over first as least
       from compared
       window first as (
@@ -149,8 +160,9 @@ begin
     select n from ranked
     where within is null or remoteness <= least + within and not exists (
       select from nearest
-      where nearest.missed <@ ranked.missed and nearest.missed <> ranked.missed
-        and (ranked.position > 6 and nearest.away <= ranked.away + 0.2 or 104 = any (ranked.missed) and not 104 = any (nearest.missed) and nearest.position < ranked.position))
+      where nearest.missed & ranked.missed = nearest.missed and nearest.missed <> ranked.missed
+        and (ranked.position > 6 and nearest.away <= ranked.away + 0.2
+          or ranked.missed & ~nearest.missed & is_other_trade <> 0 and nearest.position < ranked.position))
     order by position
   ) || farther;
 end $$;

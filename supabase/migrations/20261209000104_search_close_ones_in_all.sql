@@ -74,8 +74,7 @@ begin
   return search.with_place(wanted, null);
 end $$;
 
--- Of far too many to compare them all: those in a square around the place, which is as large as it takes to find two dozen. None
--- where it is not known where the place lies.
+-- Those in a square around the place, which is as large as it takes to find two dozen. None where it is not known where the place lies.
 create function search.found_around(wanted search.criteria, places text[], pincodes text[]) returns search.hit_set
 language plpgsql stable
 as $$
@@ -93,7 +92,7 @@ begin
   if centre.lat is null then
     return null;
   end if;
-  foreach half in array '{0.15,0.4,1,2.5,5}'::float8[] loop
+  foreach half in array '{0.4,1.2,4}'::float8[] loop
     wanted.area := search.view_area(centre.lng - half, centre.lat - half, centre.lng + half, centre.lat + half, 10);
     cut := search.cut_of(wanted.area);
     if not cut.is_usable then
@@ -104,6 +103,43 @@ begin
     exit when search.total(found) >= 24;
   end loop;
   return found;
+end $$;
+
+-- What may come close, and all that these meet: what serves the same use, or of more than a thousand what is of the kind and what lies
+-- around, or at least what lies in the state. `steps` says what has been given up so far; null if at any price.
+create function search.close_ones(wanted search.criteria, wanted_type text, steps text[], out criteria search.criteria, out numbers bigint[])
+language plpgsql stable
+as $$
+declare
+  way text;
+  found search.hit_set;
+begin
+  numbers := '{}';
+  foreach way in array '{other_kinds,kind,around,state}'::text[] loop
+    exit when way = 'state' and numbers <> '{}';
+    continue when way in ('around', 'state') and num_nonnulls(wanted.places, wanted.pincodes) = 0;
+    criteria := search.widest(wanted, way in ('other_kinds', 'around'));
+    if steps is null then
+      criteria.min_price := null;
+      criteria.max_price := null;
+    else
+      criteria.listing_type := wanted_type;
+    end if;
+    -- Who looks for a shop or a shed to rent may take one for lease.
+    if criteria.listing_type in ('rent', 'lease') and search.is_for_business(wanted) then
+      criteria.listing_type := null;
+      criteria.tags := criteria.tags || '#rent|#lease'::text;
+    end if;
+    if way = 'state' then
+      criteria := search.with_place(criteria, search.state_around(wanted.places, wanted.pincodes));
+    end if;
+    found := case way when 'around' then search.found_around(criteria, wanted.places, wanted.pincodes) else search.matches(criteria) end;
+    if way = 'around' or search.total(found) <= (case way when 'state' then 3000 else 1000 end) then
+      numbers := numbers || search.numbers_of(found, 1000);
+      exit when way = 'other_kinds';
+    end if;
+  end loop;
+  numbers := array(select distinct unnest(numbers));
 end $$;
 
 -- unused: the same function follows, which asks this one
@@ -119,12 +155,11 @@ as $$
 declare
   looser record := search.relax_for_purpose(wanted);
   elsewhere search.criteria;
-  found search.hit_set;
+  close record;
   closest bigint[];
   is_elsewhere boolean;
   is_home boolean;
   needed text[];
-  way text;
 begin
   is_home := coalesce(wanted.property_type, 'residential') = 'residential'
     and num_nonnulls(wanted.bedrooms, wanted.min_bedrooms, wanted.max_bedrooms) > 0;
@@ -156,37 +191,15 @@ begin
     return;
   elsif steps is null or (is_home or num_nonnulls(wanted.tags, wanted.property_type, wanted.listing_type) > 0) and (criteria).words is null
     and (is_elsewhere or search.total(hits) < 6 and steps <> '{words}') then
-    -- Of too many only what is of the kind, or what lies around, or at least what lies in the state.
-    foreach way in array '{other_kinds,kind,around,state}'::text[] loop
-      continue when way = 'around' and num_nonnulls(wanted.places, wanted.pincodes) = 0;
-      elsewhere := search.widest(wanted, way in ('other_kinds', 'around'));
-      if steps is null then
-        elsewhere.min_price := null;
-        elsewhere.max_price := null;
-      else
-        elsewhere.listing_type := (criteria).listing_type;
-      end if;
-      -- Who looks for a shop or a shed to rent may take one for lease.
-      if elsewhere.listing_type in ('rent', 'lease') and search.is_for_business(wanted) then
-        elsewhere.listing_type := null;
-        elsewhere.tags := elsewhere.tags || '#rent|#lease'::text;
-      end if;
-      if way = 'state' then
-        exit when num_nonnulls(wanted.places, wanted.pincodes) = 0;
-        elsewhere := search.with_place(elsewhere, search.state_around(wanted.places, wanted.pincodes));
-      end if;
-      found := case way when 'around' then search.found_around(elsewhere, wanted.places, wanted.pincodes) else search.matches(elsewhere) end;
-      exit when search.total(found) between case way when 'around' then 1 else 0 end and 3000;
-    end loop;
-    if search.total(found) <= 3000 then
-      closest := (search.closest_first(found, wanted, 2))[:48];
-    end if;
+    close := search.close_ones(wanted, (criteria).listing_type, steps);
+    closest := (search.closest_first(close.numbers, wanted, 2))[:48];
     if steps is not null and cardinality(closest) < 6 and not 'kind' = any (steps) and search.total(hits) <= 48 then
       closest := closest || array(
-        select n from unnest(search.closest_first(hits, wanted)) with ordinality as each (n, position) where n <> all (closest) order by position);
+        select n from unnest(search.closest_first(search.numbers_of(hits, 48), wanted)) with ordinality as each (n, position)
+        where n <> all (closest) order by position);
     end if;
     if cardinality(closest) >= (case when steps is null or 'kind' = any (steps) then 1 else least(search.total(hits), 6) end) then
-      criteria := elsewhere;
+      criteria := close.criteria;
       hits := search.hits_of(closest);
       hits.ranked := closest;
       needed := search.given_up(wanted, closest[:12], null);
@@ -198,7 +211,7 @@ begin
     end if;
   end if;
   if needed is null and search.total(hits) between 2 and 3000 then
-    hits.ranked := search.closest_first(hits, wanted);
+    hits.ranked := search.closest_first(search.numbers_of(hits, 3000), wanted);
   end if;
   -- Only what the first page needs is said to be given up.
   if needed is null and cardinality(steps) > 1 and search.total(hits) <= 3000 then
@@ -210,4 +223,4 @@ begin
   end if;
 end $$;
 
-revoke all on function search.given_up, search.widest, search.found_around, search.relax from public, anon, authenticated;
+revoke all on function search.given_up, search.widest, search.found_around, search.close_ones, search.relax from public, anon, authenticated;
