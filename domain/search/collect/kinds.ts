@@ -3,6 +3,7 @@ import { type FurnishedStatus, propertySubtypes } from "../../property.ts";
 import type { Span, Understood } from "../understood.ts";
 import type { Choice, Meaning } from "../words/vocabulary.ts";
 import { addChoice, addPart, type Collected } from "./collected.ts";
+import { tag } from "./refusals.ts";
 
 /** Nobody asks for more kinds at once. Further ones are not looked for, and no chip says them. */
 const maxKinds = 4;
@@ -83,6 +84,13 @@ export function settleKinds(collected: Collected): void {
       criteria.subtypes = [...propertyTypes].flatMap((type) => [...propertySubtypes[type]]);
     return;
   }
+  // "Irrigated farm, no dry one": both are farms.
+  const refuses = (kind: string) => understood.refused.some(({ tags }) => tags.includes(tag(kind)));
+  if ([...subtypes].every(refuses))
+    understood.refused = understood.refused.map((one) => ({
+      ...one,
+      tags: one.tags.filter((each) => ![...subtypes].some((kind) => tag(kind) === each)),
+    }));
   const ofType: readonly string[] = only ? propertySubtypes[only] : [];
   const within = [...subtypes].filter((subtype) => ofType.includes(subtype));
   criteria.subtypes = within.length > 0 ? within : [...subtypes];

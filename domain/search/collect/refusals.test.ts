@@ -53,6 +53,13 @@ it("a chip says what is left out, and takes its words with it", () => {
   });
 });
 
+it("no higher than a floor is up to it, and a kind that is asked for is not refused in other words", () => {
+  expect(asked("flat 3rd floor se upar nahi").choices).toEqual({ floor: ["ground", "low"] });
+  const farm = asked("baramati bagayati sheti havi, koradvahu nako");
+  expect(farm).toMatchObject({ subtypes: ["Agricultural Land"] });
+  expect(farm.choices).toBeUndefined();
+});
+
 it("a price that is not to be exceeded, and the owner instead of a broker, are filters as before", () => {
   expect(asked("flat in pune not more than 50 lakh")).toMatchObject({ max_price: 50_00_000 });
   expect(asked("flat in pune not above 50 lakh")).toMatchObject({ max_price: 50_00_000 });

@@ -109,12 +109,14 @@ function note({ understood }: Collected, refusal: Refusal): void {
 /** Nobody refuses more. */
 const maxRefusals = 4;
 
+/** The tag of a kind, a purpose or a status, as the database writes it. */
+export const tag = (value: string) => `#${value.toLowerCase().replaceAll(" ", "_")}`;
+
 /**
  * What the listings have that are not wanted, as the database writes it (`search.tag`, `search.choice_tags`). Who does
  * without a lift does not mind one.
  */
 function tagsOf(meaning: Meaning): string[] {
-  const tag = (value: string) => `#${value.toLowerCase().replaceAll(" ", "_")}`;
   if ("subtypes" in meaning) return meaning.subtypes.map(tag);
   if ("listing_type" in meaning) return meaning.property_type ? [] : [tag(meaning.listing_type)];
   if ("property_type" in meaning) return propertySubtypes[meaning.property_type].map(tag);

@@ -1,7 +1,7 @@
 import { addChoice, addPart, type Collected, spanOf } from "../collect/collected.ts";
 import { ordinalValueAt } from "../quantities/counts.ts";
 import { measureWord } from "../quantities/measure-words.ts";
-import { synonymsOf, type TextTokens } from "../words/phrases.ts";
+import { phraseAt, synonymsOf, type TextTokens } from "../words/phrases.ts";
 
 /** What the filters call floors, from the lowest and highest of each on: there is no filter for a single one. */
 const floors = [
@@ -23,11 +23,14 @@ export function readFloorLimit(tokens: TextTokens, at: number, collected: Collec
   const behind = before ? null : measureWord("bound", tokens, floorAt + 1);
   // "3rd floor under 50 lakh": that bounds the price.
   const after = behind?.found.leads ? null : behind;
-  const { bound } = (before ?? after)?.found ?? {};
-  if (bound !== "max" && bound !== "min") return 0;
+  const { bound: said } = (before ?? after)?.found ?? {};
+  if (said !== "max" && said !== "min") return 0;
+  // "3rd floor se upar nahi"
+  const negation = after ? phraseAt("negationsAfter", tokens, floorAt + 1 + after.length) : null;
+  const bound = negation ? (said === "max" ? "min" : "max") : said;
   for (const [name, low, high] of floors)
     if (bound === "max" ? low <= ordinal.value : high >= ordinal.value) addChoice(criteria, ["floor", name]);
-  const length = floorAt + 1 + (after?.length ?? 0) - at;
+  const length = floorAt + 1 + (after?.length ?? 0) + (negation?.length ?? 0) - at;
   addPart(collected.understood, "floor", spanOf(tokens, at, length));
   return length;
 }

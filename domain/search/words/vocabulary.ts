@@ -119,7 +119,7 @@ export const kinds: Entry[] = [
     means: { subtypes: ["Apartment"], also: ["Condominium"] },
     en: "flat, apartment, apartments, apartment flat, appartment, appartments, apartement, aparment, apartmant, appartement, apartmnt, apt, apts, flatlet, society flat, builder floor, independent floor, flat apartment, service apartment, builder floors, builder flat, serviced apartment, high rise, highrise, flate, flts, flta, falt, flatt, flatts, flst, faltt, flt, aprtment, aprtments, apartmen, apartmnet, apartmet, apratment, appt, multistorey, multi storey apartment, dda flat, mhada flat, cidco flat, lig flat, mig flat, hig flat, ews flat, society flats, residential flat, residential apartment, condo flat, villament, gated apartment, stilt floor, independent flat, tower flat, flats apartments, independent builder floor, independent builder floors",
     hi: "फ्लैट, फ्लैट्स, अपार्टमेंट, फ्लेट, फलैट, अपार्टमेन्ट, flaite, flet, फ्लट, फ़्लैट, बिल्डर फ्लोर, फ्लाट",
-    mr: "फ्लॅट, फ्लॅट्स, सदनिका, अपार्टमेंट, sadanika, sadnika",
+    mr: "फ्लॅट, फ्लँट, फ्लेट, फ्लॅट्स, सदनिका, अपार्टमेंट, sadanika, sadnika",
   },
   { means: { subtypes: ["Condominium"] }, en: "condo, condominium", hi: "कोंडो", mr: "कोंडो" },
   {
