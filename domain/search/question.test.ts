@@ -52,6 +52,17 @@ describe("A question to the database", () => {
     expect(questionOf({}, understand("1 bhk flat pune")).subtypes).toEqual(["Apartment"]);
   });
 
+  it("a plot is rather one for a home, and land of some acres a farm", () => {
+    const kindsOf = (text: string) => {
+      const { subtypes, also_subtypes } = questionOf({}, understand(text));
+      return [subtypes, also_subtypes];
+    };
+    expect(kindsOf("plot in nagpur")).toEqual([["Residential Plot"], ["Commercial Plot"]]);
+    expect(kindsOf("commercial plot in nagpur")).toEqual([["Commercial Plot"], undefined]);
+    expect(kindsOf("5 acre land solapur")[0]).toEqual(["Agricultural Land"]);
+    expect(kindsOf("land 1500 sq ft solapur")).toEqual([undefined, undefined]);
+  });
+
   it("what describes goes to the database as a wish, with what says the same and whether it stands apart", () => {
     const wishes = (text: string) =>
       questionOf({}, understand(text)).words?.flatMap((word) =>

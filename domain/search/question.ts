@@ -1,7 +1,7 @@
 import { choiceFacets } from "../choices.ts";
 import type { Database } from "../database.ts";
 import { type Filters, splitChoices } from "../filters.ts";
-import { propertySubtypes } from "../property.ts";
+import { firstKinds } from "./first-kinds.ts";
 import { listingTypesFor, purposeOf } from "./purpose.ts";
 import type { Criteria, PartId, RestWord, Understood } from "./understood.ts";
 
@@ -78,11 +78,7 @@ export function questionOf(filters: Filters, understood: Understood): SearchQues
     ...(isNonsense && { may_correct: false }),
   };
   const others = overruled(filters, criteria);
-  const first = understood.first ?? (isOneBedroom(criteria) ? homesWithBedroom : null);
-  if (first && !criteria.subtypes && !others.includes("kind")) {
-    question.subtypes = [...first];
-    question.also_subtypes = propertySubtypes.residential.filter((kind) => !first.includes(kind));
-  }
+  if (!others.includes("kind")) Object.assign(question, firstKinds(understood));
   for (const part of others) if (isPlain(part)) for (const name of namesOf[part]) delete question[name];
   const purpose = purposeOf(criteria);
   if (purpose && !others.includes("price") && !others.includes("listing_type"))
@@ -93,12 +89,6 @@ export function questionOf(filters: Filters, understood: Understood): SearchQues
   if (filters.bedrooms !== undefined && !filters.bhk) delete choices.bhk;
   return { ...question, ...asked, ...(Object.keys(choices).length > 0 && { choices }) };
 }
-
-/** Of one room and a kitchen some owners say that it is a bedroom: "1 bhk" shows studios last. */
-const homesWithBedroom = propertySubtypes.residential.filter((kind) => kind !== "Studio");
-
-const isOneBedroom = ({ min_bedrooms, max_bedrooms, property_type = "residential" }: Criteria) =>
-  min_bedrooms === 1 && max_bedrooms === 1 && property_type === "residential";
 
 /** What was asked for, understood or not. */
 const countConditions = ({ parts, unknown }: Understood) =>
