@@ -185,7 +185,8 @@ begin
     return;
   end if;
 
-  is_elsewhere := steps && '{kind,rooms,nearby,state}';
+  -- A farm is not looked for among building plots, because they lie nearer.
+  is_elsewhere := steps && '{kind,rooms,nearby,state}' or 'area' = any (steps) and coalesce(wanted.min_area, wanted.max_area) >= 20000;
   if steps is null and (wanted.words is not null or num_nonnulls(wanted.min_price, wanted.max_price) = 0
     or wanted.tags is null and wanted.property_type is null and not is_home) then
     return;
