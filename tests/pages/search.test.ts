@@ -96,7 +96,7 @@ test("what was given up and what was corrected is said, with the count and the w
     "No exact match. These 2 come close: we looked up to 20% beyond your price.",
   );
   expect(await pageOf("2 bhk flat for rent under 17k")).toContain(
-    "No exact match. These 2 come close: we looked up to 20% beyond your price and looked at other numbers of rooms.",
+    "No exact match. These 2 come close: we looked up to 20% beyond your price and at other numbers of rooms.",
   );
   const query = new URLSearchParams({ search: "barmati" });
   const corrected = await readPage(`${server.url}/listings?${query}`);

@@ -1,11 +1,15 @@
 const inWords = new Intl.ListFormat("en-GB");
 const theseAreClose = (total: string) => (total === "1" ? "This one comes" : `These ${total} come`);
 
+/** "looked around the place too and at other sizes" */
+const sayingLookedOnce = (step: string, at: number, steps: readonly string[]) =>
+  steps[at - 1]?.startsWith("looked ") ? step.replace(/^looked /, "") : step;
+
 /** What is said about the results of a text. Apart from the other words of the search: most pages need none of it. */
 export const searchNotes = {
   searchInstead: (query: string) => `Search instead for ‘${query}’`,
   relaxed: (total: string, steps: readonly string[]) =>
-    `No exact match. ${theseAreClose(total)} close: we ${inWords.format(steps)}.`,
+    `No exact match. ${theseAreClose(total)} close: we ${inWords.format(steps.map(sayingLookedOnce))}.`,
   /** `details`: as the chips say them. */
   detailsGivenUp: (details: readonly string[]) => `did not insist on ${details.join(", ")}`,
   steps: {
@@ -27,6 +31,6 @@ export const searchNotes = {
   order: {
     why: "Why this order?",
     because:
-      "Listings of exactly the kind and place you asked for come first (and if you named a price but not whether to buy or rent, those for sale from ₹5 lakh on, those to rent below ₹1 lakh), then those with your words in the title, then in the description, then those whose text has the words that describe what you want, such as “spacious” or “near a school” (listings without them follow), and the newest of each first. Where nothing matches exactly, those closest in place, kind, size, price and rooms come first. If you asked for something cheap, the lowest prices come first. Among equally fitting ones, featured listings (paid for by their owners and marked) come first.",
+      "Listings of exactly the kind and place you asked for come first (and if you named a price but not whether to buy or rent, those for sale from ₹5 lakh on, those to rent below ₹1 lakh), then those with your words in the title, then in the description, then those whose text has the words that describe what you want, such as “spacious” or “near a school” (listings without them follow), and the newest of each first. Where nothing matches exactly, those closest in place, kind, size, price and rooms come first, auctions you did not ask for later. If you asked for something cheap, the lowest prices come first. Among equally fitting ones, featured listings (paid for by their owners and marked) come first.",
   },
 };
