@@ -51,6 +51,7 @@ export const search = {
     notLeftOut: (quoted: string) => `${quoted}: cannot be left out`,
     /** "ghar": a house rather than a flat, but any home. */
     home: "Home",
+    rk: "1 RK",
     bhk: (rooms: number) => `${rooms} BHK`,
     bhkFrom: (rooms: number) => `${rooms}+ BHK`,
     bhkTo: (rooms: number) => `Up to ${rooms} BHK`,

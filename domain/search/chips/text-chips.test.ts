@@ -65,6 +65,14 @@ describe("Chips of a text", () => {
     expect(labels("pet friendly flat with gym")).toContain("Pets allowed and Gym");
   });
 
+  it("a room and kitchen is said as that, and a resale too, which no new building is", () => {
+    const labels = (text: string) =>
+      textChips(text, understand(text), { place: null }).map(({ label }) => label);
+    expect(labels("1 rk on rent")).toEqual(["1 RK", "For rent"]);
+    expect(labels("1 bhk on rent")).toEqual(["1 BHK", "For rent"]);
+    expect(labels("resale flat")).toEqual(["For sale", "Apartment", "Resale"]);
+  });
+
   it("a locality is shown with the city beside it, of which many have one", () => {
     const label = (text: string, name: string, words: number[], isCorrected = false, city?: string) => {
       const place = { name, type: "locality", words, uid: null };

@@ -40,7 +40,7 @@ export function textChips(
     .filter(({ id }) => !overruled.includes(id))
     .map((part) => ({
       id: part.id,
-      label: labelOf(part, understood.criteria),
+      label: isRoomAndKitchen(part.id, understood) ? chipWords.rk : labelOf(part, understood.criteria),
       search: quoted(text, part.spans),
       dropped: without(text, part.spans, makesPrices.has(part.id) ? barePrices(text, understood) : []),
     }));
@@ -104,6 +104,12 @@ export function textChips(
   }
   return chips;
 }
+
+const isRoomAndKitchen = (id: PartId, { criteria, first }: Understood) =>
+  id === "bedrooms" &&
+  criteria.min_bedrooms === undefined &&
+  criteria.max_bedrooms === 1 &&
+  first?.includes("Studio") === true;
 
 const isSide = ({ role, forms: [word = ""] }: RestWord) => role === "placeKind" && Object.hasOwn(sides, word);
 

@@ -109,6 +109,10 @@ function note({ understood }: Collected, refusal: Refusal): void {
 /** Nobody refuses more. */
 const maxRefusals = 4;
 
+/** "Resale": what is not built yet has no owner who could sell it again. */
+export const refuseNewBuildings = (collected: Collected, span: Span): void =>
+  note(collected, { ...span, names: [], tags: ["under_construction", "new_launch"].map(tag) });
+
 /** The tag of a kind, a purpose or a status, as the database writes it. */
 export const tag = (value: string) => `#${value.toLowerCase().replaceAll(" ", "_")}`;
 

@@ -1,6 +1,6 @@
 import { type Collected, spanOf } from "../collect/collected.ts";
 import { applyKind } from "../collect/kinds.ts";
-import { refuseDetailBefore, refuseKind } from "../collect/refusals.ts";
+import { refuseDetailBefore, refuseKind, refuseNewBuildings } from "../collect/refusals.ts";
 import type { RestWord } from "../understood.ts";
 import { coveredSubtypes } from "../words/covered-subtypes.ts";
 import { type Phrase, phraseAt, type TextTokens } from "../words/phrases.ts";
@@ -70,6 +70,7 @@ function takeKind(tokens: TextTokens, at: number, kind: Phrase, collected: Colle
   )
     return describe(tokens, at, kind.length, understood);
   applyKind(collected, meaning, spanOf(tokens, at, kind.length));
+  if (phraseAt("resales", tokens, at)) refuseNewBuildings(collected, spanOf(tokens, at, kind.length));
   if (phraseAt("describingKinds", tokens, at)) describe(tokens, at, 1, understood);
   for (let next = at; kind.length > 1 && next < end; next++)
     if (phraseAt("wishesInKinds", tokens, next)) describe(tokens, next, 1, understood);

@@ -1060,6 +1060,13 @@ export const describingKinds: Entry = {
   mr: "डुप्लेक्स",
 };
 
+/** From whoever lives there or has lived there, and not from a builder. */
+export const resales: Entry = {
+  means: { filler: true },
+  en: "resale, re sale, on resale",
+  hi: "रीसेल",
+};
+
 /** Who is one of these, or looks for somebody who is, wants to rent a home and not to buy one. */
 export const tenants: Entry = {
   means: { filler: true },
