@@ -12,7 +12,7 @@ const plots = ["Residential Plot", "Commercial Plot"];
 
 /** The kinds that come first of those that are meant, and the others; null if none of them does. */
 export function firstKinds({ criteria, first, parts }: Understood): FirstKinds | null {
-  const { property_type, subtypes, also } = criteria;
+  const { property_type, subtypes, also, construction_status } = criteria;
   if (subtypes) {
     // Who says "plot" and no more mostly wants to build a home.
     const isAnyPlot =
@@ -22,6 +22,8 @@ export function firstKinds({ criteria, first, parts }: Understood): FirstKinds |
   if (first) return ofType("residential", first);
   if (isOneBedroom(criteria)) return ofType("residential", homesWithBedroom);
   const area = parts.find(({ id }) => id === "area")?.area;
+  if (!property_type && construction_status)
+    return ofType("residential", propertySubtypes.residential, built);
   const isFarm = property_type === "land" && area !== undefined && farmUnits.has(area.word);
   return isFarm ? ofType("land", ["Agricultural Land"]) : null;
 }
@@ -32,7 +34,15 @@ const farmUnits: ReadonlySet<string> = new Set(["acre", "hectare", "bigha"]);
 const isOneBedroom = ({ min_bedrooms, max_bedrooms, property_type = "residential" }: Criteria) =>
   min_bedrooms === 1 && max_bedrooms === 1 && property_type === "residential";
 
-const ofType = (type: "residential" | "land", first: readonly string[]): FirstKinds => ({
-  subtypes: [...first],
-  also_subtypes: propertySubtypes[type].filter((kind) => !first.includes(kind)),
-});
+/** Land is neither ready nor under construction. */
+const built = [
+  ...propertySubtypes.residential,
+  ...propertySubtypes.commercial,
+  ...propertySubtypes.industrial,
+];
+
+const ofType = (
+  type: "residential" | "land",
+  first: readonly string[],
+  all: readonly string[] = propertySubtypes[type],
+): FirstKinds => ({ subtypes: [...first], also_subtypes: all.filter((kind) => !first.includes(kind)) });

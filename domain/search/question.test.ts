@@ -61,6 +61,11 @@ describe("A question to the database", () => {
     expect(kindsOf("commercial plot in nagpur")).toEqual([["Commercial Plot"], undefined]);
     expect(kindsOf("5 acre land solapur")[0]).toEqual(["Agricultural Land"]);
     expect(kindsOf("land 1500 sq ft solapur")).toEqual([undefined, undefined]);
+    // Projects are homes above all, and never land.
+    const [first, others] = kindsOf("new projects in wakad");
+    expect(first).toEqual(propertySubtypes.residential);
+    expect(others).toContain("Office Space");
+    expect(others).not.toContain("Agricultural Land");
   });
 
   it("what describes goes to the database as a wish, with what says the same and whether it stands apart", () => {
