@@ -54,7 +54,7 @@ begin
       other := null;
     end loop;
     exit when other.location_type is null or other.location_type = 'pincode'
-      or exists (
+      or not may_be_joined and exists (
         select from unnest(found.words || other.words) as at
         where words[at + 1] like '+%' and at + 1 <> all (found.words || other.words));
     is_joined := exists (

@@ -1132,7 +1132,7 @@ export const people: Entry = {
 /** A number before these counts them, which no listing's filter does: "2 balcony flat". The words describe. */
 export const counted: Entry = {
   means: { filler: true },
-  en: "balcony, balconies, parking, parkings, car, cars, car parking, car parkings, bike parking, terrace, terraces, hall, kitchen, kitchens, floor, floors, lift, lifts, shutter, shutters, gate, gates, ac, servant, side open, sides open, side corner, side road, sharing, bed sharing, seater sharing",
+  en: "girls, boys, ladies, women, friends, bachelors, students, balcony, balconies, parking, parkings, car, cars, car parking, car parkings, bike parking, terrace, terraces, hall, kitchen, kitchens, floor, floors, lift, lifts, shutter, shutters, gate, gates, ac, servant, side open, sides open, side corner, side road, sharing, bed sharing, seater sharing",
   hi: "बालकनी, पार्किंग, मंजिल, मंज़िल, शटर, गाड़ी, गाड़ियों, manzil, manjil, gadi, gaadi",
   mr: "बाल्कनी, पार्किंग, मजले, मजला, शटर, गाडी, गाड्या, majle, majla",
 };
