@@ -1,12 +1,17 @@
 -- The search, part 139: where nothing matches exactly, what comes closest is shown first. "industrial plot of 2,000 sq m in sanand"
 -- began with plots of 500, the newest, and ended with the one of 1,600.
 
--- Where the places lie that were asked for, at most three.
+-- Where the places lie that were asked for, at most three. Of namesakes in several states those in the biggest one's are meant.
 create function search.centres_of(wanted search.criteria) returns point[]
 language sql stable
 as $$
+  with asked as (
+    select *, gazetteer.key(village) as name from public.geo_locations where geo_uid = any (wanted.places) and lat is not null
+  ),
+  biggest as (select state, name from asked order by weight desc limit 1)
   select array(
-    (select search.spot(lat, lng) from public.geo_locations where geo_uid = any (wanted.places) and lat is not null order by weight desc limit 3)
+    (select search.spot(asked.lat, asked.lng) from asked, biggest
+     where asked.name <> biggest.name or asked.state = biggest.state order by asked.weight desc limit 3)
     union all
     (select search.spot(known.lat, known.lng) from search.nearest_pincode(wanted.pincodes) as known where known.pincode is not null))
 $$;

@@ -187,7 +187,7 @@ begin
 
   -- A farm is not looked for among building plots, because they lie nearer.
   is_elsewhere := steps && '{kind,rooms,nearby,state}' or 'area' = any (steps) and coalesce(wanted.min_area, wanted.max_area) >= 20000;
-  if steps is null and (wanted.words is not null or num_nonnulls(wanted.min_price, wanted.max_price) = 0
+  if steps is null and (wanted.words is not null and num_nonnulls(wanted.places, wanted.pincodes) = 0 or num_nonnulls(wanted.min_price, wanted.max_price) = 0
     or wanted.tags is null and wanted.property_type is null and not is_home) then
     return;
   elsif steps is null or (is_home or num_nonnulls(wanted.tags, wanted.property_type, wanted.listing_type) > 0) and (criteria).words is null

@@ -899,7 +899,7 @@ const synonymGroups: Omit<Entry, "means">[] = [
     mr: "कॉर्नर, कोपरा, कोपऱ्यावर, कोपऱ्यावरचा, kopra",
   },
   { en: "water", hi: "पानी, pani, paani", mr: "पाणी" },
-  { en: "well, wells", hi: "कुआं, कुआँ, kuan, kuwa", mr: "विहीर, vihir" },
+  { en: "well, wells", hi: "कुआं, कुआँ, kuan, kuwa", mr: "विहीर, विहिरी, विहिरीसह, विहिर, vihir, vihiri" },
   {
     en: "borewell, borewells, tubewell, bore",
     hi: "बोरवेल, नलकूप, nalkup",

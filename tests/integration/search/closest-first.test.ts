@@ -225,7 +225,13 @@ it("Words that describe put listings first that count parking spaces and balconi
   expect((await ask("2 bhk flat with balcony pune")).titles[0]).toBe("Flat with balconies");
 });
 
-it("Beside a place no word is corrected into a state", async () => {
-  const { place } = await ask("flat kashmiraa pune");
-  expect(place?.name).toBe("Pune");
+it.each(["flat kashmiraa pune", "flat wardhaman nagar pune"])(
+  "%s: beside a place no word is corrected into a state, or into a city of another state",
+  async (text) => expect((await ask(text)).place?.name).toBe("Pune"),
+);
+
+it("A pincode that stands beside the name of its city finds what comes close too", async () => {
+  const { titles, relaxed } = await ask("penthouse nashik 422101 10 to 11 lakh");
+  expect(titles).toContain("Penthouse in Sinnar");
+  expect(relaxed).not.toBeNull();
 });
