@@ -225,7 +225,7 @@ it("Words that describe put listings first that count parking spaces and balconi
   expect((await ask("2 bhk flat with balcony pune")).titles[0]).toBe("Flat with balconies");
 });
 
-it.each(["flat kashmiraa pune", "flat wardhaman nagar pune"])(
+it.each(["flat kashmiraa pune", "warehouse for rent in pune wardhaman nagar"])(
   "%s: beside a place no word is corrected into a state, or into a city of another state",
   async (text) => expect((await ask(text)).place?.name).toBe("Pune"),
 );
