@@ -2,7 +2,7 @@ import type { ListingType } from "../property.ts";
 import { propertySubtypes } from "../property.ts";
 import type { Criteria } from "./understood.ts";
 
-/** What somebody wants who says neither "sale" nor "rent", as the price tells, or that it is still being built. */
+/** What somebody wants who says neither "sale" nor "rent", as the price tells, or how far the building is. */
 export type Purpose = "buy" | "rent";
 
 export const listingTypesFor: Record<Purpose, ListingType[]> = { buy: ["sale", "auction"], rent: ["rent"] };
@@ -18,9 +18,8 @@ const lakh = 1_00_000;
 export function purposeOf({ listing_type, min_price, max_price, ...kind }: Criteria): Purpose | null {
   const price = max_price ?? min_price;
   if (listing_type) return null;
-  // Nobody lets what is not built yet.
-  const isUnbuilt = kind.construction_status !== undefined && kind.construction_status !== "ready_to_move";
-  if (price === undefined) return isUnbuilt ? "buy" : null;
+  // Nobody lets what is not built yet, and who rents need not say that it is.
+  if (price === undefined) return kind.construction_status ? "buy" : null;
   if (price >= minToBuy) return "buy";
   return price < lakh && !isLand(kind) ? "rent" : null;
 }

@@ -17,9 +17,10 @@ describe("A question to the database", () => {
 
   it.each([
     ["under construction flat in wakad", ["sale", "auction"]],
-    ["ready to move flat in wakad", undefined],
+    ["ready to move flat in wakad", ["sale", "auction"]],
+    ["furnished flat in wakad", undefined],
     ["under construction flat for rent", undefined],
-  ])("%s: what is not built yet is for buying", (text, first) => {
+  ])("%s: who says how far the building is wants to buy", (text, first) => {
     expect(questionOf({}, understand(text)).preferred_listing_types).toEqual(first);
   });
 

@@ -74,13 +74,17 @@ begin
   return search.with_place(wanted, null);
 end $$;
 
--- Those in a square around the place, which is as large as it takes to find two dozen. None where it is not known where the place lies.
+-- Those in a square around the place, which is as large as it takes to find two dozen, and as small as it takes to find no more than a
+-- thousand. None where it is not known where the place lies.
 create function search.found_around(wanted search.criteria, places text[], pincodes text[]) returns search.hit_set
 language plpgsql stable
 as $$
 declare
   centre record;
-  half float8;
+  -- Half of a side, in degrees; smaller ones find too few, larger ones too many.
+  half float8 := 0.4;
+  too_small float8 := 0;
+  too_large float8;
   cut search.cut;
   found search.hit_set;
 begin
@@ -92,7 +96,7 @@ begin
   if centre.lat is null then
     return null;
   end if;
-  foreach half in array '{0.4,1.2,4}'::float8[] loop
+  for attempt in 1 .. 7 loop
     wanted.area := search.view_area(centre.lng - half, centre.lat - half, centre.lng + half, centre.lat + half, 10);
     cut := search.cut_of(wanted.area);
     if not cut.is_usable then
@@ -100,7 +104,14 @@ begin
     end if;
     wanted.area := search.found_area(wanted.area, cut);
     found := search.matches(wanted);
-    exit when search.total(found) >= 24;
+    if search.total(found) < 24 then
+      exit when half > 4;
+      too_small := half;
+    else
+      exit when search.total(found) <= 1000;
+      too_large := half;
+    end if;
+    half := coalesce((too_small + too_large) / 2, half * 2);
   end loop;
   return found;
 end $$;
