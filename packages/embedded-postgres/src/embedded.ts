@@ -46,6 +46,7 @@ export async function startEmbeddedPostgres({
   let shared = running !== null && owner !== process.pid && owner > 1 && isAlive(owner);
   running ??= await startFresh(placement, password, settings, log);
   let stopping = false;
+  let bringingBack: Promise<void> = Promise.resolve();
 
   // Whoever finds it gone brings it back, or joins the one that another process has started meanwhile.
   const bringBack = async () => {
@@ -67,14 +68,14 @@ export async function startEmbeddedPostgres({
   const watch = (postmaster: Running) => {
     if (postmaster.child) {
       postmaster.child.once("exit", () => {
-        if (!stopping) void bringBack();
+        if (!stopping) bringingBack = bringBack();
       });
       return;
     }
     const look = setInterval(() => {
       if (!stopping && findPostmaster(placement.cluster)?.pid === postmaster.pid) return;
       clearInterval(look);
-      if (!stopping) void bringBack();
+      if (!stopping) bringingBack = bringBack();
     }, 500).unref();
   };
   watch(running);
@@ -89,6 +90,8 @@ export async function startEmbeddedPostgres({
     url: (database) => connectionUrl(placement, running?.port ?? 0, password, database),
     async stop() {
       stopping = true;
+      // One that answers already may still be on its way here, and would go on without anybody to stop it.
+      await Promise.race([bringingBack, patience()]);
       if (shared || !running) return;
       await stopPostmaster(running.pid);
       rmSync(ownerFile, { force: true });
@@ -141,6 +144,9 @@ function lastReason(file: string): string {
       ?.at(-1);
   return reason ? ` (${reason})` : "";
 }
+
+/** How long a stop waits for a Postgres that is being brought back; it keeps no process from ending. */
+const patience = () => new Promise<void>((next) => setTimeout(next, 10_000).unref());
 
 const pause = (milliseconds: number) => new Promise((next) => setTimeout(next, milliseconds));
 
