@@ -70,9 +70,8 @@ function takeKind(tokens: TextTokens, at: number, kind: Phrase, collected: Colle
   )
     return describe(tokens, at, kind.length, understood);
   applyKind(collected, meaning, spanOf(tokens, at, kind.length));
-  if (phraseAt("resales", tokens, at)) refuseNewBuildings(collected, spanOf(tokens, at, kind.length));
-  if (phraseAt("describingKinds", tokens, at)) describe(tokens, at, 1, understood);
-  for (let next = at; kind.length > 1 && next < end; next++)
+  if ("resale" in meaning && meaning.resale) refuseNewBuildings(collected, spanOf(tokens, at, kind.length));
+  for (let next = at; next < end; next++)
     if (phraseAt("wishesInKinds", tokens, next)) describe(tokens, next, 1, understood);
   return kind.length;
 }

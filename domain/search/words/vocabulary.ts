@@ -13,8 +13,8 @@ import { placesToRent, sentenceWords } from "./sentence-words.ts";
  * in a file of their own, SEARCH_WORDS (learned-words.ts).
  */
 export type Meaning =
-  /** A paying guest rents a home: `property_type` may be said with it. `first`: the kinds that come first in the results. */
-  | { listing_type: ListingType; property_type?: PropertyType; first?: readonly string[] }
+  /** A paying guest rents a home: `property_type` may be said with it. `first`: the kinds that come first in the results. `resale`: from whoever has lived there, and not from a builder. */
+  | { listing_type: ListingType; property_type?: PropertyType; first?: readonly string[]; resale?: true }
   /** `subtypes` are what the word says, `also` what it covers too; those come later in the results. */
   | { subtypes: readonly string[]; also?: readonly string[]; choice?: Choice }
   | { property_type: PropertyType; first?: readonly string[] }
@@ -81,10 +81,11 @@ const detached = ["House", "Villa", "Townhouse"];
 export const kinds: Entry[] = [
   {
     means: { listing_type: "sale" },
-    en: "sale, for sale, on sale, vechvanu, vechvani, ammakaniki, maratakke, virpanaiku, for sael, on sael, sell, selling, buy, buying, to buy, purchase, purchasing, resale, re sale, outright, for selling, forsale, on resale, distress sale, urgent sale, for purchase, want to purchase, on sell, for sell, for buy, for buying, new booking, saling, pre leased, preleased, pre rented, prerented, with tenant, rented property for sale",
-    hi: "सेल, फॉर सेल, बिक्री, बेचना, बेचने, बिकाऊ, बिकाउ, खरीद, खरीदना, खरीदनी, खरीदने, खरीदें, रीसेल, bikau, bikri, bikane, bechna, bechne, bechni, bechani, bechana, kharidna, kharidni, khareedni, kharidne, khareedna, khareedne, kharid, बेचनी, बेच, बेचने के लिए, बिकने, खरीदने के लिए, खरीदूं, bikne, bik rahi, bik raha, kharidne ke liye, kharidana, kharidani, bechne ke liye, sell karna, sale karna",
+    en: "sale, for sale, on sale, vechvanu, vechvani, ammakaniki, maratakke, virpanaiku, for sael, on sael, sell, selling, buy, buying, to buy, purchase, purchasing, outright, for selling, forsale, distress sale, urgent sale, for purchase, want to purchase, on sell, for sell, for buy, for buying, new booking, saling, pre leased, preleased, pre rented, prerented, with tenant, rented property for sale",
+    hi: "सेल, फॉर सेल, बिक्री, बेचना, बेचने, बिकाऊ, बिकाउ, खरीद, खरीदना, खरीदनी, खरीदने, खरीदें, bikau, bikri, bikane, bechna, bechne, bechni, bechani, bechana, kharidna, kharidni, khareedni, kharidne, khareedna, khareedne, kharid, बेचनी, बेच, बेचने के लिए, बिकने, खरीदने के लिए, खरीदूं, bikne, bik rahi, bik raha, kharidne ke liye, kharidana, kharidani, bechne ke liye, sell karna, sale karna",
     mr: "विक्री, विक्रीसाठी, विकणे, विकणे आहे, विकायचे, विकायचा, विकायची, विकत, विकत घेणे, विकत घ्यायचे, विकत घ्यायचा, विकत घ्यायची, विकत घ्यायचं, विकत घेण्यासाठी, विकाऊ, खरेदी, vikri, vikrisathi, vikne, vikane, vikane ahe, vikayche, vikaycha, vikaychi, vikayacha, vikayachi, vikayache, vikat, vikat ghyayche, vikat ghyaycha, vikat ghyaychi, vikat ghene, vikat ghenyasathi, vikau, kharedi, विकायला, विकण्यासाठी, खरेदीसाठी, विकणार, vikayla, vikaila, viknyasathi, kharedisathi, viknar, vikaych, vikayach, kharedi karaycha, kharedi karaychi, kharedi karayche, खरेदी करायचा, खरेदी करायची, खरेदी करायचे, खरेदी करायचं",
   },
+  { means: { listing_type: "sale", resale: true }, en: "resale, re sale, on resale", hi: "रीसेल" },
   {
     means: { listing_type: "rent" },
     en: "rent, for rent, on rent, heavy deposit, on heavy deposit, heavy deposite, bhade thi, bhara te, bhara, bhara chai, addeku, baadige, badige, badigege, vadagaiku, vaadagaikku, rr, on rr, rental, renting, rented, rented out, to let, tolet, to rent, forrent, rentals, rent out, on rental basis, on rental, monthly rent, per month, a month, monthly, pm, pcm, p m, per mth, on rents, rant, for rant, rnet, on rnet, for rnet, rnt, on rnt, for rnt, fr rent, fr rnt, / month, / mo, / mth, for let, let out, letting, low rent, leave and license, leave and licence, on hire, for hire, hiring, sublet, sub let, for tenant, for tenants, rentle, rent pe, rent par, rent pr, rent wala, rent wali, rent ke liye, rent basis, on rent basis, monthly rental, per month rent, rent per month, month, mnth",
@@ -1052,21 +1053,6 @@ export const vowelsMisspelt = "flat, shop, house, studio, office, hotel, factory
 export const namesLikeWords =
   "shahad, karaha, mullana, chalai, inder, lane, sher, lakha, syed, hole, flag, billa, kand, laku, mand, sald, wale, kakh, dhed, gilla, lakhe, dent, dhop, makh, dale, pand, reng, sake, tent, sape, sbop, shee, shef, hime, grore, gome, same, lans, beloa, lahd, hone, hoke, sued, homs, whop, action, chaching, colleger, setor, ship, shopo, sectora, sectori, spice, bellow, budge, chotila, naila, barela, barla, barala, barat, baret, barsathi, barcha, barche, jagat, wadala, faing, godawn, godon, laksh, officer, officers, panchayet, repale, resala, resali, sael, sheed, shipting, बंगाल, बंगाली";
 
-/** Kinds of a home that no filter knows: listings that say so come first. */
-export const describingKinds: Entry = {
-  means: { filler: true },
-  en: "duplex, triplex",
-  hi: "डुप्लेक्स, डुप्लैक्स",
-  mr: "डुप्लेक्स",
-};
-
-/** From whoever lives there or has lived there, and not from a builder. */
-export const resales: Entry = {
-  means: { filler: true },
-  en: "resale, re sale, on resale",
-  hi: "रीसेल",
-};
-
 /** Who is one of these, or looks for somebody who is, wants to rent a home and not to buy one. */
 export const tenants: Entry = {
   means: { filler: true },
@@ -1075,11 +1061,11 @@ export const tenants: Entry = {
   mr: "बॅचलर, अविवाहित, विद्यार्थी, विद्यार्थ्यांसाठी, avivahit, vidyarthi, vidyarthyansathi, vidyarthyanna",
 };
 
-/** In a phrase that is a kind ("mango farm", "room for girls") these describe too: listings that say them come first. */
+/** In a kind ("mango farm", "room for girls", "duplex") these describe too: listings that say them come first. */
 export const wishesInKinds: Entry = {
   means: { filler: true },
-  en: "mango, grape, coconut, poultry, dairy, goat, fish, hospital, bachelor, bachelors, girls, boys, ladies, gents, students",
-  hi: "लड़कियों, लड़कों, ladkiyo, ladkiyon, ladko, ladkon",
+  en: "duplex, triplex, mango, grape, coconut, poultry, dairy, goat, fish, hospital, bachelor, bachelors, girls, boys, ladies, gents, students",
+  hi: "डुप्लेक्स, डुप्लैक्स, लड़कियों, लड़कों, ladkiyo, ladkiyon, ladko, ladkon",
 };
 
 /** What is not wanted follows. */
