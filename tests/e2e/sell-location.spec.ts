@@ -122,6 +122,19 @@ test("a corrected pincode corrects what the first one filled in and nothing that
   await pincode.fill("999999");
   await answered;
   await expect(hint).toBeVisible();
+  // A late answer comes while the next field has the caret: what is typed there replaces what was filled in.
+  let answer = () => {};
+  const held = new Promise<void>((release) => {
+    answer = release;
+  });
+  await page.route("**/rpc/lookup_pincode", (route) => held.then(() => route.continue()));
+  await pincode.fill("403601");
+  await city.fill("");
+  answer();
+  await expect(city).toHaveValue("Margao");
+  await page.keyboard.type("Madgaon");
+  await expect(city).toHaveValue("Madgaon");
+  await page.unroute("**/rpc/lookup_pincode");
   // The same while the gazetteer does not answer.
   await page.route("**/rpc/lookup_pincode", (route) => route.abort());
   await pincode.fill("413102");

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { PincodeArea } from "../../../domain/function-answers.ts";
 import { lookUpPincode } from "./data.ts";
 import type { ListingFormState } from "./use-listing-form.ts";
@@ -25,12 +26,23 @@ export function usePincodeArea({ form, edit }: ListingFormState): PincodeArea | 
         const before = filled.current;
         const now = { state: area.state, city: area.cities[0] ?? area.district };
         filled.current = now;
-        edit(({ state, city }) => ({
-          state: !state || state === before.state ? now.state : state,
-          city: !city || city === before.city ? now.city : city,
-        }));
+        selectIfFilled(() =>
+          edit(({ state, city }) => ({
+            state: !state || state === before.state ? now.state : state,
+            city: !city || city === before.city ? now.city : city,
+          })),
+        );
       });
     return () => control.abort();
   }, [pincode, known]);
   return known ? (found?.area ?? null) : null;
+}
+
+/** Whoever is about to type into a field that `fill` changes replaces what it wrote, instead of adding to it. */
+function selectIfFilled(fill: () => void): void {
+  const { activeElement } = document;
+  const focused = activeElement instanceof HTMLInputElement ? activeElement : null;
+  const typed = focused?.value;
+  flushSync(fill);
+  if (focused?.value !== typed) focused?.select();
 }
