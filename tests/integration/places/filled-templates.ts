@@ -6,7 +6,7 @@ import { load, someVillages } from "./some-places.ts";
 /** All towns of India and some of its villages, among them these. */
 export const templateWithPlaces = () =>
   filledTemplate("places", async (database) =>
-    load(database, await someVillages(["Barmati", "Shirsuphal", "Undawadi Supa", "Loni-Kand"])),
+    load(database, await someVillages(["Barmati", "Shirsuphal", "Undawadi Supa", "Loni-Kand", "Chegur"])),
   );
 
 export const syntheticListings = 2_500;

@@ -1,3 +1,4 @@
+import { landmarks } from "../knowledge/landmarks.ts";
 import { wellKnownLocalities } from "../knowledge/localities.ts";
 import type { Point } from "../sources/read.ts";
 import { keyOf, phoneticKey } from "./names.ts";
@@ -44,6 +45,8 @@ export function localities(offices: KnownOffice[], known: Known): Place[] {
       (same.pincode === office.pincode || same.type === "locality" || type === "village")
     ) {
       if (type === "locality" && weight > same.weight) Object.assign(same, { type, weight });
+      // Known as JNU: its post office is "Jnu S.O".
+      if (named.has(office)) same.name = office.name;
       continue;
     }
     // A branch office that only spells its village differently is not a separate place.
@@ -65,16 +68,25 @@ export function localities(offices: KnownOffice[], known: Known): Place[] {
   return added;
 }
 
-/** A well-known locality counts like one with a head office. */
+/** A well-known locality or landmark counts like one with a head office. */
 function wellKnown(pincodes: Map<string, Pincode>): KnownOffice[] {
-  return Object.entries(wellKnownLocalities).flatMap(([state, localities]) =>
-    Object.entries(localities).flatMap(([name, where]) =>
-      [where].flat().map((pincode) => {
-        const row = pincodes.get(pincode);
-        if (row?.state !== state) throw new Error(`${name}: ${pincode} is no pincode of ${state}`);
-        return { name, key: keyOf(name), pincode, kind: "HO", state, district: row.district, at: undefined };
-      }),
-    ),
+  return [...Object.entries(wellKnownLocalities), ...Object.entries(landmarks)].flatMap(
+    ([state, localities]) =>
+      Object.entries(localities).flatMap(([name, where]) =>
+        [where].flat().map((pincode) => {
+          const row = pincodes.get(pincode);
+          if (row?.state !== state) throw new Error(`${name}: ${pincode} is no pincode of ${state}`);
+          return {
+            name,
+            key: keyOf(name),
+            pincode,
+            kind: "HO",
+            state,
+            district: row.district,
+            at: undefined,
+          };
+        }),
+      ),
   );
 }
 
