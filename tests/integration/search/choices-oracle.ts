@@ -19,6 +19,7 @@ export interface FurtherDetails {
 }
 
 interface Described {
+  title: string;
   property_type: string;
   property_subtype: string;
   listing_type: string;
@@ -129,7 +130,7 @@ export function hasChoices(model: Described, facet: ChoiceFacet): string[] {
     case "amenities":
       return [
         ...(details.amenities ?? []),
-        ...(details.lift ? ["lift"] : []),
+        ...(details.lift || model.title.split(" ").includes("lift") ? ["lift"] : []),
         ...(details.power_backup && details.power_backup !== "none" ? ["power_backup"] : []),
         ...(details.pets_allowed ? ["pets_allowed"] : []),
       ];

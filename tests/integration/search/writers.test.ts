@@ -45,7 +45,7 @@ async function compare(client: PoolClient, asked: Question): Promise<void> {
     asked,
   );
   const { rows: others } = await client.query(
-    `select id::text, property_type, property_subtype, listing_type, property_details as details,
+    `select id::text, title, property_type, property_subtype, listing_type, property_details as details,
        (property_details ->> 'bedrooms')::int as bedrooms, property_details ->> 'furnished_status' as furnished_status
      from public.properties
      where is_active

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { questionOf } from "../../../domain/search/question.ts";
+import { understand } from "../../../domain/search/understand.ts";
+import type { SearchAnswer } from "../../../domain/search-answers.ts";
+import { addListings, addOwner, type NewListing } from "../../support/listings.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
+import { templateWithPlaces } from "../places/filled-templates.ts";
+
+/** What only the title or the description tells counts like the same choice in the form. */
+let database: TestDatabase;
+
+const flat = (title: string, description: string, property_details: object = {}): NewListing => ({
+  title,
+  description,
+  listing_type: "rent",
+  property_type: "residential",
+  property_subtype: "Apartment",
+  property_details: { bedrooms: 2, ...property_details },
+  pincode: "413102",
+  location_details: { address: "1, Main Road", city: "Baramati", state: "Maharashtra" },
+});
+
+beforeAll(async () => {
+  database = await createTestDatabase({ template: await templateWithPlaces() });
+  await addListings(database, await addOwner(database), [
+    flat("ticked", "Nothing more.", { lift: true, facing: "west", preferred_tenants: "family" }),
+    flat("told", "Third floor; a lift was put in two years ago."),
+    flat("denied", "No lift, but it is the first floor."),
+    flat("to come", "The lifts are ordered."),
+    flat("nearby", "A gym nearby and a park."),
+    flat("East-facing flat", "A forty-metre pool, gym and power back-up."),
+    flat("West-facing flat, says the title", "Quiet.", { facing: "north", preferred_tenants: "anyone" }),
+    flat("with a dog", "A pet below ten kilos is welcome."),
+  ]);
+  await database.query("select search.apply()");
+}, 300_000);
+afterAll(() => database.close());
+
+async function titlesFor(searchQuery: string) {
+  const question = { ...questionOf({ searchQuery }, understand(searchQuery)), may_relax: false };
+  const names = Object.keys(question).map((name, index) => `${name} => $${index + 1}`);
+  const [row] = await database.query<{ found: SearchAnswer }>(
+    `select public.search_properties(${names.join(", ")}) as found`,
+    Object.values(question).map((value) =>
+      typeof value === "object" && !Array.isArray(value) ? JSON.stringify(value) : value,
+    ),
+  );
+  return (row?.found.rows ?? []).map(({ title }) => title);
+}
+
+it.each([
+  ["flat with lift baramati", ["ticked", "told"]],
+  ["flat with gym baramati", ["East-facing flat"]],
+  ["flat with pool and power backup baramati", ["East-facing flat"]],
+  ["pet friendly flat baramati", ["with a dog"]],
+  ["east facing flat baramati", ["East-facing flat"]],
+  ["west facing flat baramati", ["ticked"]],
+])(
+  "%s finds those whose owners say so in the form or in words, and none that deny it",
+  async (query, titles) => {
+    expect((await titlesFor(query)).sort()).toEqual(titles);
+  },
+);
+
+it.each([
+  ["flat for girls baramati", "West-facing flat, says the title"],
+  ["boys ke liye flat baramati", "West-facing flat, says the title"],
+])("%s puts those first that take such tenants", async (query, ...first) => {
+  expect((await titlesFor(query)).slice(0, first.length)).toEqual(first);
+});
