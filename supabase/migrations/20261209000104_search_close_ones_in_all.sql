@@ -117,20 +117,29 @@ begin
 end $$;
 
 -- What may come close, and all that these meet: what serves the same use, or of more than a thousand what is of the kind and what lies
--- around, or at least what lies in the state. `steps` says what has been given up so far; null if at any price.
+-- around, or at least what lies in the state; of many the nearest, and the nearest that meet all but the place, however many lie nearer.
+-- `steps` says what has been given up so far; null if at any price.
 create function search.close_ones(wanted search.criteria, wanted_type text, steps text[], out criteria search.criteria, out numbers bigint[])
 language plpgsql stable
 as $$
 declare
   way text;
   found search.hit_set;
+  others bigint[] := '{}';
 begin
   numbers := '{}';
-  foreach way in array '{other_kinds,kind,around,state}'::text[] loop
-    exit when way = 'state' and numbers <> '{}';
-    continue when way in ('around', 'state') and num_nonnulls(wanted.places, wanted.pincodes) = 0;
-    criteria := search.widest(wanted, way in ('other_kinds', 'around'));
-    if steps is null then
+  foreach way in array '{exact,other_kinds,kind,around,state}'::text[] loop
+    exit when way = 'state' and others <> '{}';
+    continue when way in ('exact', 'around', 'state') and num_nonnulls(wanted.places, wanted.pincodes) = 0;
+    if way = 'exact' then
+      criteria := search.with_place(wanted, null);
+      criteria.words := null;
+    else
+      criteria := search.widest(wanted, way in ('other_kinds', 'around'));
+    end if;
+    if way = 'exact' then
+      null;
+    elsif steps is null then
       criteria.min_price := null;
       criteria.max_price := null;
     else
@@ -144,13 +153,16 @@ begin
     if way = 'state' then
       criteria := search.with_place(criteria, search.state_around(wanted.places, wanted.pincodes));
     end if;
-    found := case way when 'around' then search.found_around(criteria, wanted.places, wanted.pincodes) else search.matches(criteria) end;
-    if way = 'around' or search.total(found) <= (case way when 'state' then 3000 else 1000 end) then
-      numbers := numbers || search.numbers_of(found, 1000);
+    found := case when way in ('exact', 'around') then search.found_around(criteria, wanted.places, wanted.pincodes) else search.matches(criteria) end;
+    if way = 'exact' then
+      numbers := search.nearest_of(search.numbers_of(found, 1000), wanted, 50);
+    elsif way = 'around' or search.total(found) <= (case way when 'state' then 3000 else 1000 end) then
+      others := others || search.numbers_of(found, 1000);
       exit when way = 'other_kinds';
     end if;
   end loop;
-  numbers := array(select distinct unnest(numbers));
+  others := array(select distinct unnest(others) except select unnest(numbers));
+  numbers := numbers || case when cardinality(others) > 150 then search.nearest_of(others, wanted, 150) else others end;
 end $$;
 
 -- unused: the same function follows, which asks this one
@@ -197,7 +209,7 @@ begin
   end if;
 
   -- A farm is not looked for among building plots, because they lie nearer.
-  is_elsewhere := steps && '{kind,rooms,nearby,state}' or 'area' = any (steps) and coalesce(wanted.min_area, wanted.max_area) >= 20000;
+  is_elsewhere := steps && '{kind,rooms,nearby,state,anywhere}' or 'area' = any (steps) and coalesce(wanted.min_area, wanted.max_area) >= 20000;
   if steps is null and (wanted.words is not null and num_nonnulls(wanted.places, wanted.pincodes) = 0 or num_nonnulls(wanted.min_price, wanted.max_price) = 0
     or wanted.tags is null and wanted.property_type is null and not is_home) then
     return;

@@ -113,8 +113,7 @@ describe("Where nothing matches exactly", () => {
     for (const other of ["Hotel", "Warehouse"]) expect(office.titles).not.toContain(other);
     expect(office.relaxed).toContain("anywhere");
     const farm = await ask("agricultural land nashik");
-    expect(farm.titles).toContain("Farm");
-    expect(farm.relaxed).toContain("kind");
+    expect(farm.titles[0]).toBe("Farm");
   });
 
   it("what lacks more than a closer one is left out, and only what the shown ones lack is said to be given up", async () => {

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { questionOf } from "../../../domain/search/question.ts";
+import { understand } from "../../../domain/search/understand.ts";
+import type { SearchAnswer } from "../../../domain/search-answers.ts";
+import { addListings, addOwner } from "../../support/listings.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
+import { addPerson } from "../data/people.ts";
+import { templateWithPlaces } from "../places/filled-templates.ts";
+import { insertMany } from "./many-listings.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase({ template: await templateWithPlaces() });
+  await addListings(database, await addOwner(database), [
+    {
+      title: "Large flat in Sangli",
+      listing_type: "sale",
+      property_type: "residential",
+      property_subtype: "Apartment",
+      property_details: { bedrooms: 5 },
+      pincode: "416416",
+      location_details: { address: "1, Lane", city: "Sangli", state: "Maharashtra" },
+    },
+  ]);
+  const { userId } = await addPerson(database);
+  await insertMany(
+    database,
+    `insert into public.properties (title, description, price, area_value, area_unit, listing_type, property_type,
+       property_subtype, pincode, location_details, property_details, user_id)
+     select 'Small flat', 'plain', 3000000, 500, 'sqft', 'sale', 'residential', 'Apartment', '416001',
+       '{"address": "x", "city": "Kolhapur", "state": "Maharashtra"}', '{"bedrooms": 1}', $1
+     from generate_series(1, 200)`,
+    [userId],
+  );
+  await database.query("select search.apply()");
+}, 300_000);
+afterAll(() => database.close());
+
+it("what meets all but the place is shown, however many lie nearer that do not", async () => {
+  const question = questionOf({}, understand("5 bhk flat kolhapur"));
+  const names = Object.keys(question).map((name, index) => `${name} => $${index + 1}`);
+  const [row] = await database.query<{ found: SearchAnswer }>(
+    `select public.search_properties(${names.join(", ")}) as found`,
+    Object.values(question),
+  );
+  expect(row?.found.rows.map(({ title }) => title)).toContain("Large flat in Sangli");
+});
