@@ -13,13 +13,13 @@ const lakh = 1_00_000;
 
 /**
  * "villa under 2 crore" is to buy, "flat under 25k" to rent: such listings come first. No more than that, so that the
- * words find the same listings as the filters. Land is hardly ever let by the month.
+ * words find the same listings as the filters.
  */
 export function purposeOf({ listing_type, min_price, max_price, ...kind }: Criteria): Purpose | null {
   const price = max_price ?? min_price;
   if (listing_type) return null;
-  // Nobody lets what is not built yet, and who rents need not say that it is.
-  if (price === undefined) return kind.construction_status ? "buy" : null;
+  // Nobody lets what is not built yet, and who rents need not say that it is. Land is hardly ever let.
+  if (price === undefined) return kind.construction_status || isLand(kind) ? "buy" : null;
   if (price >= minToBuy) return "buy";
   return price < lakh && !isLand(kind) ? "rent" : null;
 }

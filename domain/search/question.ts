@@ -24,8 +24,8 @@ const placeWord = ({ forms, role, isJoined }: RestWord) =>
  */
 function wishesIn({ parts, rest, literal }: Understood): string[] {
   if (parts.length === 0 && !literal && rest.every(({ role }) => role !== "name")) return [];
-  return rest.flatMap(({ forms: [word], role, alike = [], isApart }) =>
-    role === "description" ? [`~${isApart ? "-" : ""}${[word, ...alike].join("|")}`] : [],
+  return rest.flatMap(({ forms, role, alike = [], isApart }) =>
+    role === "description" ? [`~${isApart ? "-" : ""}${[...new Set([...forms, ...alike])].join("|")}`] : [],
   );
 }
 
@@ -80,7 +80,8 @@ export function questionOf(filters: Filters, understood: Understood): SearchQues
   const others = overruled(filters, criteria);
   if (!others.includes("kind")) Object.assign(question, firstKinds(understood));
   for (const part of others) if (isPlain(part)) for (const name of namesOf[part]) delete question[name];
-  const purpose = purposeOf(criteria);
+  const purpose =
+    purposeOf(criteria) ?? (understood.awaitsPossession && !criteria.listing_type ? "buy" : null);
   if (purpose && !others.includes("price") && !others.includes("listing_type"))
     question.preferred_listing_types = listingTypesFor[purpose];
   const asked = filterQuestion(filters);

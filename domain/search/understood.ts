@@ -19,6 +19,8 @@ export interface Understood {
   literal: string;
   /** Of the homes that are meant these come first: who asks for a room would rather have a studio than a villa. */
   first?: readonly string[];
+  /** It names a day of possession, so that it means to buy. */
+  awaitsPossession?: true;
   /** Where it asks for something cheap. */
   cheap?: Span[];
 }

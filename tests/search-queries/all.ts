@@ -39,6 +39,7 @@ import { visitorsThird } from "./visitors-third.ts";
 import { visitorsThirteenth } from "./visitors-thirteenth.ts";
 import { visitorsTwelfth } from "./visitors-twelfth.ts";
 import { visitorsTwentieth } from "./visitors-twentieth.ts";
+import { visitorsTwentyEighth } from "./visitors-twenty-eighth.ts";
 import { visitorsTwentyFifth } from "./visitors-twenty-fifth.ts";
 import { visitorsTwentyFirst } from "./visitors-twenty-first.ts";
 import { visitorsTwentyFourth } from "./visitors-twenty-fourth.ts";
@@ -89,6 +90,7 @@ export const judgedQueries = [
   ...visitorsTwentyFifth,
   ...visitorsTwentySixth,
   ...visitorsTwentySeventh,
+  ...visitorsTwentyEighth,
   ...countsAndPurposes,
   ...numbersInWords,
   ...plainDevanagari,

@@ -103,13 +103,22 @@ function withoutOne(
   placeName: string | null,
 ): Pick<FilterChip, "label" | "without">[] {
   const { searchQuery: _, ...others } = filters;
+  // Who counts bedrooms wants a home, also without them.
+  const isHome = !filters.property_type && !textChips.some(({ id }) => id === "kind");
+  const home = { property_type: "residential" } as const;
   // Words that only put listings first keep none away.
-  const ofText = textChips
-    .filter(({ id }) => id !== "wishes")
+  const conditions = textChips.filter(({ id }) => id !== "wishes");
+  const ofText = conditions
+    // "pg" can't go as "for rent" and stay as a home.
+    .filter((chip) => conditions.every((other) => other === chip || other.dropped !== chip.dropped))
     .map(({ id, label, dropped }) => ({
       id,
       label,
-      without: { ...others, ...(dropped && { searchQuery: dropped }) },
+      without: {
+        ...others,
+        ...(dropped && { searchQuery: dropped }),
+        ...(id === "bedrooms" && isHome && home),
+      },
     }));
   const ofFilters = filterChips(filters, placeName ?? undefined).filter(({ id }) => id !== "searchQuery");
   return [...ofText, ...ofFilters]

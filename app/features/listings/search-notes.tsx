@@ -24,6 +24,10 @@ export default function SearchNotes({ answer, filters, arrangement, onChange }: 
   if (!searchQuery || !(corrected || relaxed)) return null;
   const asTyped = { ...filters, searchQuery: literally(searchQuery) };
   const total = groupIndian(pagination.total);
+  // Who asks for 2.5 BHK names no detail but the rooms.
+  const steps = relaxed?.filter(
+    (step) => step !== "details" || details.length > 0 || !relaxed.includes("rooms"),
+  );
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-4">
       {corrected && (
@@ -36,11 +40,11 @@ export default function SearchNotes({ answer, filters, arrangement, onChange }: 
           </QueryForm>
         </>
       )}
-      {relaxed && (
+      {steps && (
         <p className="font-semibold">
           {words.relaxed(
             total,
-            relaxed.map((step) =>
+            steps.map((step) =>
               step === "details" && details.length > 0 ? words.detailsGivenUp(details) : words.steps[step],
             ),
           )}

@@ -8,6 +8,6 @@ it("what was given up is one sentence, which says once that it was looked for", 
     "No exact match. This one comes close: we looked around the place too.",
   );
   expect(relaxed("12", [steps.words, detailsGivenUp(["Lift"]), steps.area, steps.state, steps.rooms])).toBe(
-    "No exact match. These 12 come close: we left out words that no such listing has, did not insist on Lift, looked at other sizes, anywhere in the same state and at other numbers of rooms.",
+    "No exact match. These 12 come close: we left out words that none of them says, did not insist on Lift, looked at other sizes, anywhere in the same state and at other numbers of rooms.",
   );
 });

@@ -13,7 +13,7 @@ export const searchNotes = {
   /** `details`: as the chips say them. */
   detailsGivenUp: (details: readonly string[]) => `did not insist on ${details.join(", ")}`,
   steps: {
-    words: "left out words that no such listing has",
+    words: "left out words that none of them says",
     details: "left out details such as facing or furnishing",
     price: "looked up to 20% beyond your price",
     any_price: "looked well beyond your price",

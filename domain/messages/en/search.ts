@@ -42,7 +42,7 @@ export const search = {
     saidFirst: (quoted: string) => `${quoted} listed first`,
     cheapestFirst: (quoted: string) => `${quoted}: lowest price first`,
     saidByRelevance: (quoted: string) => `${quoted} first by relevance only`,
-    saidByNone: (quoted: string) => `${quoted}: no listing says so`,
+    saidByNone: (quoted: string) => `${quoted}: none of these says so`,
     /** Words that stand apart in the text are quoted one by one. */
     quoted: (typed: readonly string[]) => typed.map((words) => `“${words}”`).join(", "),
     /** A side of a town that is no place of its own. */

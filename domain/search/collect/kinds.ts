@@ -29,6 +29,10 @@ export function applyKind(collected: Collected, meaning: Meaning, span: Span): v
   } else if ("subtypes" in meaning) {
     for (const subtype of meaning.subtypes) subtypes.add(subtype);
     for (const subtype of meaning.also ?? []) also.add(subtype);
+    if (meaning.isRented) {
+      collected.impliedTypes.add("rent");
+      addPart(understood, "listing_type", span);
+    }
     addPart(understood, "kind", span);
   } else if ("property_type" in meaning) {
     propertyTypes.add(meaning.property_type);

@@ -10,7 +10,7 @@ export function settleRents({ understood, listingTypes, subtypes, propertyTypes,
     propertyTypes.size + subtypes.size > 0
       ? [...propertyTypes].every((type) => type === "residential") &&
         [...subtypes].every((kind) => homes.includes(kind))
-      : criteria.min_bedrooms !== undefined;
+      : (criteria.min_bedrooms ?? criteria.max_bedrooms) !== undefined;
   const isPriced = (criteria.max_price ?? criteria.min_price) !== undefined;
   if (!isHome || criteria.listing_type || listingTypes.size > 0 || criteria.construction_status) return;
   if (renters.length === 0 || (isPriced && purposeOf(criteria) !== "rent")) return;

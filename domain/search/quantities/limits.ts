@@ -56,11 +56,13 @@ export function areaRange(
   last: Quantity | undefined,
   area: NonNullable<Quantity["area"]>,
   bound: Bound | undefined,
-): Limits & { area: WrittenArea } {
+): Limits & { area?: WrittenArea } {
   const { word } = area;
   const { value } = first;
   const low = value * area.low;
-  const high = (last ?? first).value * area.high;
+  const high = (last ?? first).value * (last?.area ?? area).high;
+  // "20 guntha to 1 acre": in no unit of its own.
+  if (last?.area && last.area.word !== word) return rounded({ min: low, max: high });
   if (last) return { ...rounded({ min: low, max: high }), area: { word, from: value, to: last.value } };
   if (first.atLeast || bound === "min") return { ...rounded({ min: low }), area: { word, from: value } };
   if (bound === "max") return { ...rounded({ max: high }), area: { word, to: value } };

@@ -28,7 +28,7 @@ export function rangeEndAt(tokens: TextTokens, at: number, first: Quantity): Ran
   if (!sameUnit || (first.unit === null && quantity.unit === null && !areTwoPrices(first, quantity)))
     return null;
   // "2-3 bhk" counts up, "sector 21 - 2 bhk" does not; "80-1 cr" is 80 lakh.
-  const countsUp = first.value <= quantity.value || (quantity.unit === "money" && first.unit === null);
+  const countsUp = isUpTo(first, quantity) || (quantity.unit === "money" && first.unit === null);
   return countsUp ? { quantity, length: connector.length + quantity.length } : null;
 }
 
@@ -52,6 +52,12 @@ function withUnitOf(first: Quantity, second: Quantity): Quantity {
   if (first.unit !== "money" || second.unit !== null || looksLikePincode(second)) return second;
   const value = second.value < minBarePrice ? second.value * first.times : second.value;
   return value > first.value ? { ...second, value, unit: "money" } : second;
+}
+
+/** "20 guntha to 1 acre" counts up. */
+function isUpTo(first: Quantity, last: Quantity): boolean {
+  if (first.area && last.area) return first.value * first.area.low <= last.value * last.area.high;
+  return first.value <= last.value;
 }
 
 const areTwoPrices = (one: Quantity, other: Quantity) => one.value >= minBarePrice && other.value > one.value;

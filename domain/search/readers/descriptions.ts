@@ -10,6 +10,7 @@ export function readDescription(tokens: TextTokens, at: number, collected: Colle
   const length = phraseAt("descriptions", tokens, at)?.length ?? 0;
   const isFiller = length <= (phraseAt("fillers", tokens, at)?.length ?? 0);
   if (isFiller) return 0;
+  if (phraseAt("possession", tokens, at)) understood.awaitsPossession = true;
   if (phraseAt("tenants", tokens, at) && near !== at) renters.push(spanOf(tokens, at, length));
   return describe(tokens, at, length, understood);
 }

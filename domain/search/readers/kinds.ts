@@ -69,6 +69,12 @@ function takeKind(tokens: TextTokens, at: number, kind: Phrase, collected: Colle
       isLandmark(meaning, { tokens, end, isNext, wanted: wantedBy(collected) }))
   )
     return describe(tokens, at, kind.length, understood);
+  // "coffee estate with homestay" is land, and no hotel either.
+  if (
+    tokens[at - 1]?.text === "with" &&
+    isLandmark(meaning, { tokens, end, isNext: false, wanted: wantedBy(collected) })
+  )
+    return describe(tokens, at, kind.length, understood);
   applyKind(collected, meaning, spanOf(tokens, at, kind.length));
   if ("resale" in meaning && meaning.resale) refuseNewBuildings(collected, spanOf(tokens, at, kind.length));
   for (let next = at; next < end; next++)

@@ -18,6 +18,7 @@ export function readMeasure(tokens: TextTokens, at: number, collected: Collected
   if (applyMeasure(collected, measured, span)) {
     if (isRoomToRent(tokens, at, length)) {
       collected.impliedTypes.add("rent");
+      collected.understood.first = ["Studio"];
       addPart(collected.understood, "listing_type", span);
     }
     if (unit === "area") collected.measured = at + length;

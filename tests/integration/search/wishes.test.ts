@@ -90,7 +90,7 @@ describe("Words that describe", () => {
     const { place, listed_first: listedFirst } = answer;
     const chips = textChips(text, understand(text), { place, listedFirst });
     expect(chips.at(-1)).toMatchObject({
-      label: "“vegetarian”: no listing says so",
+      label: "“vegetarian”: none of these says so",
       search: "flat baramati",
     });
   });
