@@ -71,10 +71,8 @@ begin
   return array(
     select place.n
     from search.places as place
-    cross join lateral (select coalesce(place.spot,
-      (select search.spot_near(document.pincode) from search.documents as document where document.n = place.n)) as spot) as at
     where place.n = any (numbers)
-    order by ln(1 + least(at.spot <-> centres[1], at.spot <-> centres[2], at.spot <-> centres[3]) * 0.0036)
+    order by ln(1 + least(place.spot <-> centres[1], place.spot <-> centres[2], place.spot <-> centres[3]) * 0.0036)
       + 0.8 * search.beyond(place.area_value, wanted.min_area, wanted.max_area)
       + 2 * search.beyond(place.price, wanted.min_price, wanted.max_price) nulls last, place.n desc
     limit most);
@@ -129,10 +127,10 @@ begin
   end if;
   return array(
     with compared as (
-      select document.n, document.words @@ purposes as is_meant, document.words, misses.away,
+      select document.n, said.words @@ purposes as is_meant, said.words, misses.away,
         round(4 * (0.8 * misses.size + 2 * misses.price + case when misses.price > 0 then 0.2 else 0 end + misses.rooms ^ 1.3 + misses.kind
           + misses.purpose + misses.bathrooms + lacks.weight
-          + case when document.words @@ own_city is false then 0.5 else 0 end + least(misses.away, 4.2) + 0.5 * greatest(misses.away - 4.2, 0))) / 4
+          + case when said.words @@ own_city is false then 0.5 else 0 end + least(misses.away, 4.2) + 0.5 * greatest(misses.away - 4.2, 0))) / 4
           as remoteness,
         lacks.bits | case when misses.size > 0.3 then 1::bigint << 50 else 0 end | case when misses.price > 0 then 1::bigint << 51 else 0 end
           | case when misses.rooms > 0 then 1::bigint << 52 else 0 end | case when misses.bathrooms > 0 then 1::bigint << 54 else 0 end
@@ -140,6 +138,8 @@ begin
           | case when misses.kind < 1 then 0 when document.property_type = 'residential' then 1::bigint << 56 else is_other_trade end as missed
       from search.documents as document
       left join search.places as place on place.n = document.n
+      -- Read once, and not for each comparison.
+      cross join lateral (select strip(document.words) as words offset 0) as said
       -- Its point on the map follows a moment after the listing.
       cross join lateral (select coalesce(place.spot, search.spot_near(document.pincode)) as spot offset 0) as at
       -- "offset 0": each is worked out once for a listing, wherever it is used.
@@ -151,8 +151,8 @@ begin
             else greatest(wanted.min_bedrooms - coalesce(document.bedrooms, 0), coalesce(document.bedrooms, 0) - wanted.max_bedrooms, 0) end
             as rooms,
           case when document.property_type <> wanted.property_type then 2 else 0 end
-            + case when document.words @@ exact is false then 0.4 else 0 end
-            + case when document.words @@ of_use is false then 2.5 when document.words @@ alike is false
+            + case when said.words @@ exact is false then 0.4 else 0 end
+            + case when said.words @@ of_use is false then 2.5 when said.words @@ alike is false
               then case when document.property_type = 'residential' then 1 else 2 end else 0 end as kind,
           case when document.listing_type <> wanted.listing_type then case when document.property_type = 'residential' then 1.3 else 0.7 end
             when document.listing_type = 'auction' and wanted.listing_type is null then 1.5 else 0 end as purpose,
@@ -164,7 +164,7 @@ begin
       ) as misses
       cross join lateral (
         select coalesce(sum(each.weight), 0) as weight, coalesce(bit_or(each.bit), 0) as bits
-        from unnest(conditions, weights, bits) as each (condition, weight, bit) where not document.words @@ condition
+        from unnest(conditions, weights, bits) as each (condition, weight, bit) where not said.words @@ condition
       ) as lacks
       where document.n = any (numbers)
     ),

@@ -116,6 +116,18 @@ begin
   return found;
 end $$;
 
+-- Who looks for a shop or a shed to rent may take one for lease.
+create function search.for_business(criteria search.criteria, wanted search.criteria) returns search.criteria
+language plpgsql stable
+as $$
+begin
+  if coalesce(criteria.listing_type, wanted.listing_type) in ('rent', 'lease') and search.is_for_business(wanted) then
+    criteria.listing_type := null;
+    criteria.tags := criteria.tags || '#rent|#lease'::text;
+  end if;
+  return criteria;
+end $$;
+
 -- What may come close, and all that these meet: what serves the same use, or of more than a thousand what is of the kind and what lies
 -- around, or at least what lies in the state; of many the nearest, and the nearest that meet all but the place, however many lie nearer.
 -- `steps` says what has been given up so far; null if at any price.
@@ -126,43 +138,41 @@ declare
   way text;
   found search.hit_set;
   others bigint[] := '{}';
+  exact search.criteria := search.with_place(wanted, null);
 begin
   numbers := '{}';
-  foreach way in array '{exact,other_kinds,kind,around,state}'::text[] loop
+  foreach way in array '{other_kinds,kind,around,state}'::text[] loop
     exit when way = 'state' and others <> '{}';
-    continue when way in ('exact', 'around', 'state') and num_nonnulls(wanted.places, wanted.pincodes) = 0;
-    if way = 'exact' then
-      criteria := search.with_place(wanted, null);
-      criteria.words := null;
-    else
-      criteria := search.widest(wanted, way in ('other_kinds', 'around'));
-    end if;
-    if way = 'exact' then
-      null;
-    elsif steps is null then
+    continue when way in ('around', 'state') and num_nonnulls(wanted.places, wanted.pincodes) = 0;
+    criteria := search.widest(wanted, way in ('other_kinds', 'around'));
+    if steps is null then
       criteria.min_price := null;
       criteria.max_price := null;
     else
       criteria.listing_type := wanted_type;
     end if;
-    -- Who looks for a shop or a shed to rent may take one for lease.
-    if criteria.listing_type in ('rent', 'lease') and search.is_for_business(wanted) then
-      criteria.listing_type := null;
-      criteria.tags := criteria.tags || '#rent|#lease'::text;
-    end if;
+    criteria := search.for_business(criteria, wanted);
     if way = 'state' then
       criteria := search.with_place(criteria, search.state_around(wanted.places, wanted.pincodes));
     end if;
-    found := case when way in ('exact', 'around') then search.found_around(criteria, wanted.places, wanted.pincodes) else search.matches(criteria) end;
-    if way = 'exact' then
-      numbers := search.nearest_of(search.numbers_of(found, 1000), wanted, 50);
-    elsif way = 'around' or search.total(found) <= (case way when 'state' then 3000 else 1000 end) then
+    found := case way when 'around' then search.found_around(criteria, wanted.places, wanted.pincodes) else search.matches(criteria) end;
+    if way = 'around' or search.total(found) <= (case way when 'state' then 3000 else 1000 end) then
       others := others || search.numbers_of(found, 1000);
       exit when way = 'other_kinds';
     end if;
   end loop;
+  if cardinality(others) > 110 and num_nonnulls(wanted.places, wanted.pincodes) > 0 then
+    exact.words := null;
+    exact.listing_type := criteria.listing_type;
+    exact := search.for_business(exact, wanted);
+    found := search.matches(exact);
+    if search.total(found) > 1000 then
+      found := search.found_around(exact, wanted.places, wanted.pincodes);
+    end if;
+    numbers := search.nearest_of(search.numbers_of(found, 1000), wanted, 40);
+  end if;
   others := array(select distinct unnest(others) except select unnest(numbers));
-  numbers := numbers || case when cardinality(others) > 150 then search.nearest_of(others, wanted, 150) else others end;
+  numbers := numbers || case when cardinality(others) > 110 then search.nearest_of(others, wanted, 110) else others end;
 end $$;
 
 -- unused: the same function follows, which asks this one
@@ -247,4 +257,4 @@ begin
   end if;
 end $$;
 
-revoke all on function search.given_up, search.widest, search.found_around, search.close_ones, search.relax from public, anon, authenticated;
+revoke all on function search.given_up, search.widest, search.found_around, search.for_business, search.close_ones, search.relax from public, anon, authenticated;
