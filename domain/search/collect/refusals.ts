@@ -81,7 +81,8 @@ export function refuseBefore(tokens: TextTokens, at: number, span: Span, collect
   const names: RestWord[] = [];
   let before = tokens[at]?.start ?? 0;
   for (const word of understood.rest.toReversed()) {
-    if (before - word.end > 1) break;
+    // "दादरमध्ये जुनी चाळ नको": in Dadar, but no old chawl.
+    if (before - word.end > 1 || (names.length > 0 && isInside.test(word.forms[0] ?? ""))) break;
     names.unshift(word);
     before = word.start;
   }
@@ -101,6 +102,9 @@ export function refuseBefore(tokens: TextTokens, at: number, span: Span, collect
   understood.unknown -= names.length;
   note(collected, { start: first.start, end: span.end, names, tags: [] });
 }
+
+/** What is written of a place in which something lies. */
+const isInside = /(?:मध्ये|मधे|मधील|मधला|मधली|मधले)$/;
 
 function note({ understood }: Collected, refusal: Refusal): void {
   if (understood.refused.length < maxRefusals) understood.refused.push(refusal);
