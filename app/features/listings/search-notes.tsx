@@ -24,10 +24,7 @@ export default function SearchNotes({ answer, filters, arrangement, onChange }: 
   if (!searchQuery || !(corrected || relaxed)) return null;
   const asTyped = { ...filters, searchQuery: literally(searchQuery) };
   const total = groupIndian(pagination.total);
-  // Who asks for 2.5 BHK names no detail but the rooms.
-  const steps = relaxed?.filter(
-    (step) => step !== "details" || details.length > 0 || !relaxed.includes("rooms"),
-  );
+  const steps = relaxed && inOrder(relaxed, details.length > 0);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-4">
       {corrected && (
@@ -52,6 +49,15 @@ export default function SearchNotes({ answer, filters, arrangement, onChange }: 
       )}
     </div>
   );
+}
+
+type Step = keyof typeof words.steps;
+
+/** What ends in "not only to rent" comes last; and who asks for 2.5 BHK names no detail but the rooms. */
+function inOrder(relaxed: readonly Step[], namesDetails: boolean): Step[] {
+  const isAside = (step: Step) => step === "rent" || step === "lease";
+  const said = relaxed.filter((step) => step !== "details" || namesDetails || !relaxed.includes("rooms"));
+  return [...said.filter((step) => !isAside(step)), ...said.filter(isAside)];
 }
 
 /** What is given up together: furnishing, how far a building is, and the further filters but for the rooms. */

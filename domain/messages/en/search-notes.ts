@@ -1,4 +1,5 @@
 const inWords = new Intl.ListFormat("en-GB");
+const eitherOf = new Intl.ListFormat("en-GB", { type: "disjunction" });
 const theseAreClose = (total: string) => (total === "1" ? "This one comes" : `These ${total} come`);
 
 /** "looked around the place too and at other sizes" */
@@ -11,7 +12,7 @@ export const searchNotes = {
   relaxed: (total: string, steps: readonly string[]) =>
     `No exact match. ${theseAreClose(total)} close: we ${inWords.format(steps.map(sayingLookedOnce))}.`,
   /** `details`: as the chips say them. */
-  detailsGivenUp: (details: readonly string[]) => `did not insist on ${details.join(", ")}`,
+  detailsGivenUp: (details: readonly string[]) => `did not insist on ${eitherOf.format(details)}`,
   steps: {
     words: "left out words that none of them says",
     details: "left out details such as facing or furnishing",
