@@ -52,6 +52,8 @@ export const search = {
     /** "ghar": a house rather than a flat, but any home. */
     home: "Home",
     rk: "1 RK",
+    /** "pg", "room": studios first, but any home. */
+    room: "Room or home",
     bhk: (rooms: number) => `${rooms} BHK`,
     bhkFrom: (rooms: number) => `${rooms}+ BHK`,
     bhkTo: (rooms: number) => `Up to ${rooms} BHK`,

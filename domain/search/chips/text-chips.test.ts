@@ -60,6 +60,7 @@ describe("Chips of a text", () => {
     const labels = (text: string) =>
       textChips(text, understand(text), { place: null }).map(({ label }) => label);
     expect(labels("plot")).toEqual(["Residential or Commercial Plot"]);
+    expect(labels("pg")).toEqual(["For rent", "Room or home"]);
     expect(labels("ghar")).toEqual(["Home"]);
     expect(labels("office")).toEqual(["Office Space"]);
     expect(labels("pet friendly flat with gym")).toContain("Pets allowed and Gym");

@@ -40,7 +40,7 @@ export function textChips(
     .filter(({ id }) => !overruled.includes(id))
     .map((part) => ({
       id: part.id,
-      label: isRoomAndKitchen(part.id, understood) ? chipWords.rk : labelOf(part, understood.criteria),
+      label: labelOfRoom(part.id, understood) ?? labelOf(part, understood.criteria),
       search: quoted(text, part.spans),
       dropped: without(text, part.spans, makesPrices.has(part.id) ? barePrices(text, understood) : []),
     }));
@@ -105,11 +105,13 @@ export function textChips(
   return chips;
 }
 
-const isRoomAndKitchen = (id: PartId, { criteria, first }: Understood) =>
-  id === "bedrooms" &&
-  criteria.min_bedrooms === undefined &&
-  criteria.max_bedrooms === 1 &&
-  first?.includes("Studio") === true;
+/** "1 rk", "pg": what looks for studios first. */
+function labelOfRoom(id: PartId, { criteria, first }: Understood): string | null {
+  if (!first?.includes("Studio")) return null;
+  if (id === "kind" && criteria.property_type === "residential") return chipWords.room;
+  const isOne = id === "bedrooms" && criteria.min_bedrooms === undefined && criteria.max_bedrooms === 1;
+  return isOne ? chipWords.rk : null;
+}
 
 const isSide = ({ role, forms: [word = ""] }: RestWord) => role === "placeKind" && Object.hasOwn(sides, word);
 
