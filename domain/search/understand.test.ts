@@ -407,6 +407,19 @@ describe("Understanding", () => {
     ]);
   });
 
+  it("knows who has something to sell or to let from who looks for it", () => {
+    for (const text of ["makan bechna hai kanpur", "want to sell my flat", "भाड्याने द्यायचे आहे पुणे"])
+      expect(understand(text).isOfSeller, text).toBe(true);
+    for (const text of ["makan bikau hai", "flat bechna nahi kharidna hai", "vikne aahe flat virar"])
+      expect(understand(text).isOfSeller, text).toBeUndefined();
+  });
+
+  it("reads NA after an area of land as its use, and as nothing elsewhere", () => {
+    const released = { land_use: ["non_agricultural"] };
+    expect(understand("mulshi jamin 1 ekar NA").criteria.choices).toEqual(released);
+    expect(understand("flat 900 sqft na pune").criteria.choices).toBeUndefined();
+  });
+
   it("knows land by what will stand or grow on it", () => {
     expect(understand("petrol pump ke liye jagah").criteria).toEqual({ property_type: "land" });
     expect(understand("apple orchard shimla").criteria).toEqual({ subtypes: ["Agricultural Land"] });

@@ -9,7 +9,7 @@ import { correctSpelling } from "./spelling/correct-spelling.ts";
 import type { Span, Understood } from "./understood.ts";
 import { type Lexicons, shippedLexicons } from "./words/lexicons.ts";
 import { endAsInMarathi } from "./words/marathi.ts";
-import type { TextTokens } from "./words/phrases.ts";
+import { phraseAt, type TextTokens } from "./words/phrases.ts";
 import { tokensOf } from "./words/tokens.ts";
 
 /** What a text means, read from left to right. `isTyping`: more letters may follow the last word. */
@@ -23,6 +23,7 @@ export function understand(
   const tokens: TextTokens = Object.assign(correctSpelling(written, begun), { lexicons });
   const collected = nothingCollected(begun, barePricesIn(tokens));
   for (let at = 0; at < tokens.length; ) at += readPhrase(tokens, at, collected);
+  if (tokens.some((_, at) => phraseAt("sellers", tokens, at))) collected.understood.isOfSeller = true;
   settleKinds(collected);
   settleRents(collected);
   const { rest, unknown } = collected.understood;

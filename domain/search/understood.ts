@@ -21,6 +21,8 @@ export interface Understood {
   first?: readonly string[];
   /** It names a day of possession, so that it means to buy. */
   awaitsPossession?: true;
+  /** Whoever says it has something to sell or to let. */
+  isOfSeller?: true;
   /** Where it asks for something cheap. */
   cheap?: Span[];
 }

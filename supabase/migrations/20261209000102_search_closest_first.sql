@@ -117,7 +117,7 @@ declare
   bits constant bigint[] := array(select 1::bigint << (at - 1) from generate_subscripts(sought, 1) as at);
   is_other_trade constant bigint := 1::bigint << 53;
   weights constant float8[] := array(
-    select case when forms ~ '^#' and search.part_of(forms) = 'kind' or forms ~ '^#(under_construction|new_launch|ready_to_move)' then 2 else 1 end
+    select case when forms ~ '^#' and search.part_of(forms) = 'kind' or forms ~ '^#(under_construction|new_launch|ready_to_move)' then 2.5 else 1 end
     from unnest(sought) as forms);
 begin
   if within is null and cardinality(numbers) > 150 then
@@ -128,7 +128,7 @@ begin
   return array(
     with compared as (
       select document.n, said.words @@ purposes as is_meant, said.words, misses.away,
-        round(4 * (0.8 * misses.size + 2 * misses.price + case when misses.price > 0 then 0.2 else 0 end + misses.rooms ^ 1.3 + misses.kind
+        round(4 * (0.8 * misses.size + case when misses.size > 0.05 then 0.3 else 0 end + 2 * misses.price + case when misses.price > 0 then 0.2 else 0 end + misses.rooms ^ 1.3 + misses.kind
           + misses.purpose + misses.bathrooms + lacks.weight
           + case when said.words @@ own_city is false then 0.5 else 0 end + least(misses.away, 4.2) + 0.5 * greatest(misses.away - 4.2, 0))) / 4
           as remoteness,
@@ -212,7 +212,7 @@ begin
     from unnest(search.ranked_page(hits, 0, total::int)) with ordinality as ranked (n, position)
     join search.documents as document on document.n = ranked.n
     -- As much as some places in the order: what is far away is not put before the closest because it is quiet.
-    order by ranked.position - case when document.words @@ wished[1] then 6 else 0 end - case when document.words @@ wished[2] then 6 else 0 end,
+    order by ranked.position - least(6, total / 4) * (case when document.words @@ wished[1] then 1 else 0 end + case when document.words @@ wished[2] then 1 else 0 end),
       ranked.position
     offset page_offset limit page_limit);
 end $$;

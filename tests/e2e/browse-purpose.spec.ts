@@ -61,6 +61,23 @@ test("the first choice is one tap on the home page and on the list, with prices 
   });
 });
 
+test("whoever writes that they have something to sell is shown the way to the form, and what others sell", async ({
+  page,
+  list,
+}) => {
+  await list(...some);
+  await open(page, "/listings?search=flat+bechna+hai");
+  await expect(titles(page)).toHaveText(["Flat to buy"]);
+  await expect(page.getByText("Do you want to sell or let a property of your own?")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "List your property" })).toHaveAttribute(
+    "href",
+    "/list-property",
+  );
+  await open(page, "/listings?search=flat+bikau");
+  await expect(titles(page)).toHaveText(["Flat to buy"]);
+  await expect(page.getByText("Do you want to sell or let a property of your own?")).toHaveCount(0);
+});
+
 test("the order is chosen beside the filters and stays while one loads more, filters and goes back", async ({
   page,
   list,

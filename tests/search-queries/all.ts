@@ -43,6 +43,7 @@ import { visitorsTwentyEighth } from "./visitors-twenty-eighth.ts";
 import { visitorsTwentyFifth } from "./visitors-twenty-fifth.ts";
 import { visitorsTwentyFirst } from "./visitors-twenty-first.ts";
 import { visitorsTwentyFourth } from "./visitors-twenty-fourth.ts";
+import { visitorsTwentyNinth } from "./visitors-twenty-ninth.ts";
 import { visitorsTwentySecond } from "./visitors-twenty-second.ts";
 import { visitorsTwentySeventh } from "./visitors-twenty-seventh.ts";
 import { visitorsTwentySixth } from "./visitors-twenty-sixth.ts";
@@ -91,6 +92,7 @@ export const judgedQueries = [
   ...visitorsTwentySixth,
   ...visitorsTwentySeventh,
   ...visitorsTwentyEighth,
+  ...visitorsTwentyNinth,
   ...countsAndPurposes,
   ...numbersInWords,
   ...plainDevanagari,

@@ -55,7 +55,7 @@ export const countsAndPurposes: JudgedQuery[] = [
   ["jodi flat mumbai", { ...flat, words: "jodi mumbai" }],
   ["full building for sale mumbai", { ...sale, words: "building mumbai" }],
   ["whole floor office noida", { ...office, words: "floor noida" }],
-  ["coworking desk pune", { ...office, words: "desk pune" }],
+  ["coworking desk pune", { ...office, ...rent, words: "pune" }],
   ["virtual office mumbai", { ...office, words: "mumbai" }],
   ["office with cabins and conference room", { ...office, words: "conference" }],
   ["it company office hyderabad", { ...office, words: "hyderabad" }],

@@ -103,7 +103,7 @@ export const landmarksAndBudgets: JudgedQuery[] = [
   ["dukan for rent in dadar", { ...shop, ...rent, words: "dadar" }],
   ["office space in bkc", { ...office, words: "bkc" }],
   ["office for rent in lower parel", { ...office, ...rent, words: "lower parel" }],
-  ["coworking space in indiranagar", { ...office, words: "indiranagar" }],
+  ["coworking space in indiranagar", { ...office, ...rent, words: "indiranagar" }],
   ["showroom for lease in mg road", { ...showroom, ...lease, words: "mg road" }],
   ["warehouse in bhiwandi 10000 sq ft", { ...warehouse, ...about(10000), words: "bhiwandi" }],
   ["godown on rent near chakan", { ...warehouse, ...rent, words: "chakan" }],

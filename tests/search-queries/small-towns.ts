@@ -117,7 +117,7 @@ export const smallTowns: JudgedQuery[] = [
   ["मकान 800 वर्ग फुट बिलासपुर छत्तीसगढ़", { ...house, ...about(800), words: "बिलासपुर छत्तीसगढ" }],
   ["घर बेचना है दुर्ग", { ...home, ...sale, words: "दुर्ग" }],
   ["दुकान गाळा विकत घ्यायचा आहे सोलापूर", { ...shop, ...sale, words: "सोलापूर" }],
-  ["२ एकर बागायती शेती बारामती", { ...farmland, ...about(2 * acre), words: "बारामती" }],
+  ["२ एकर बागायती शेती बारामती", { ...farmland, ...about(87_120), words: "बागायती बारामती" }],
   ["वन बीएचके फ्लॅट पनवेल २० लाख", { ...bhk(1), ...flat, ...upTo(20 * lakh), words: "पनवेल" }],
   ["भाड्याने रूम पाहिजे नाशिक रोड", { ...residential, ...rent, words: "नाशिक रोड" }],
   ["2bhk 900sft vijayawada 35L", { ...bhk(2), ...about(900), ...upTo(35 * lakh), words: "vijayawada" }],

@@ -152,7 +152,7 @@ export const visitorsEighteenth: JudgedQuery[] = [
     { ...bhk(3), choices: { listed_by: ["owner"] }, words: "chandigarh sector 35" },
   ],
   // 12: a startup founder
-  ["co-working 20 seats hsr", { ...office, words: "hsr" }],
+  ["co-working 20 seats hsr", { ...office, ...rent, words: "hsr" }],
   [
     "furnished office 3000 sqft hitec city plug and play",
     { ...office, ...furnished, ...about(3000), words: "hitec city plug play" },

@@ -84,10 +84,7 @@ export const visitorsFifteenth: JudgedQuery[] = [
     { ...rowHouse, ...upTo(75 * lakh), words: "nashik indira nagar" },
   ],
   ["twin bungalow in nagpur manish nagar", { ...rowHouse, words: "nagpur manish nagar" }],
-  [
-    "house with shop in varanasi",
-    { subtypes: ["House", "Shop"], also: ["Villa", "Townhouse", "Retail"], words: "varanasi" },
-  ],
+  ["house with shop in varanasi", { ...house, words: "shop varanasi" }],
   ["2bhk + terrace in kochi kakkanad", { ...bhk(2), words: "terrace kochi kakkanad" }],
   ["3.5 bhk in sarjapur road", { ...bhk(3), choices: { bhk: ["3.5"] }, words: "sarjapur road" }],
   ["5bhk villa in ecr chennai", { ...villa, ...bhk(5), words: "ecr chennai" }],

@@ -202,7 +202,7 @@ export const visitorsFourteenth: JudgedQuery[] = [
     { ...rent, ...restaurant, words: "church street bangalore" },
   ],
   ["running restaurant for sale in panjim", { ...sale, ...restaurant, words: "running panjim" }],
-  ["co working office in bkc", { ...office, words: "bkc" }],
+  ["co working office in bkc", { ...office, ...rent, words: "bkc" }],
   ["50 lakh to 80 lakh 2bhk wakad", { ...bhk(2), ...between(50 * lakh, 80 * lakh), words: "wakad" }],
   ["1.5cr se kam 3bhk thane west", { ...bhk(3), ...upTo(1.5 * crore), words: "thane west" }],
   ["plot 200 gaj faridabad", { ...plot, ...about(1800), words: "faridabad" }],

@@ -172,7 +172,7 @@ export const visitorsInBusiness: JudgedQuery[] = [
   ["पीनिया में फैक्ट्री किराए पर", { ...rent, ...factory, words: "पीनिया" }],
   ["दुकान भाड्याने लक्ष्मी रोड", { ...rent, ...shop, words: "लक्ष्मी रोड" }],
   ["petrol pump land on nh 44", { ...land, words: "petrol pump nh44" }],
-  ["co working space in koramangala", { ...office, words: "koramangala" }],
+  ["co working space in koramangala", { ...office, ...rent, words: "koramangala" }],
   ["clinic space rent in adyar", { ...rent, ...commercial, words: "adyar" }],
   [
     "shop cum flat in jaipur",

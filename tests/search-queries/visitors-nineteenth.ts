@@ -47,7 +47,7 @@ export const visitorsNineteenth: JudgedQuery[] = [
     { ...flat, ...bhk(3), ...upTo(1.2 * crore), words: "whitefield bangalore" },
   ],
   ["independent house for sale in lucknow gomti nagar", { ...sale, ...house, words: "lucknow gomti nagar" }],
-  ["1 rk in andheri east for bachelor", { ...roomAndKitchen, words: "andheri east bachelor" }],
+  ["1 rk in andheri east for bachelor", { ...rent, ...roomAndKitchen, words: "andheri east bachelor" }],
   ["shop for rent in connaught place", { ...rent, ...shop, words: "connaught place" }],
   ["office space on lease hinjewadi 5000 sqft", { ...lease, ...office, ...about(5000), words: "hinjewadi" }],
   ["plot in dholera below 10 lakh", { ...plot, ...upTo(10 * lakh), words: "dholera" }],

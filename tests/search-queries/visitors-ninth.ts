@@ -168,7 +168,7 @@ export const visitorsNinth: JudgedQuery[] = [
   ["ghar bhadyane milel ka dombivlit", { ...home, ...rent, words: "dombivlit" }],
   ["15 lakhat flat badlapur", { ...flat, ...upTo(15 * lakh), words: "badlapur" }],
   ["rastyalagat jamin vikri la ahe shirur", { ...land, ...sale, words: "rastyalagat shirur" }],
-  ["shetjamin 3 ekar bagayat indapur", { ...farmland, ...about(3 * acre), words: "indapur" }],
+  ["shetjamin 3 ekar bagayat indapur", { ...farmland, ...about(130_680), words: "bagayat indapur" }],
   ["mothi dukan thane station javal", { ...shop, words: "mothi thane station" }],
   [
     "flat vikat ghyaycha ahe wakad la 60 lakh budget",

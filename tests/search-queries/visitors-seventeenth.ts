@@ -117,7 +117,7 @@ export const visitorsSeventeenth: JudgedQuery[] = [
   ["लातूर मध्ये शेतजमीन विकत घ्यायची आहे", { ...sale, ...farmland, words: "लातूर" }],
   ["बीड जिल्ह्यात 5 एकर शेती", { ...farmland, ...about(5 * acre), words: "बीड जिल्ह्यात" }],
   ["परभणी शेत जमीन २० लाखापर्यंत", { ...farmland, ...upTo(20 * lakh), words: "परभणी" }],
-  ["nanded la 3 ekar bagayat jamin", { ...farmland, ...about(3 * acre), words: "nanded" }],
+  ["nanded la 3 ekar bagayat jamin", { ...farmland, ...about(130_680), words: "nanded bagayat" }],
   ["jalna madhe kordvahu shet vikri sathi", { ...sale, ...farmland, words: "jalna kordvahu" }],
   ["औरंगाबाद जवळ एनए प्लॉट", { ...plot, ...nonAgricultural, words: "औरंगाबाद" }],
   ["छत्रपती संभाजीनगर मध्ये घर भाड्याने पाहिजे", { ...rent, ...home, words: "छत्रपती संभाजीनगर" }],

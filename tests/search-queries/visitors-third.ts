@@ -70,7 +70,7 @@ export const visitorsThird: JudgedQuery[] = [
   ["boys hostel kota road jaipur", { ...residential, ...rent, words: "boys kota road jaipur" }],
   ["1-2 bhk for rent in kothrud", { ...bhk(1, 2), ...rent, words: "kothrud" }],
   ["2bhk 3bhk flats bandra east", { ...bhk(2, 3), ...flat, words: "bandra east" }],
-  ["coworking desk in madhapur", { ...office, words: "desk madhapur" }],
+  ["coworking desk in madhapur", { ...office, ...rent, words: "madhapur" }],
   ["warehouse godown for rent surat", { ...warehouse, ...rent, words: "surat" }],
   ["hotel or restaurant for lease in goa", { subtypes: ["Hotel", "Restaurant"], ...lease, words: "goa" }],
   ["agricultural land for lease nashik", { ...farmland, ...lease, words: "nashik" }],

@@ -204,7 +204,7 @@ export const visitorsTwentieth: JudgedQuery[] = [
   ["solapur road hadapsar dukan", { ...shop, words: "solapur road hadapsar" }],
   ["kharadi eon it park javal 1bhk rent", { ...rent, ...bhk(1), words: "kharadi eon it park" }],
   ["cheap land in baramati for farming", { ...farmland, words: "baramati" }],
-  ["4 acre bagayat jamin baramati", { ...farmland, ...about(174240), words: "baramati" }],
+  ["4 acre bagayat jamin baramati", { ...farmland, ...about(174_240), words: "bagayat baramati" }],
   ["factory for rent in ahmedabad naroda", { ...rent, ...factory, words: "ahmedabad naroda" }],
   ["showroom space 2500 sqft mg road indore", { ...showroom, ...about(2500), words: "mg road indore" }],
   ["restaurant space for lease koramangala", { ...lease, ...restaurant, words: "koramangala" }],

@@ -171,7 +171,7 @@ export const visitorsTwentyFifth: JudgedQuery[] = [
   ["अकोल्यात बँक लिलावातील घर", { ...auction, ...home, words: "अकोल्यात" }],
   [
     "जुन्नरमध्ये दोन एकर बागायती शेती विकत घ्यायची आहे",
-    { ...sale, ...farmland, ...about(2 * acre), words: "जुन्नरमध्ये" },
+    { ...farmland, ...sale, ...about(87_120), words: "जुन्नरमध्ये बागायती" },
   ],
   ["लोणावळ्यात स्विमिंग पूल असलेला व्हिला", { ...villa, choices: { amenities: ["pool"] }, words: "लोणावळ्यात" }],
   ["मीरा रोडला १ आरके भाड्याने", { ...roomAndKitchen, ...rent, words: "मीरा रोडला" }],

@@ -122,7 +122,7 @@ export const visitorsTwentyFirst: JudgedQuery[] = [
   // D. Marathi speakers in small towns
   ["बारामतीत १० गुंठे जमीन विकत पाहिजे", { ...land, ...about(10 * guntha), ...sale, words: "बारामतीत" }],
   ["जुन्नर तालुक्यात शेती २ एकर", { ...farmland, ...about(2 * acre), words: "जुन्नर तालुक्यात" }],
-  ["satara madhe bagayat sheti pahije 5 ekar", { ...farmland, ...about(5 * acre), words: "satara" }],
+  ["satara madhe bagayat sheti pahije 5 ekar", { ...farmland, ...about(217_800), words: "satara bagayat" }],
   ["शिरूरमध्ये एनए प्लॉट २० लाखांपर्यंत", { ...plot, ...nonAgricultural, ...upTo(20 * lakh), words: "शिरूरमध्ये" }],
   ["कोल्हापूर शहरात दोन बीएचके भाड्याने", { ...bhk(2), ...rent, words: "कोल्हापूर शहरात" }],
   ["sangli miraj road var plot", { ...plot, words: "sangli miraj road" }],
@@ -147,7 +147,7 @@ export const visitorsTwentyFirst: JudgedQuery[] = [
     "restaurant space for rent indiranagar with kitchen",
     { ...restaurant, ...rent, words: "indiranagar kitchen" },
   ],
-  ["coworking office seat gurgaon cyber hub", { ...office, words: "seat gurgaon cyber hub" }],
+  ["coworking office seat gurgaon cyber hub", { ...office, ...rent, words: "seat gurgaon cyber hub" }],
   ["office 500-800 sq ft vashi station", { ...office, ...areaBetween(500, 800), words: "vashi station" }],
   ["commercial space for clinic in anna nagar", { ...commercial, words: "anna nagar" }],
   ["gala on rent vasai east", { ...shop, ...rent, words: "vasai east" }],

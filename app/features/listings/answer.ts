@@ -27,6 +27,8 @@ export interface ListingsAnswer {
   question: ListingsQuestion;
   /** What the text was understood to mean. */
   textChips: TextChip[];
+  /** The text is of somebody who has something to sell or to let. */
+  isOfSeller?: true;
   /** Where to go on if nothing matches all of it; null if something does. */
   alternatives: Alternatives | null;
   /** The part of the map that it is about; null where there is no map. */
@@ -83,6 +85,7 @@ export async function answerListings(
       placeName: place,
       question,
       textChips: chips,
+      ...(understood?.isOfSeller && { isOfSeller: true }),
       alternatives: isNothing
         ? await findAlternatives(rest, filters, {
             textChips: chips,

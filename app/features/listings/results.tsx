@@ -91,7 +91,7 @@ export function Results({ answer, filters, arrangement, pending, onChange }: Res
   }
   return (
     <>
-      {(answer.found.corrected || answer.found.relaxed) && (
+      {(answer.found.corrected || answer.found.relaxed || answer.isOfSeller) && (
         <Suspense>
           <SearchNotes answer={answer} filters={filters} arrangement={arrangement} onChange={onChange} />
         </Suspense>

@@ -6,6 +6,7 @@ import { listings, searchNotes as words } from "../../../domain/messages/index.t
 import { groupIndian } from "../../../domain/price.ts";
 import { literally } from "../../../domain/search/chips/text-edits.ts";
 import { Button } from "../../ui/button.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
 import type { ListingsAnswer } from "./answer.ts";
 import { QueryForm } from "./query-form.tsx";
 
@@ -21,12 +22,20 @@ export default function SearchNotes({ answer, filters, arrangement, onChange }: 
   const { corrected, relaxed, pagination } = answer.found;
   const { searchQuery } = filters;
   const details = answer.textChips.filter(({ id }) => isDetail(id)).map(({ label }) => label);
-  if (!searchQuery || !(corrected || relaxed)) return null;
+  if (!searchQuery) return null;
   const asTyped = { ...filters, searchQuery: literally(searchQuery) };
   const total = groupIndian(pagination.total);
   const steps = relaxed && inOrder(relaxed, details.length > 0);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-4">
+      {answer.isOfSeller && (
+        <p className="w-full">
+          {words.seller.question}{" "}
+          <PageLink to="/list-property" className="font-bold text-leaf-ink underline underline-offset-4">
+            {words.seller.list}
+          </PageLink>
+        </p>
+      )}
       {corrected && (
         <>
           <p className="font-semibold">{listings.corrected(corrected)}</p>

@@ -11,6 +11,8 @@ export const searchNotes = {
   searchInstead: (query: string) => `Search instead for ‘${query}’`,
   relaxed: (total: string, steps: readonly string[]) =>
     `No exact match. ${theseAreClose(total)} close: we ${inWords.format(steps.map(sayingLookedOnce))}.`,
+  /** To somebody who writes "makan bechna hai". */
+  seller: { question: "Do you want to sell or let a property of your own?", list: "List your property" },
   /** `details`: as the chips say them. */
   detailsGivenUp: (details: readonly string[]) => `did not insist on ${eitherOf.format(details)}`,
   steps: {

@@ -105,10 +105,13 @@ export function textChips(
   return chips;
 }
 
-/** "1 rk", "pg": what looks for studios first. */
+/** "1 rk", "pg": what looks for studios first; "kiraye ka ghar" looks for houses first. */
 function labelOfRoom(id: PartId, { criteria, first }: Understood): string | null {
-  if (!first?.includes("Studio")) return null;
-  if (id === "kind" && criteria.property_type === "residential") return chipWords.room;
+  if (!first) return null;
+  const isForOne = first.includes("Studio");
+  if (id === "kind" && criteria.property_type === "residential")
+    return isForOne ? chipWords.room : chipWords.home;
+  if (!isForOne) return null;
   const isOne = id === "bedrooms" && criteria.min_bedrooms === undefined && criteria.max_bedrooms === 1;
   return isOne ? chipWords.rk : null;
 }

@@ -29,7 +29,8 @@ export function limitsOf(
   if (exceeds && unit !== "money" && value > 1)
     return bound === "min" ? { min: value + 1 } : { max: value - 1 };
   if (first.atLeast || bound === "min") return { min: value };
-  if (unit === "roomAndKitchen") return { max: value };
+  // "2 room kitchen" are two rooms; one is a room and a kitchen, which some owners call a bedroom.
+  if (unit === "roomAndKitchen" && value === 1) return { max: value };
   if (unit !== "money" && bound !== "max") return { min: value, max: value };
   return bound === "about" ? rounded(around(value, value)) : { max: value };
 }

@@ -6,7 +6,7 @@ import { coveredSubtypes } from "../words/covered-subtypes.ts";
 import { type Phrase, phraseAt, type TextTokens } from "../words/phrases.ts";
 import { type Meaning, usesOfLand } from "../words/vocabulary.ts";
 import { describe } from "./descriptions.ts";
-import { isLand, landForAt, landUseAt } from "./land-purposes.ts";
+import { isForBusiness, isLand, landForAt, landUseAt } from "./land-purposes.ts";
 import { isLandmark } from "./landmarks.ts";
 
 /** "plot for a house" is a plot. */
@@ -69,9 +69,11 @@ function takeKind(tokens: TextTokens, at: number, kind: Phrase, collected: Colle
       isLandmark(meaning, { tokens, end, isNext, wanted: wantedBy(collected) }))
   )
     return describe(tokens, at, kind.length, understood);
-  // "coffee estate with homestay" is land, and no hotel either.
+  // "coffee estate with homestay" is land, and no hotel either; "15 cents of land with house" is a house.
   if (
     tokens[at - 1]?.text === "with" &&
+    isForBusiness(meaning) &&
+    !isLand(meaning) &&
     isLandmark(meaning, { tokens, end, isNext: false, wanted: wantedBy(collected) })
   )
     return describe(tokens, at, kind.length, understood);

@@ -1,4 +1,5 @@
 import { propertySubtypes } from "../../property.ts";
+import { addChoice, addPart, type Collected, spanOf } from "../collect/collected.ts";
 import { coveredSubtypes } from "../words/covered-subtypes.ts";
 import { phraseAt, type TextTokens } from "../words/phrases.ts";
 import type { Meaning } from "../words/vocabulary.ts";
@@ -47,12 +48,23 @@ function kindAt(tokens: TextTokens, at: number) {
   return found && meaning ? { meaning, length: found.length } : null;
 }
 
-function isForBusiness(meaning: Meaning): boolean {
+export function isForBusiness(meaning: Meaning): boolean {
   const ofHomes: readonly string[] = propertySubtypes.residential;
   return "subtypes" in meaning && !coveredSubtypes(meaning).some((kind) => ofHomes.includes(kind));
 }
 
 const fields: readonly string[] = ["Agricultural Land", "Industrial Land"];
+
+/** "jamin 1 ekar NA": released from farming; elsewhere "na" is no more than a "no". */
+export function readReleased(tokens: TextTokens, at: number, collected: Collected): number {
+  if (tokens[at]?.text !== "na" || collected.measured !== at) return 0;
+  const ofLand: readonly string[] = propertySubtypes.land;
+  const { understood, subtypes, propertyTypes } = collected;
+  if (!propertyTypes.has("land") && ![...subtypes].some((kind) => ofLand.includes(kind))) return 0;
+  addChoice(understood.criteria, ["land_use", "non_agricultural"]);
+  addPart(understood, "land_use", spanOf(tokens, at, 1));
+  return 1;
+}
 
 /** Land that may be for anything. */
 export function isLand(meaning: Meaning): boolean {

@@ -7,6 +7,7 @@ import { readCheap } from "./cheap.ts";
 import { readDescription, readHighway, readLandmarkLikeCity, readOrdinal } from "./descriptions.ts";
 import { readFloorLimit } from "./floors.ts";
 import { readKind, readLandFor, readUseOfLand } from "./kinds.ts";
+import { readReleased } from "./land-purposes.ts";
 import { readMeasure, skipBound, skipFour } from "./measures.ts";
 import { readBegunName, readInitials, readNameWithKind, readNumberOfPart, readUnknownWord } from "./names.ts";
 import { readRefusal, readRefusalAfter } from "./refusals.ts";
@@ -24,6 +25,7 @@ const readers: readonly Reader[] = [
   readMeasure,
   readNumberOfPart,
   skipFour,
+  readReleased,
   (tokens, at, { understood }) => countAt(tokens, at, understood.rest),
   readOrdinal,
   readHighway,

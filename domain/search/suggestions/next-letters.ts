@@ -1,6 +1,7 @@
 import type { Lexicons } from "../words/lexicons.ts";
 import { orchards } from "../words/orchards-and-trades.ts";
 import { placesToRent, sentenceWords } from "../words/sentence-words.ts";
+import { sellers } from "../words/vocabulary.ts";
 import { firstLetters, lettersAfter, oftenTyped } from "./often-typed.ts";
 
 /** Which letters mostly follow, where no word tells. */
@@ -34,7 +35,9 @@ export function nextLettersIn(lexicons: Lexicons): NextLetters {
 
 /** Said more than typed: thousands of forms, which would count as much as the words of a search. */
 const seldomTyped = new Set(
-  [...Object.values(sentenceWords), placesToRent, orchards.en].flatMap((list) => list.split(", ")),
+  [...Object.values(sentenceWords), placesToRent, orchards.en, sellers.en ?? ""].flatMap((list) =>
+    list.split(", "),
+  ),
 );
 
 function arranged(lexicons: Lexicons) {

@@ -101,8 +101,12 @@ export const kinds: Entry[] = [
   {
     means: { listing_type: "rent", property_type: "residential" },
     en: placesToRent,
+    mr: "घरभाडे, घरभाड्याने, घरभाडा, gharbhade, gharbhadyane, gharbhada",
+  },
+  {
+    means: { listing_type: "rent", property_type: "residential", first: detached },
     hi: "किराये का घर, किराए का घर, किराये का मकान, किराए का मकान, kiraye ka ghar, kiraye ka makan",
-    mr: "भाड्याचे घर, bhadyache ghar, घरभाडे, घरभाड्याने, घरभाडा, gharbhade, gharbhadyane, gharbhada",
+    mr: "भाड्याचे घर, bhadyache ghar",
   },
   {
     means: { listing_type: "lease" },
@@ -1157,6 +1161,14 @@ export const withWidths: Entry = {
   en: "road, roads, front, frontage, street, lane, ceiling, height, approach road, main road, cc road, tar road, dp road",
   hi: "सड़क, रोड, रास्ता, sadak, rasta",
   mr: "रस्ता, रोड, रस्त्याला, रस्त्यालगत, rasta",
+};
+
+/** Only somebody says it who has something to sell or to let; others look for "bikau" or "vikne ahe". */
+export const sellers: Entry = {
+  means: { filler: true },
+  en: "want to sell, wants to sell, i want to sell, sell my, selling my, how to sell, want to rent out, rent out my, renting out my, give on rent, give for rent, post my property, list my property",
+  hi: "बेचना है, बेचनी है, बेचने है, बेचना चाहता, बेचना चाहती, किराये पर देना है, किराए पर देना है, bechna hai, bechni hai, bechna chahta, bechna chahte, bechna chahti, kiraye par dena hai, kiraye pe dena hai, kiraye par deni hai",
+  mr: "विकायचे आहे, विकायची आहे, विकायचा आहे, विकायचं आहे, भाड्याने द्यायचे आहे, भाड्याने द्यायची आहे, भाड्याने द्यायचा आहे, vikayche ahe, vikaychi ahe, vikaycha ahe, vikayche aahe, vikaychi aahe, vikaycha aahe, bhadyane dyayche ahe, bhadyane dyaycha ahe, bhadyane dyaychi ahe",
 };
 
 /** "possession by dec 2026" */
