@@ -79,11 +79,11 @@ begin
 end $$;
 
 -- The listings meant by the price, then the closest; in steps so small that of equally close ones featured and newer ones come first. 0
--- meets all that was asked for. Half or twice the size counts 0.6, a price beyond the limit 0.2 and twice as much as its logarithm; a room
--- more or less 1, two 2.5, and for who asks for a room each further one 0.5; a kind that the words cover too 0.4, another of the same use
--- 2.4, or 1.4 if it is a home, any other 2.9; for lease instead of to rent 1.3, or 0.7 if it is for business, an auction that nobody
--- asked for 1.5; another number of bathrooms 0.5, a missing detail or word 1, a building that is not as finished 2; 10 km 0.7, 100 km 2.4,
--- 1,000 km 4.4, and another city than that of the locality 0.5. The figures are those that fit best what readers of some hundred results
+-- meets all that was asked for. Half or twice the size counts 0.9, a price that is half or twice the limit 1.6; a room more or less 1,
+-- two 2.5, and for who asks for a room each further one 0.5; a kind that the words cover too 0.4, one that is alike 2.4, another of the
+-- same use 4.4, or 3.4 if it is a home, any other 4.9; for lease instead of to rent 1.3, or 0.7 if it is for business, an auction that
+-- nobody asked for 1.5; another number of bathrooms 0.5, a missing detail or word 1, a building that is not as finished 2.5; 10 km 0.7,
+-- 100 km 2.4, 1,000 km 4.4, and another city than that of the locality 0.5. The figures are those that fit best what readers of some hundred results
 -- found that should come before what. Of more than 150 those are compared like that which are the nearest in place, size and price, and the
 -- others follow. With `within`: only those whose count is at most so much more than the first one's, from the seventh on none that lacks
 -- more than another that is as near, and no shop, shed or land after one that is of the right kind, wherever that is.
@@ -117,7 +117,7 @@ declare
   bits constant bigint[] := array(select 1::bigint << (at - 1) from generate_subscripts(sought, 1) as at);
   is_other_trade constant bigint := 1::bigint << 53;
   weights constant float8[] := array(
-    select case when forms ~ '^#' and search.part_of(forms) = 'kind' or forms ~ '^#(under_construction|new_launch|ready_to_move)' then 2.5 else 1 end
+    select case when forms ~ '^#' and search.part_of(forms) = 'kind' then 2 when forms ~ '^#(under_construction|new_launch|ready_to_move)' then 2.5 else 1 end
     from unnest(sought) as forms);
 begin
   if within is null and cardinality(numbers) > 150 then
