@@ -87,10 +87,14 @@ export function placeLabel(name: string, typed: string): string {
 
 /**
  * "Kochi" of "mg road kochi", beside MG Road: many cities have one. A word that begins as one of the name does may be another
- * spelling of that. `city` is that of the listings found: "hyderbad" and "punyat" are written as there.
+ * spelling of that, and where none begins so the text has another name of the place ("sindhu bhavan road" of Bodakdev), whose words are
+ * no city. `city` is that of the listings found: "hyderbad" and "punyat" are written as there.
  */
 export function wordsAround(name: string, typed: readonly RestWord[], city?: string): string[] {
   const beginnings = new Set(name.toLowerCase().match(/\b[a-z]/g));
+  const begun = name.toLowerCase().slice(0, 2);
+  const isOfName = (form: string) => form.startsWith(begun) || !/^[a-z]/.test(form);
+  if (!typed.some(({ forms }) => forms.some(isOfName))) return [];
   const around = typed.flatMap(({ role, forms: [word = ""] }) =>
     role === "name" && /^[a-z]{4,}$/.test(word) && !beginnings.has(word.slice(0, 1))
       ? [capitalised(word)]

@@ -87,6 +87,8 @@ describe("Chips of a text", () => {
     // Another spelling of the name is no place around it.
     expect(label("flat kormangla", "Koramangala", [1])).toBe("Koramangala");
     expect(label("वाकड पुणे", "Wakad", [1, 2])).toBe("Wakad");
+    // Of another name of the place nothing is a city.
+    expect(label("penthouse ahmedabad sindhu bhavan road", "Bodakdev", [2, 3, 4, 1])).toBe("Bodakdev");
     expect(label("hsr layuot banglore", "HSR Layout", [1, 2, 3], true)).toBe("HSR Layout");
   });
 
