@@ -1,7 +1,7 @@
 -- The search, part 140: a listing is found by what its owner says in any way. Its parking spaces and balconies and the tenants it prefers
 -- are words of it as well: "with parking" and "for girls" said that no listing had any, although the form asks for them. And what only the
 -- title or the description tells ("a lift put in two years ago", "East-facing site") counts like the same choice in the form, which many
--- owners leave out. Listings are read anew with the gazetteer of this version.
+-- owners leave out; a studio is a room and a kitchen. Listings are read anew with the gazetteer of this version.
 
 -- The amenities that a text says are there. `words` are those of the text: most texts name none, and are not read again.
 create function search.told_amenities(told text, words text[]) returns text[]
@@ -50,6 +50,7 @@ begin
       search.tag(listing.listing_type),
       search.tag(coalesce(details ->> 'furnished_status', details ->> 'furnishing')),
       search.tag(details ->> 'construction_status'),
+      case when listing.property_subtype = 'Studio' and details ->> 'bhk' is null then '#bhk:1rk' end,
       case when details ->> 'facing' is null then
         '#facing:' || translate(substring(lower(listing.title) from '\m((?:north|south)[- ]?(?:east|west)|north|south|east|west)[- ]facing\M'), '- ', '__') end,
       case when listing.is_featured then '#featured' end], null)

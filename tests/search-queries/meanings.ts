@@ -59,7 +59,7 @@ export const bhk = (rooms: number, most: number | undefined = rooms): Criteria =
   ...(most !== undefined && { max_bedrooms: most }),
 });
 export const bhkOrMore = (rooms: number): Criteria => ({ min_bedrooms: rooms });
-export const roomAndKitchen: Criteria = { max_bedrooms: 1 };
+export const roomAndKitchen: Criteria = { max_bedrooms: 1, choices: { bhk: ["1rk"] } };
 export const upTo = (max_price: number): Criteria => ({ max_price });
 export const from = (min_price: number): Criteria => ({ min_price });
 export const between = (min_price: number, max_price: number): Criteria => ({ min_price, max_price });

@@ -128,7 +128,7 @@ export const visitorsNinth: JudgedQuery[] = [
   ],
   ["flt 4 sale @ ambernath 22 lac", { ...flat, ...sale, ...upTo(22 * lakh), words: "ambernath" }],
   ["no brkrge 2bhk andheri", { ...bhk(2), choices: { listed_by: ["owner"] }, words: "andheri" }],
-  ["rk/1bhk on rent nalasopara", { ...rent, ...roomAndKitchen, words: "nalasopara" }],
+  ["rk/1bhk on rent nalasopara", { ...rent, max_bedrooms: 1, words: "nalasopara" }],
   ["5 cent plot calicut 12 lakh per cent", { ...plot, ...about(2 * guntha), words: "calicut" }],
   ["g floor shop lamington road", { ...shop, choices: { floor: ["ground"] }, words: "lamington road" }],
   ["3bhk resale 1.1 cr nego kokapet", { ...sale, ...bhk(3), ...upTo(1.1 * crore), words: "kokapet" }],

@@ -169,7 +169,10 @@ export const visitorsSeventh: JudgedQuery[] = [
   ["₹45L 2bhk mira road", { ...bhk(2), ...upTo(45 * lakh), words: "mira road" }],
   ["INR 2.2 crores villa ecr chennai", { ...villa, ...upTo(2.2 * crore), words: "ecr chennai" }],
   ["3bhk 1500-1800 sft kukatpally", { ...bhk(3), ...areaBetween(1_500, 1_800), words: "kukatpally" }],
-  ["no brokerage 1rk malad", { ...roomAndKitchen, choices: { listed_by: ["owner"] }, words: "malad" }],
+  [
+    "no brokerage 1rk malad",
+    { ...roomAndKitchen, choices: { bhk: ["1rk"], listed_by: ["owner"] }, words: "malad" },
+  ],
   ["kiraye pe 2 kamre ka makan lucknow", { ...house, ...rent, ...bhk(2), words: "lucknow" }],
   ["mujhe indore me ek dukan chahiye kiraye par", { ...shop, ...rent, words: "indore" }],
   ["sasta ghar batao kanpur me", { ...home, words: "kanpur" }],

@@ -27,7 +27,6 @@ import {
   rent,
   residential,
   restaurant,
-  roomAndKitchen,
   rowHouse,
   sale,
   semiFurnished,
@@ -86,10 +85,7 @@ export const visitorsTwentySecond: JudgedQuery[] = [
       words: "independent sarjapur road",
     },
   ],
-  [
-    "any 1rk or 1bhk in vashi for bachelor boys",
-    { ...rent, ...roomAndKitchen, words: "vashi bachelor boys" },
-  ],
+  ["any 1rk or 1bhk in vashi for bachelor boys", { ...rent, max_bedrooms: 1, words: "vashi bachelor boys" }],
   [
     "flat in hinjewadi not ground floor not top floor",
     { ...flat, not: ["#floor:ground", "#floor:top"], words: "hinjewadi" },

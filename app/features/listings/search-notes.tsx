@@ -25,7 +25,8 @@ export default function SearchNotes({ answer, filters, arrangement, onChange }: 
   if (!searchQuery) return null;
   const asTyped = { ...filters, searchQuery: literally(searchQuery) };
   const total = groupIndian(pagination.total);
-  const steps = relaxed && inOrder(relaxed, details.length > 0);
+  const hasRooms = answer.textChips.some(({ id }) => id === "bedrooms");
+  const steps = relaxed && inOrder(relaxed, details.length > 0, hasRooms);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-4">
       {answer.isOfSeller && (
@@ -62,11 +63,12 @@ export default function SearchNotes({ answer, filters, arrangement, onChange }: 
 
 type Step = keyof typeof words.steps;
 
-/** What ends in "not only to rent" comes last; and who asks for 2.5 BHK names no detail but the rooms. */
-function inOrder(relaxed: readonly Step[], namesDetails: boolean): Step[] {
+/** What ends in "not only to rent" comes last; and who asks for 1 RK or 2.5 BHK names no detail but the rooms. */
+function inOrder(relaxed: readonly Step[], hasDetails: boolean, hasRooms: boolean): Step[] {
   const isAside = (step: Step) => step === "rent" || step === "lease";
-  const said = relaxed.filter((step) => step !== "details" || namesDetails || !relaxed.includes("rooms"));
-  return [...said.filter((step) => !isAside(step)), ...said.filter(isAside)];
+  const isOfRooms = hasRooms && !hasDetails;
+  const said = relaxed.map((step): Step => (step === "details" && isOfRooms ? "rooms" : step));
+  return [...new Set([...said.filter((step) => !isAside(step)), ...said.filter(isAside)])];
 }
 
 /** What is given up together: furnishing, how far a building is, and the further filters but for the rooms. */

@@ -40,7 +40,11 @@ export function applyMeasure(collected: Collected, measured: Measured, span: Spa
   }
   if (unit === "bedrooms" || unit === "roomAndKitchen") {
     if (understood.parts.some((part) => part.id === "bedrooms")) widenRooms(criteria, min, max);
-    else if (limits("min_bedrooms", "max_bedrooms") && half) addChoice(criteria, ["bhk", `${min}.5`]);
+    else if (limits("min_bedrooms", "max_bedrooms")) {
+      if (half) addChoice(criteria, ["bhk", `${min}.5`]);
+      // As the filter of that name: a flat of one bedroom is none.
+      if (unit === "roomAndKitchen" && max === 1) addChoice(criteria, ["bhk", "1rk"]);
+    }
     addPart(understood, "bedrooms", span);
     if (unit === "roomAndKitchen") understood.first = ["Studio"];
     return true;
@@ -79,7 +83,9 @@ function widenRooms(criteria: Criteria, min: number | undefined, max: number | u
   const { min_bedrooms: low, max_bedrooms: high } = criteria;
   delete criteria.min_bedrooms;
   delete criteria.max_bedrooms;
-  delete criteria.choices?.bhk;
+  const { bhk, ...choices } = criteria.choices ?? {};
+  if (Object.keys(choices).length > 0) criteria.choices = choices;
+  else if (bhk) delete criteria.choices;
   if (low !== undefined && min !== undefined) criteria.min_bedrooms = Math.min(low, min);
   if (high !== undefined && max !== undefined) criteria.max_bedrooms = Math.max(high, max);
 }

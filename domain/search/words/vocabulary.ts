@@ -89,7 +89,7 @@ export const kinds: Entry[] = [
   {
     means: { listing_type: "rent" },
     en: "rent, for rent, on rent, heavy deposit, on heavy deposit, heavy deposite, bhade thi, bhara te, bhara, bhara chai, addeku, baadige, badige, badigege, vadagaiku, vaadagaikku, rr, on rr, rental, renting, rented, rented out, to let, tolet, to rent, forrent, rentals, rent out, on rental basis, on rental, monthly rent, per month, a month, monthly, pm, pcm, p m, per mth, on rents, rant, for rant, rnet, on rnet, for rnet, rnt, on rnt, for rnt, fr rent, fr rnt, / month, / mo, / mth, for let, let out, letting, low rent, leave and license, leave and licence, on hire, for hire, hiring, sublet, sub let, for tenant, for tenants, rentle, rent pe, rent par, rent pr, rent wala, rent wali, rent ke liye, rent basis, on rent basis, monthly rental, per month rent, rent per month, month, mnth",
-    hi: "रेंट, रेंट पर, हेवी डिपॉजिट, हैवी डिपॉजिट, फॉर रेंट, ऑन रेंट, किराया, किराये, किराए, किराये पर, किराए पर, किराये से, भाड़ा, भाड़े, भाड़े पर, प्रति माह, हर महीने, mahine ka, kiraya, kiraye, kirae, kiraye pe, kiraye par, kiraye se, kirae par, kirae pe, kiraaye, kiraya pe, kiraye wala, kiray pe, kirayese, kiraye pr, kiraya pr, bhada, bhada pe, bhade par, bhade pe, bhade se, किराया पर, किराये का, किराए का, किराये की, किराए की, किराये वाला, किरायेदार, महीने का, प्रति महीना, प्रति महीने, kiraye ka, kiraye ki, kiraye wali, kirayedar, kam kiraya, kam kiraye, mahine ki, per mahina, har mahine, महीना, mahina, maheena",
+    hi: "रेंट, रेंट पर, हेवी डिपॉजिट, हैवी डिपॉजिट, हेवी डिपॉझिट, हेवी डिपॉझिटवर, hevi deposit, फॉर रेंट, ऑन रेंट, किराया, किराये, किराए, किराये पर, किराए पर, किराये से, भाड़ा, भाड़े, भाड़े पर, प्रति माह, हर महीने, mahine ka, kiraya, kiraye, kirae, kiraye pe, kiraye par, kiraye se, kirae par, kirae pe, kiraaye, kiraya pe, kiraye wala, kiray pe, kirayese, kiraye pr, kiraya pr, bhada, bhada pe, bhade par, bhade pe, bhade se, किराया पर, किराये का, किराए का, किराये की, किराए की, किराये वाला, किरायेदार, महीने का, प्रति महीना, प्रति महीने, kiraye ka, kiraye ki, kiraye wali, kirayedar, kam kiraya, kam kiraye, mahine ki, per mahina, har mahine, महीना, mahina, maheena",
     mr: "भाडे, भाड्याने, भाडयाने, भाडयानी, भाड्यावर, भाड्याची, भाड्याचे, भाड्याचा, भाडेतत्वावर, भाडेतत्त्वावर, भाडे तत्वावर, भाडे तत्त्वावर, दरमहा, महिन्याला, darmaha, mahinyala, bhade, bhadyane, bhadyana, bhadyan, bhadyavar, rent var, bhadyache, bhadyachi, bhadyacha, bhadetatvavar, bhade tatvavar, bhadyane dene, bhadyane denar, bhada ne, bhade ne, bhadya ne, bhadyani, भाड्यानं, भाड्याला, भाडेकरू, भाडेतत्वाने, प्रतिमहिना, प्रति महिना, bhadyala, bhadya, bhadyach, bhadekaru, kami bhade, prati mahina, महिना",
   },
   {
@@ -350,7 +350,7 @@ export const kinds: Entry[] = [
   },
   {
     means: { construction_status: "ready_to_move" },
-    en: "ready to move, ready to move in, ready to shift, ready move, readytomove, not under construction, no under construction, possession ready, oc received, with oc, ready posession, immediate move in, move in ready, vacant possession, ready possession, ready for possession, immediate possession, ready to occupy, ready, rtm, completed, redy to move, ready to live, ready for move, ready for move in, ready to stay, readymade, ready made, ready built, ready flat possession, oc ready, occupancy received, rtmi, r t m, immediate shifting, shift immediately, move in immediately, completed project, newly completed",
+    en: "ready to move, ready to move in, ready to shift, ready move, readytomove, not under construction, no under construction, possession ready, oc received, with oc, ready posession, immediate move in, move in ready, vacant possession, ready possession, ready possesion, ready posession, ready for possession, immediate possession, ready to occupy, ready, rtm, completed, redy to move, ready to live, ready for move, ready for move in, ready to stay, readymade, ready made, ready built, ready flat possession, oc ready, occupancy received, rtmi, r t m, immediate shifting, shift immediately, move in immediately, completed project, newly completed",
     hi: "रहने के लिए तैयार, रेडी टू मूव, तैयार, रेडी पजेशन, tayyar, tayar, तुरंत रहने, तुरंत कब्जा, रेडी टू मूव इन, turant kabza, turant possession, taiyar, taiyaar, बना बनाया, bana banaya, turant rehne layak, turant rahne layak, rehne layak, rahne layak, rehne yogya, rahne yogya, तुरंत रहने लायक, रहने लायक, रहने योग्य, turant kabja, turant rehne, turant rahne",
     mr: "राहण्यास तयार, रेडी टू मूव्ह, तयार, रेडी पझेशन, तयार ताबा, ताबा तयार, tayar, ताबा लगेच, लगेच ताबा, तात्काळ ताबा, taba tayar, lagech taba, राहण्यायोग्य, राहण्यालायक, लगेच राहायला, rahnyayogya, rahnyalayak, rahnyas tayar, rahayla tayar, राहायला तयार, lagech rahayla, tayar taba, taba lagech",
   },
@@ -908,7 +908,7 @@ const synonymGroups: Omit<Entry, "means">[] = [
     hi: "कॉर्नर, कोने, कोना, kone, kona",
     mr: "कॉर्नर, कोपरा, कोपऱ्यावर, कोपऱ्यावरचा, kopra",
   },
-  { en: "water", hi: "पानी, pani, paani", mr: "पाणी" },
+  { en: "water", hi: "पानी, pani, paani", mr: "पाणी, पाण्यासह, पाण्याची, panyasah" },
   { en: "well, wells", hi: "कुआं, कुआँ, kuan, kuwa", mr: "विहीर, विहिरी, विहिरीसह, विहिर, vihir, vihiri" },
   {
     en: "borewell, borewells, tubewell, bore",
@@ -918,6 +918,11 @@ const synonymGroups: Omit<Entry, "means">[] = [
   { en: "electricity", hi: "बिजली, bijli", mr: "वीज, लाईट, vij, veej" },
   { en: "irrigated", hi: "सिंचित, sinchit", mr: "बागायती, बागायत, bagayati, bagayat" },
   { en: "covered", hi: "कवर्ड, ढकी", mr: "कव्हर्ड" },
+  {
+    en: "food, meals, mess",
+    hi: "खाना, खाने, भोजन, khana, khane, bhojan",
+    mr: "जेवण, जेवणासह, जेवणासकट, jevan, jevnasah, jevnasakat",
+  },
   {
     en: "girls, girl, ladies, lady, women, woman, female, females, womens",
     hi: "लड़कियों, लड़की, महिला, महिलाओं, ladkiyon, ladkiyo, ladki, mahila, mahilao",
