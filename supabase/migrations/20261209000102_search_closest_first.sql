@@ -112,7 +112,9 @@ declare
   is_for_one constant boolean := '#studio' = any (wanted.preferences[:2]);
   of_use constant tsquery := search.text_query(array[search.kinds_of_use(wanted.tags)]);
   sought constant text[] := array(select tag from unnest(wanted.tags) as tag where search.part_of(tag) in ('kind', 'details')) || wanted.words;
-  conditions constant tsquery[] := array(select search.text_query(array[forms]) from unnest(sought) as forms);
+  -- What is under construction is nearly as new as what was launched just now.
+  conditions constant tsquery[] := array(
+    select search.text_query(array[case forms when '#new_launch' then '#new_launch|#under_construction' else forms end]) from unnest(sought) as forms);
   -- What a listing lacks is a bit each: these, and from bit 50 on what the columns tell.
   bits constant bigint[] := array(select 1::bigint << (at - 1) from generate_subscripts(sought, 1) as at);
   is_other_trade constant bigint := 1::bigint << 53;

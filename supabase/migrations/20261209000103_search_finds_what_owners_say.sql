@@ -51,6 +51,7 @@ begin
       search.tag(coalesce(details ->> 'furnished_status', details ->> 'furnishing')),
       search.tag(details ->> 'construction_status'),
       case when listing.property_subtype = 'Studio' and details ->> 'bhk' is null then '#bhk:1rk' end,
+      case when details ->> 'on_floor' is null and listing.title ~* '\mground[- ]floor\M' then '#floor:ground' end,
       case when details ->> 'facing' is null then
         '#facing:' || translate(substring(lower(listing.title) from '\m((?:north|south)[- ]?(?:east|west)|north|south|east|west)[- ]facing\M'), '- ', '__') end,
       case when listing.is_featured then '#featured' end], null)

@@ -6,7 +6,7 @@
 alter function search.find(search.criteria, text, text[], text, text[], text[], text[], text, text, jsonb, text, int, int, text[], text, boolean, boolean) rename to find_as_asked;
 
 -- As before, with both. The word "~cheapest" asks for low prices: of what matches all of it is put in their order, of what only comes close
--- the closest dozen.
+-- the closest dozen, which a lease, being neither a price nor a rent, follows.
 create function search.find(
   wanted search.criteria, asked text, free_words text[], place text, subtypes text[], also_subtypes text[], preferred_listing_types text[],
   furnished_status text, construction_status text, choices jsonb, area_unit text, page_offset int, page_limit int, facet_names text[], sort text,
@@ -60,7 +60,8 @@ begin
     found.ids := further.ids;
   elsif is_cheap and sort = 'relevance' then
     found.ids := array(
-      select listing.id from unnest(found.ids[:12]) as each (id) join public.properties as listing using (id) order by listing.price, listing.id
+      select listing.id from unnest(found.ids[:12]) as each (id) join public.properties as listing using (id)
+      order by listing.listing_type = 'lease', listing.price, listing.id
     ) || found.ids[13:];
     if page_offset + page_limit > cardinality(found.ids) and found.total > cardinality(found.ids) then
       further := search.find_as_asked(wanted, asked, free_words, place, subtypes, also_subtypes, preferred_listing_types, furnished_status,

@@ -37,6 +37,7 @@ import { visitorsSixth } from "./visitors-sixth.ts";
 import { visitorsTenth } from "./visitors-tenth.ts";
 import { visitorsThird } from "./visitors-third.ts";
 import { visitorsThirteenth } from "./visitors-thirteenth.ts";
+import { visitorsThirtieth } from "./visitors-thirtieth.ts";
 import { visitorsTwelfth } from "./visitors-twelfth.ts";
 import { visitorsTwentieth } from "./visitors-twentieth.ts";
 import { visitorsTwentyEighth } from "./visitors-twenty-eighth.ts";
@@ -93,6 +94,7 @@ export const judgedQueries = [
   ...visitorsTwentySeventh,
   ...visitorsTwentyEighth,
   ...visitorsTwentyNinth,
+  ...visitorsThirtieth,
   ...countsAndPurposes,
   ...numbersInWords,
   ...plainDevanagari,

@@ -1127,7 +1127,7 @@ export const citiesLikeLandmarks: Entry = { means: { filler: true }, en: "mandi"
 /** A number of these says how many will use it, which no listing tells: "office for 20 people". */
 export const people: Entry = {
   means: { filler: true },
-  en: "years, year, yrs, yr, months, people, persons, person, members, member, month agreement, months agreement, seater, seaters, seats, workstation, workstations, work stations, desks, cabins, employees, staff, seat, storey, storeys, storeyed, storied, story, stories, km, kms, kilometer, kilometers, kilometre, kilometres, minutes, minute, mins",
+  en: "years, year, yrs, yr, months, people, persons, person, members, member, month agreement, months agreement, seater, seaters, seats, workstation, workstations, work stations, desks, cabins, employees, staff, seat, storey, storeys, storeyed, storied, story, stories, km, kms, kilometer, kilometers, kilometre, kilometres, minutes, minute, mins, min, minut, minit",
   hi: "साल, वर्ष, महीने में, महीनों में, saal, sal, लोग, लोगों, सदस्य, log, logo, logon, sadasya, सीट, मंजिला, manzila, manjila, manzile, किमी, किलोमीटर, मिनट, किलोमीटर की दूरी",
   mr: "वर्षे, वर्षांचा, वर्षांचे, varshe, जण, जणांसाठी, लोकांसाठी, माणसे, jan, jana, lok, lokansathi, मजली, मजल्यांचे, मजल्यांचा, majli, majali, मिनिटे, मिनिटांवर, minitavar",
 };
