@@ -71,8 +71,10 @@ begin
   return array(
     select place.n
     from search.places as place
+    cross join lateral (select coalesce(place.spot,
+      (select search.spot_near(document.pincode) from search.documents as document where document.n = place.n)) as spot) as at
     where place.n = any (numbers)
-    order by ln(1 + least(place.spot <-> centres[1], place.spot <-> centres[2], place.spot <-> centres[3]) * 0.0036)
+    order by ln(1 + least(at.spot <-> centres[1], at.spot <-> centres[2], at.spot <-> centres[3]) * 0.0036)
       + 0.8 * search.beyond(place.area_value, wanted.min_area, wanted.max_area)
       + 2 * search.beyond(place.price, wanted.min_price, wanted.max_price) nulls last, place.n desc
     limit most);
