@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { questionOf } from "../../../domain/search/question.ts";
-import { understand } from "../../../domain/search/understand.ts";
-import type { SearchAnswer } from "../../../domain/search-answers.ts";
 import { addListings, addOwner, type NewListing } from "../../support/listings.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 import { templateWithPlaces } from "../places/filled-templates.ts";
+import { searchText } from "./search-text.ts";
 
 /** Where nothing matches exactly: what comes closest is shown first. */
 let database: TestDatabase;
@@ -76,17 +74,9 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function ask(searchQuery: string) {
-  const question = { ...questionOf({ searchQuery }, understand(searchQuery)), sort: "relevance" };
-  const [found] = await database.query<{ answer: SearchAnswer }>(
-    `select public.search_properties(${Object.keys(question)
-      .map((name, index) => `${name} => $${index + 1}`)
-      .join(", ")}) as answer`,
-    Object.values(question).map((value) =>
-      typeof value === "object" && !Array.isArray(value) ? JSON.stringify(value) : value,
-    ),
-  );
-  if (!found) throw new Error("the search gave no answer");
-  const { rows, relaxed, listed_first, place } = found.answer;
+  const { rows, relaxed, listed_first, place } = await searchText(database, searchQuery, {
+    sort: "relevance",
+  });
   return { titles: rows.map(({ title }) => title), relaxed, isSaid: listed_first?.is_said, place };
 }
 
@@ -185,14 +175,8 @@ describe("Who asks for something cheap", () => {
 
   it("page by page", async () => {
     const page = async (page_offset: number) => {
-      const question = { ...questionOf({}, understand("cheap flat")), page_offset, page_limit: 3 };
-      const [found] = await database.query<{ answer: SearchAnswer }>(
-        `select public.search_properties(${Object.keys(question)
-          .map((name, index) => `${name} => $${index + 1}`)
-          .join(", ")}) as answer`,
-        Object.values(question),
-      );
-      return found?.answer.rows.map(({ price }) => price) ?? [];
+      const { rows } = await searchText(database, "cheap flat", { page_offset, page_limit: 3 });
+      return rows.map(({ price }) => price);
     };
     const prices = [...(await page(0)), ...(await page(3))];
     expect(prices).toHaveLength(6);

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { questionOf } from "../../../domain/search/question.ts";
-import { understand } from "../../../domain/search/understand.ts";
-import type { SearchAnswer } from "../../../domain/search-answers.ts";
 import { addListings, addOwner } from "../../support/listings.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 import { addPerson } from "../data/people.ts";
 import { templateWithPlaces } from "../places/filled-templates.ts";
 import { insertMany } from "./many-listings.ts";
+import { searchText } from "./search-text.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -37,11 +35,6 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 it("what meets all but the place is shown, however many lie nearer that do not", async () => {
-  const question = questionOf({}, understand("5 bhk flat kolhapur"));
-  const names = Object.keys(question).map((name, index) => `${name} => $${index + 1}`);
-  const [row] = await database.query<{ found: SearchAnswer }>(
-    `select public.search_properties(${names.join(", ")}) as found`,
-    Object.values(question),
-  );
-  expect(row?.found.rows.map(({ title }) => title)).toContain("Large flat in Sangli");
+  const { rows } = await searchText(database, "5 bhk flat kolhapur");
+  expect(rows.map(({ title }) => title)).toContain("Large flat in Sangli");
 });

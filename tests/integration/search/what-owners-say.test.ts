@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { questionOf } from "../../../domain/search/question.ts";
-import { understand } from "../../../domain/search/understand.ts";
-import type { SearchAnswer } from "../../../domain/search-answers.ts";
 import { addListings, addOwner, type NewListing } from "../../support/listings.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 import { templateWithPlaces } from "../places/filled-templates.ts";
+import { searchText } from "./search-text.ts";
 
 /** What only the title or the description tells counts like the same choice in the form. */
 let database: TestDatabase;
@@ -36,17 +34,8 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => database.close());
 
-async function titlesFor(searchQuery: string) {
-  const question = { ...questionOf({ searchQuery }, understand(searchQuery)), may_relax: false };
-  const names = Object.keys(question).map((name, index) => `${name} => $${index + 1}`);
-  const [row] = await database.query<{ found: SearchAnswer }>(
-    `select public.search_properties(${names.join(", ")}) as found`,
-    Object.values(question).map((value) =>
-      typeof value === "object" && !Array.isArray(value) ? JSON.stringify(value) : value,
-    ),
-  );
-  return (row?.found.rows ?? []).map(({ title }) => title);
-}
+const titlesFor = async (text: string) =>
+  (await searchText(database, text, { may_relax: false })).rows.map(({ title }) => title);
 
 it.each([
   ["flat with lift baramati", ["ticked", "told"]],
