@@ -1,4 +1,4 @@
--- The search, part 138: beside a place no word is corrected into a state or a district, or into a city of another state.
+-- The search, part 138: beside a place no word is corrected into a state or a district.
 -- "kashimira mira bhayandar" was searched as Kashmir, and "haridwar har ki pauri" in Maharashtra, which contains "har".
 create or replace function search.correct_near(
   asked text[], city search.named_place, may_name_place boolean, fixed text[], out words text[], out spelling text
@@ -23,7 +23,7 @@ begin
     join gazetteer.names as name on name.key = each.better and name.weight >= 6000
     join public.geo_locations as far on far.id = name.place_id and far.location_type in ('city', 'district', 'state')
     join public.geo_locations as own on own.geo_uid = city.uids[1] and own.location_type in ('city', 'locality', 'village')
-    where (search.distance(each.better, each.typed, 2) > 1 or each.better <> each.typed and far.state <> own.state)
+    where search.distance(each.better, each.typed, 2) > 1
       and (far.location_type <> 'city' or abs(own.lat - far.lat) > 0.55 or abs(own.lng - far.lng) > 0.55)) then
     words := null;
     spelling := null;

@@ -74,17 +74,13 @@ begin
   return search.with_place(wanted, null);
 end $$;
 
--- Those in a square around the place, which is as large as it takes to find two dozen, and as small as it takes to find no more than a
--- thousand. None where it is not known where the place lies.
+-- Those in a square around the place, which is as large as it takes to find two dozen. None where it is not known where the place lies.
 create function search.found_around(wanted search.criteria, places text[], pincodes text[]) returns search.hit_set
 language plpgsql stable
 as $$
 declare
   centre record;
-  -- Half of a side, in degrees; smaller ones find too few, larger ones too many.
-  half float8 := 0.4;
-  too_small float8 := 0;
-  too_large float8;
+  half float8;
   cut search.cut;
   found search.hit_set;
 begin
@@ -96,7 +92,7 @@ begin
   if centre.lat is null then
     return null;
   end if;
-  for attempt in 1 .. 7 loop
+  foreach half in array '{0.4,1.2,4}'::float8[] loop
     wanted.area := search.view_area(centre.lng - half, centre.lat - half, centre.lng + half, centre.lat + half, 10);
     cut := search.cut_of(wanted.area);
     if not cut.is_usable then
@@ -104,45 +100,23 @@ begin
     end if;
     wanted.area := search.found_area(wanted.area, cut);
     found := search.matches(wanted);
-    if search.total(found) < 24 then
-      exit when half > 4;
-      too_small := half;
-    else
-      exit when search.total(found) <= 1000;
-      too_large := half;
-    end if;
-    half := coalesce((too_small + too_large) / 2, half * 2);
+    exit when search.total(found) >= 24;
   end loop;
   return found;
 end $$;
 
--- Who looks for a shop or a shed to rent may take one for lease.
-create function search.for_business(criteria search.criteria, wanted search.criteria) returns search.criteria
-language plpgsql stable
-as $$
-begin
-  if coalesce(criteria.listing_type, wanted.listing_type) in ('rent', 'lease') and search.is_for_business(wanted) then
-    criteria.listing_type := null;
-    criteria.tags := criteria.tags || '#rent|#lease'::text;
-  end if;
-  return criteria;
-end $$;
-
 -- What may come close, and all that these meet: what serves the same use, or of more than a thousand what is of the kind and what lies
--- around, or at least what lies in the state; of many the nearest, and the nearest that meet all but the place, however many lie nearer.
--- `steps` says what has been given up so far; null if at any price.
+-- around, or at least what lies in the state. `steps` says what has been given up so far; null if at any price.
 create function search.close_ones(wanted search.criteria, wanted_type text, steps text[], out criteria search.criteria, out numbers bigint[])
 language plpgsql stable
 as $$
 declare
   way text;
   found search.hit_set;
-  others bigint[] := '{}';
-  exact search.criteria := search.with_place(wanted, null);
 begin
   numbers := '{}';
   foreach way in array '{other_kinds,kind,around,state}'::text[] loop
-    exit when way = 'state' and others <> '{}';
+    exit when way = 'state' and numbers <> '{}';
     continue when way in ('around', 'state') and num_nonnulls(wanted.places, wanted.pincodes) = 0;
     criteria := search.widest(wanted, way in ('other_kinds', 'around'));
     if steps is null then
@@ -151,28 +125,21 @@ begin
     else
       criteria.listing_type := wanted_type;
     end if;
-    criteria := search.for_business(criteria, wanted);
+    -- Who looks for a shop or a shed to rent may take one for lease.
+    if criteria.listing_type in ('rent', 'lease') and search.is_for_business(wanted) then
+      criteria.listing_type := null;
+      criteria.tags := criteria.tags || '#rent|#lease'::text;
+    end if;
     if way = 'state' then
       criteria := search.with_place(criteria, search.state_around(wanted.places, wanted.pincodes));
     end if;
     found := case way when 'around' then search.found_around(criteria, wanted.places, wanted.pincodes) else search.matches(criteria) end;
     if way = 'around' or search.total(found) <= (case way when 'state' then 3000 else 1000 end) then
-      others := others || search.numbers_of(found, 1000);
+      numbers := numbers || search.numbers_of(found, 1000);
       exit when way = 'other_kinds';
     end if;
   end loop;
-  if cardinality(others) > 110 and num_nonnulls(wanted.places, wanted.pincodes) > 0 then
-    exact.words := null;
-    exact.listing_type := criteria.listing_type;
-    exact := search.for_business(exact, wanted);
-    found := search.matches(exact);
-    if search.total(found) > 1000 then
-      found := search.found_around(exact, wanted.places, wanted.pincodes);
-    end if;
-    numbers := search.nearest_of(search.numbers_of(found, 1000), wanted, 40);
-  end if;
-  others := array(select distinct unnest(others) except select unnest(numbers));
-  numbers := numbers || case when cardinality(others) > 110 then search.nearest_of(others, wanted, 110) else others end;
+  numbers := array(select distinct unnest(numbers));
 end $$;
 
 -- unused: the same function follows, which asks this one
@@ -219,8 +186,8 @@ begin
   end if;
 
   -- A farm is not looked for among building plots, because they lie nearer.
-  is_elsewhere := steps && '{kind,rooms,nearby,state,anywhere}' or 'area' = any (steps) and coalesce(wanted.min_area, wanted.max_area) >= 20000;
-  if steps is null and (wanted.words is not null and num_nonnulls(wanted.places, wanted.pincodes) = 0 or num_nonnulls(wanted.min_price, wanted.max_price) = 0
+  is_elsewhere := steps && '{kind,rooms,nearby,state}' or 'area' = any (steps) and coalesce(wanted.min_area, wanted.max_area) >= 20000;
+  if steps is null and (wanted.words is not null or num_nonnulls(wanted.min_price, wanted.max_price) = 0
     or wanted.tags is null and wanted.property_type is null and not is_home) then
     return;
   elsif steps is null or (is_home or num_nonnulls(wanted.tags, wanted.property_type, wanted.listing_type) > 0) and (criteria).words is null
@@ -257,4 +224,4 @@ begin
   end if;
 end $$;
 
-revoke all on function search.given_up, search.widest, search.found_around, search.for_business, search.close_ones, search.relax from public, anon, authenticated;
+revoke all on function search.given_up, search.widest, search.found_around, search.close_ones, search.relax from public, anon, authenticated;

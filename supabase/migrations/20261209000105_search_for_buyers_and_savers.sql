@@ -6,7 +6,7 @@
 alter function search.find(search.criteria, text, text[], text, text[], text[], text[], text, text, jsonb, text, int, int, text[], text, boolean, boolean) rename to find_as_asked;
 
 -- As before, with both. The word "~cheapest" asks for low prices: of what matches all of it is put in their order, of what only comes close
--- the closest dozen, which a lease, being neither a price nor a rent, follows.
+-- the closest two dozen.
 create function search.find(
   wanted search.criteria, asked text, free_words text[], place text, subtypes text[], also_subtypes text[], preferred_listing_types text[],
   furnished_status text, construction_status text, choices jsonb, area_unit text, page_offset int, page_limit int, facet_names text[], sort text,
@@ -32,7 +32,7 @@ begin
   end if;
   found := search.find_as_asked(wanted, asked, free_words, place, subtypes, also_subtypes, preferred_listing_types, furnished_status,
     construction_status, choices, area_unit, case when is_cheap and sort = 'relevance' then 0 else page_offset end,
-    case when is_cheap and sort = 'relevance' then greatest(12, page_limit) else page_limit end, facet_names, sort, may_relax, may_correct);
+    case when is_cheap and sort = 'relevance' then greatest(24, page_limit) else page_limit end, facet_names, sort, may_relax, may_correct);
   -- "pandharpur road", of which no such listing speaks, leads to the town.
   if found.found_place is null and 'words' = any (found.relaxed) then
     to_towns := array(
@@ -60,9 +60,8 @@ begin
     found.ids := further.ids;
   elsif is_cheap and sort = 'relevance' then
     found.ids := array(
-      select listing.id from unnest(found.ids[:12]) as each (id) join public.properties as listing using (id)
-      order by listing.listing_type = 'lease', listing.price, listing.id
-    ) || found.ids[13:];
+      select listing.id from unnest(found.ids[:24]) as each (id) join public.properties as listing using (id) order by listing.price, listing.id
+    ) || found.ids[25:];
     if page_offset + page_limit > cardinality(found.ids) and found.total > cardinality(found.ids) then
       further := search.find_as_asked(wanted, asked, free_words, place, subtypes, also_subtypes, preferred_listing_types, furnished_status,
         construction_status, choices, area_unit, cardinality(found.ids), page_limit, null, sort, may_relax, may_correct);

@@ -1,10 +1,10 @@
--- The search, part 140: a listing is found by what its owner says in any way. Its parking spaces and balconies and the tenants it prefers
--- are words of it as well: "with parking" and "for girls" said that no listing had any, although the form asks for them. And what only the
--- title or the description tells ("a lift put in two years ago", "East-facing site") counts like the same choice in the form, which many
--- owners leave out; a studio is a room and a kitchen. Listings are read anew with the gazetteer of this version.
+-- The search, part 146: a listing is found by what its owner says in any way. The tenants it prefers are words of it: "for girls" said that
+-- no listing took any, although the form asks for them. And what only the title or the description tells ("a lift put in two years ago",
+-- "East-facing site") counts like the same choice in the form, which many owners leave out; a studio is a room and a kitchen. Listings are
+-- read anew with the gazetteer of this version.
 
 -- The amenities that a text says are there. `words` are those of the text: most texts name none, and are not read again.
-create function search.told_amenities(told text, words text[]) returns text[]
+create or replace function search.told_amenities(told text, words text[]) returns text[]
 language plpgsql immutable parallel safe
 as $$
 begin
@@ -24,7 +24,7 @@ begin
       and told !~ ('\m(?:' || said || ')\M (?:shaft|nearby|next door|not|will|(?:is|are) (?:not|ordered|planned|proposed)|to come)\M'));
 end $$;
 
--- As before (20261207000100), with all of that.
+-- As before (20261209000103), with all of that.
 create or replace function search.words_in_place(listing public.properties, place_tags text[]) returns tsvector
 language plpgsql stable parallel safe
 as $$
