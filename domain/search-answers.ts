@@ -44,9 +44,16 @@ export const searchAnswer = z.strictObject({
     .nullable(),
   /**
    * The words that leave no listing out but put those first that say them (counted from one), and whether any listing
-   * found does; null if there are none.
+   * found does; null if there are none. `orders` of a first page by relevance: whether those that say each word come
+   * before all others on it.
    */
-  listed_first: z.strictObject({ words: z.array(z.number()), is_said: z.boolean() }).nullable(),
+  listed_first: z
+    .strictObject({
+      words: z.array(z.number()),
+      is_said: z.boolean(),
+      orders: z.array(z.enum(["first", "some", "none"])).optional(),
+    })
+    .nullable(),
   /** How many listings each choice would give, all other filters kept. */
   facets: z.partialRecord(z.enum(facetNames), z.record(z.string(), z.number())).nullable(),
   rows: z.array(

@@ -117,6 +117,7 @@ function chipsOf(
     listedFirst,
     isByRelevance: sort === "relevance",
     isCorrected: corrected !== null,
+    isRelaxed: relaxed !== null,
     city,
   };
   return textChips(searchQuery, understood, found, overruled(filters, understood.criteria));

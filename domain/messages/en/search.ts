@@ -41,7 +41,9 @@ export const search = {
     /** Words that describe put the listings that say them first, and leave none out. */
     saidFirst: (quoted: string) => `${quoted} listed first`,
     cheapestFirst: (quoted: string) => `${quoted}: lowest price first`,
+    nearAndCheapFirst: (quoted: string) => `${quoted}: near first, then lowest price`,
     saidByRelevance: (quoted: string) => `${quoted} first by relevance only`,
+    saidBySome: (quoted: string) => `${quoted}: some of these say so`,
     saidByNone: (quoted: string) => `${quoted}: none of these says so`,
     /** Words that stand apart in the text are quoted one by one. */
     quoted: (typed: readonly string[]) => typed.map((words) => `“${words}”`).join(", "),

@@ -56,11 +56,51 @@ describe("Chips of a text", () => {
     expect(area("flat up to 900 sqft")).toBe("Area up to 900 sq ft");
   });
 
+  it("of words that describe each says where the listings stand that have it, and of a phrase what is true of all its words", () => {
+    const labels = (text: string, orders: ("first" | "some" | "none")[], isByRelevance = true) =>
+      textChips(text, understand(text), {
+        place: null,
+        listedFirst: {
+          words: orders.map((_, at) => at + 1),
+          is_said: orders.some((order) => order !== "none"),
+          orders,
+        },
+        isByRelevance,
+      })
+        .map(({ label }) => label)
+        .slice(1);
+    expect(labels("quiet flat near metro", ["first", "some"])).toEqual([
+      "“quiet” listed first",
+      "“metro”: some of these say so",
+    ]);
+    expect(labels("quiet flat near metro", ["none", "first"])).toEqual([
+      "“metro” listed first",
+      "“quiet”: none of these says so",
+    ]);
+    expect(labels("flat near railway station", ["first", "none"])).toEqual([
+      "“railway station”: none of these says so",
+    ]);
+    expect(labels("quiet flat near metro", ["first", "none"], false)).toEqual([
+      "“quiet” first by relevance only",
+      "“metro”: none of these says so",
+    ]);
+    expect(labels("pg", ["none"])).toEqual(["Room or home", "“pg”: none of these says so"]);
+  });
+
+  it("what is cheap comes first, or what is near where nothing matches all", () => {
+    const place = { name: "Kothrud", type: "locality", words: [1], uid: null };
+    const text = "cheap flat kothrud";
+    const last = (isRelaxed: boolean) =>
+      textChips(text, understand(text), { place, isRelaxed }).at(-1)?.label;
+    expect(last(false)).toBe("“cheap”: lowest price first");
+    expect(last(true)).toBe("“cheap”: near first, then lowest price");
+  });
+
   it("several kinds share their last word, and of amenities each has to be there", () => {
     const labels = (text: string) =>
       textChips(text, understand(text), { place: null }).map(({ label }) => label);
     expect(labels("plot")).toEqual(["Residential or Commercial Plot"]);
-    expect(labels("pg")).toEqual(["For rent", "Room or home"]);
+    expect(labels("room on rent")).toEqual(["For rent", "Room or home"]);
     expect(labels("ghar")).toEqual(["Home"]);
     expect(labels("office")).toEqual(["Office Space"]);
     expect(labels("pet friendly flat with gym")).toContain("Pets allowed and Gym");

@@ -3,6 +3,7 @@ import type { PartId, Refusal, RestWord, Span, Understood } from "../understood.
 import { sides } from "../words/vocabulary.ts";
 import { capitalised, chipWords, labelOf, placeLabel, wordsAround } from "./chip-labels.ts";
 import { joined, quotations, quoted, without } from "./text-edits.ts";
+import { wishesByOrder, wishLabel } from "./wishes.ts";
 
 /** One thing that a free text says, and the text without it. */
 export interface TextChip {
@@ -22,6 +23,8 @@ export interface FoundByText {
   isByRelevance?: boolean;
   /** Words of the text are misspelt. */
   isCorrected?: boolean;
+  /** Nothing matches all of it: what comes close is shown. */
+  isRelaxed?: boolean;
   /** Where all listings are that were found. */
   city?: string | undefined;
 }
@@ -33,7 +36,14 @@ export interface FoundByText {
 export function textChips(
   text: string,
   understood: Understood,
-  { place, listedFirst = null, isByRelevance = true, isCorrected = false, city }: FoundByText,
+  {
+    place,
+    listedFirst = null,
+    isByRelevance = true,
+    isCorrected = false,
+    isRelaxed = false,
+    city,
+  }: FoundByText,
   overruled: readonly PartId[] = [],
 ): TextChip[] {
   const chips: TextChip[] = understood.parts
@@ -79,16 +89,8 @@ export function textChips(
       chipWords.sideUnknown,
     );
   plain("words", others, (quoted) => quoted);
-  plain(
-    "wishes",
-    understood.rest.filter((_, at) => isWish(at)),
-    (quoted) => {
-      if (!listedFirst?.is_said) return chipWords.saidByNone(quoted);
-      return isByRelevance && !understood.cheap
-        ? chipWords.saidFirst(quoted)
-        : chipWords.saidByRelevance(quoted);
-    },
-  );
+  for (const { order, spans } of wishesByOrder(text, understood.rest, listedFirst))
+    plain("wishes", spans, wishLabel(order, isByRelevance && !understood.cheap));
   const isLeftOut = ({ names, tags }: Refusal) => names.length > 0 || tags.length > 0;
   // "Not ground floor": said as it was typed, for that is what is done.
   plain("leftOut", understood.refused.filter(isLeftOut), (_, typed) => capitalised(typed.join(", ")));
@@ -97,7 +99,8 @@ export function textChips(
     understood.refused.filter((one) => !isLeftOut(one)),
     chipWords.notLeftOut,
   );
-  plain("cheap", understood.cheap ?? [], isByRelevance ? chipWords.cheapestFirst : chipWords.saidByRelevance);
+  const cheapFirst = isRelaxed && place ? chipWords.nearAndCheapFirst : chipWords.cheapestFirst;
+  plain("cheap", understood.cheap ?? [], isByRelevance ? cheapFirst : chipWords.saidByRelevance);
   if (understood.literal) {
     const dropped = text.replace(quotations, " ").replace(/\s+/g, " ").trim();
     chips.push({ id: "literal", label: chipWords.search(understood.literal), search: dropped, dropped });

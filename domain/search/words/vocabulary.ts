@@ -1080,9 +1080,9 @@ export const tenants: Entry = {
 /** In a kind ("mango farm", "room for girls", "duplex") these describe too: listings that say them come first. */
 export const wishesInKinds: Entry = {
   means: { filler: true },
-  en: "duplex, triplex, mango, grape, coconut, poultry, dairy, goat, fish, hospital, bachelor, bachelors, girls, boys, ladies, gents, students",
-  hi: "डुप्लेक्स, डुप्लैक्स, लड़कियों, लड़कों, ladkiyo, ladkiyon, ladko, ladkon",
-  mr: "बागायती, बागायत, bagayati, bagayat",
+  en: "duplex, triplex, pg, pgs, hostel, hostels, mango, grape, grapes, coconut, cashew, banana, orange, pomegranate, guava, apple, lemon, areca, arecanut, supari, cardamom, pepper, coffee, tea, rubber, teak, bamboo, sugarcane, paddy, vineyard, poultry, dairy, goat, fish, hospital, nursing, clinic, dental, school, coaching, salon, parlour, parlor, gym, boutique, homestay, resort, lodge, banquet, marriage, wedding, lawn, cafe, dhaba, bakery, canteen, mess, mill, powerloom, loom, kiln, cold, garage, bachelor, bachelors, girls, boys, ladies, gents, students",
+  hi: "डुप्लेक्स, डुप्लैक्स, पीजी, हॉस्टल, होस्टल, क्लिनिक, ढाबा, मैरिज, लड़कियों, लड़कों, ladkiyo, ladkiyon, ladko, ladkon, dhaba, आम, केला, चाय, कॉफी",
+  mr: "बागायती, बागायत, bagayati, bagayat, वसतिगृह, मंगल कार्यालय, आंबा, आंब्याची, काजू, नारळ, द्राक्ष, डाळिंब, केळी, ऊस",
 };
 
 /** What is not wanted follows. */

@@ -173,6 +173,12 @@ describe("Who asks for something cheap", () => {
     expect(titles).toEqual(["Small flat to rent", "Flat to rent"]);
   });
 
+  it("but not what is far away before what is near", async () => {
+    const { titles, relaxed } = await ask("cheap 4 bhk flat for rent in nashik");
+    expect(relaxed).toEqual(["anywhere", "rooms"]);
+    expect(titles).toEqual(["Flat to rent", "Large flat to rent"]);
+  });
+
   it("page by page", async () => {
     const page = async (page_offset: number) => {
       const { rows } = await searchText(database, "cheap flat", { page_offset, page_limit: 3 });

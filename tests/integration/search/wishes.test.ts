@@ -75,8 +75,36 @@ describe("Words that describe", () => {
     expect({ titles, relaxed, first }).toEqual({
       titles: order.split(" "),
       relaxed: null,
-      first: { words, is_said: true },
+      first: { words, is_said: true, orders: words.map(() => "first") },
     });
+  });
+
+  it("that none says are said to be, beside those that come first", async () => {
+    const text = "spacious flat near bus station and quiet, baramati";
+    const { answer, first } = await search(text);
+    const { place, listed_first: listedFirst } = answer;
+    const labels = textChips(text, understand(text), { place, listedFirst }).map(({ label }) => label);
+    expect(first?.orders).toEqual(["first", "none", "none", "first"]);
+    expect(labels.slice(2)).toEqual([
+      "“spacious”, “quiet” listed first",
+      "“bus station”: none of these says so",
+    ]);
+  });
+
+  it.each([
+    ["one three two", "first"],
+    ["one two three", "first"],
+    ["one two four three five", "some"],
+    ["two one", "some"],
+    ["two four", "none"],
+  ])("of a page with %s are said to be listed %s", async (titles, order) => {
+    const [row] = await database.query<{ orders: string[] }>(
+      `select search.order_of_wishes(array(
+         select id from unnest(string_to_array($1, ' ')) with ordinality as shown (title, position)
+         join public.properties using (title) order by position), $2, '{1}') as orders`,
+      [titles, questionOf({}, understand("spacious flat")).words],
+    );
+    expect(row?.orders).toEqual([order]);
   });
 
   it("leave none out where nobody says them, and the chip says so", async () => {
