@@ -1,4 +1,4 @@
-import { propertySubtypes } from "../property.ts";
+import { type PropertyType, propertySubtypes } from "../property.ts";
 import type { Criteria, Understood } from "./understood.ts";
 
 interface FirstKinds {
@@ -19,7 +19,7 @@ export function firstKinds({ criteria, first, parts }: Understood): FirstKinds |
       !also && subtypes.length === plots.length && plots.every((kind) => subtypes.includes(kind));
     return isAnyPlot ? { subtypes: plots.slice(0, 1), also_subtypes: plots.slice(1) } : null;
   }
-  if (first) return ofType("residential", first);
+  if (first) return ofType(property_type === "commercial" ? property_type : "residential", first);
   if (isOneBedroom(criteria)) return ofType("residential", homesWithBedroom);
   const area = parts.find(({ id }) => id === "area")?.area;
   if (!property_type && construction_status)
@@ -42,7 +42,7 @@ const built = [
 ];
 
 const ofType = (
-  type: "residential" | "land",
+  type: PropertyType,
   first: readonly string[],
   all: readonly string[] = propertySubtypes[type],
 ): FirstKinds => ({ subtypes: [...first], also_subtypes: all.filter((kind) => !first.includes(kind)) });

@@ -53,6 +53,14 @@ describe("A question to the database", () => {
     expect(questionOf({}, understand("1 bhk flat pune")).subtypes).toEqual(["Apartment"]);
   });
 
+  it("a clinic or a class is rather in an office or a shop than in a hotel", () => {
+    const { property_type, subtypes, also_subtypes } = questionOf({}, understand("clinic space pune"));
+    expect(property_type).toBe("commercial");
+    expect(subtypes).toEqual(["Office Space", "Shop", "Retail"]);
+    expect(also_subtypes).toContain("Hotel");
+    expect(questionOf({}, understand("commercial space pune")).subtypes).toBeUndefined();
+  });
+
   it("a plot is rather one for a home, and land of some acres a farm", () => {
     const kindsOf = (text: string) => {
       const { subtypes, also_subtypes } = questionOf({}, understand(text));

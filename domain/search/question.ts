@@ -4,6 +4,7 @@ import { type Filters, splitChoices } from "../filters.ts";
 import { firstKinds } from "./first-kinds.ts";
 import { listingTypesFor, purposeOf } from "./purpose.ts";
 import type { Criteria, PartId, RestWord, Understood } from "./understood.ts";
+import { measures } from "./words/vocabulary.ts";
 
 /** What `search_properties` is asked, whichever page of the answer is wanted. */
 export type SearchQuestion = Omit<
@@ -27,6 +28,18 @@ function wishesIn({ parts, rest, literal }: Understood): string[] {
   return rest.flatMap(({ forms, role, alike = [], isApart }) =>
     role === "description" ? [`~${isApart ? "-" : ""}${[...new Set([...forms, ...alike])].join("|")}`] : [],
   );
+}
+
+/**
+ * A unit of land that differs from state to state, with its range over all of India: the database knows in which state the
+ * place is.
+ */
+function localUnitIn({ parts }: Understood): string[] {
+  const word = parts.find(({ id }) => id === "area")?.area?.word;
+  const range = measures.flatMap(({ means }) =>
+    "area" in means && means.area === word && typeof means.squareFeet !== "number" ? means.squareFeet : [],
+  );
+  return range.length > 0 ? [`~unit|${[word, ...range].join("|")}`] : [];
 }
 
 /** What is not wanted: tags, and the words of all names together, like those of the text. */
@@ -67,17 +80,22 @@ export function questionOf(filters: Filters, understood: Understood): SearchQues
   const { criteria, rest, unknown, leftOut, literal } = understood;
   const isNonsense = unknown > maxUnknownWords || leftOut > 0;
   const { also, ...meant } = criteria;
+  const others = overruled(filters, criteria);
   const question: SearchQuestion = {
     ...meant,
     ...(also && { also_subtypes: also }),
     ...(literal && { search_query: literal }),
     // Even if there are none: then the database knows that the rest is meant literally, and corrects nothing.
-    words: [...rest.map(placeWord), ...wishesIn(understood), ...(understood.cheap ? ["~cheapest"] : [])],
+    words: [
+      ...rest.map(placeWord),
+      ...wishesIn(understood),
+      ...(understood.cheap ? ["~cheapest"] : []),
+      ...(others.includes("area") ? [] : localUnitIn(understood)),
+    ],
     sort: "relevance",
     may_relax: !isNonsense && countConditions(understood) <= maxConditions,
     ...(isNonsense && { may_correct: false }),
   };
-  const others = overruled(filters, criteria);
   if (!others.includes("kind")) Object.assign(question, firstKinds(understood));
   for (const part of others) if (isPlain(part)) for (const name of namesOf[part]) delete question[name];
   const purpose =

@@ -267,11 +267,15 @@ describe("Understanding", () => {
     expect(rest("flat 5 km")).toEqual([]);
     expect(rest("g+2 house")).toEqual([]);
     expect(rest("flat from 1st jan")).toEqual([]);
-    expect(rest("100% clear title land")).toEqual([]);
+    expect(rest("100% clear title land")).toEqual([
+      ["clear", "description"],
+      ["title", "description"],
+    ]);
     expect(rest("2nd floor flat")).toEqual([
       ["2nd", "description"],
       ["floor", "description"],
     ]);
+    expect(understand("office for 10 people").counts).toEqual([{ start: 11, end: 20 }]);
     expect(rest("btm 2nd stage")).toEqual([
       ["btm", "name"],
       ["2nd", "name"],
@@ -423,5 +427,20 @@ describe("Understanding", () => {
   it("knows land by what will stand or grow on it", () => {
     expect(understand("petrol pump ke liye jagah").criteria).toEqual({ property_type: "land" });
     expect(understand("apple orchard shimla").criteria).toEqual({ subtypes: ["Agricultural Land"] });
+  });
+
+  it("letters that are named one by one are also those letters", () => {
+    const forms = (text: string) => understand(text).rest.flatMap(({ forms }) => forms);
+    expect(forms("बीएचयू")).toContain("bhu");
+    expect(forms("एमजी")).toContain("mg");
+    expect(forms("आयआयटी")).toContain("iit");
+    expect(forms("पुणे")).not.toContain("pune");
+  });
+
+  it("a rate and a deposit are no price, and are said to be no filter", () => {
+    const { criteria, counts } = understand("godown bhiwandi 15 rupaye sqft deposit 50 hajar");
+    expect(criteria.max_price).toBeUndefined();
+    expect(counts).toHaveLength(2);
+    expect(understand("flat 50 lakh rupees sqft 1000").criteria.max_price).toBe(5_000_000);
   });
 });

@@ -25,6 +25,8 @@ export interface Understood {
   isOfSeller?: true;
   /** Where it asks for something cheap. */
   cheap?: Span[];
+  /** Where it counts what no filter knows: "for 10 people", "deposit 50,000". */
+  counts?: Span[];
 }
 
 export interface Criteria {

@@ -24,19 +24,21 @@ begin
     at_the_top := coalesce(array_position(saying, false), cardinality(saying) + 1) - 1;
     orders := orders || case
       when coalesce(not true = any (saying), true) then 'none'
-      when at_the_top * 2 >= cardinality(array_positions(saying, true)) then 'first'
+      when at_the_top * 2 > cardinality(array_positions(saying, true)) then 'first'
       else 'some' end;
   end loop;
   return orders;
 end $$;
 
--- Those of low price first, of what lies about as near to the place: up to 17 km, 64, 190, 540 or farther. What is of another kind comes
--- after, and a lease, being neither a price nor a rent, last. Of several places of one name the one is meant that the first listing is near.
-create function search.cheapest_near(ids uuid[], kinds text[], place jsonb) returns uuid[]
+-- Those of low price first, of what lies about as near to the place: up to 17 km, 64, 190, 540 or farther. Of these, what is of another
+-- kind or has other rooms comes after, and of all a lease, being neither a price nor a rent, last. Of several places of one name the one is meant that the
+-- first listing is near.
+create function search.cheapest_near(ids uuid[], wanted search.criteria, kinds text[], place jsonb) returns uuid[]
 language sql stable
 as $$
   with found as (
-    select listing.id, listing.price, listing.listing_type = 'lease' as is_lease, listing.property_subtype <> all (kinds) as is_other,
+    select listing.id, listing.price, listing.listing_type = 'lease' as is_lease,
+      listing.property_subtype <> all (kinds) or document.bedrooms not between wanted.min_bedrooms and wanted.max_bedrooms as is_other,
       coalesce(place.spot, search.spot_near(document.pincode)) as spot, position
     from unnest(ids) with ordinality as each (id, position)
     join public.properties as listing using (id)
@@ -51,11 +53,11 @@ as $$
   -- A unit of the map is 36 m in the middle of India.
   select array(
     select id from found, middle
-    order by is_lease, is_other, floor(ln(1 + (found.spot <-> middle.spot) * 0.0036)), price, id)
+    order by is_lease, floor(ln(1 + (found.spot <-> middle.spot) * 0.0036)), is_other is true, price, id)
 $$;
 
 -- As before (20261210000104), with the order of each wish on the first page. The word "~cheapest" asks for low prices: what matches all
--- is put in their order, and of what only comes close the two dozen that do most.
+-- is put in their order, and of what only comes close the four dozen that do most. An area in a unit of the state is one of that state.
 create or replace function search.find(
   wanted search.criteria, asked text, free_words text[], place text, subtypes text[], also_subtypes text[], preferred_listing_types text[],
   furnished_status text, construction_status text, choices jsonb, area_unit text, page_offset int, page_limit int, facet_names text[], sort text,
@@ -73,7 +75,18 @@ declare
   meant record;
   further record;
   to_towns text[];
+  asked_for search.question;
 begin
+  if free_words::text like '%~unit|%' then
+    asked_for.words := free_words;
+    asked_for.place := place;
+    asked_for.min_area := wanted.min_area;
+    asked_for.max_area := wanted.max_area;
+    asked_for := search.in_local_unit(asked_for);
+    free_words := asked_for.words;
+    wanted.min_area := asked_for.min_area;
+    wanted.max_area := asked_for.max_area;
+  end if;
   if is_cheap then
     free_words := array_remove(free_words, '~cheapest');
     -- Rents are lower than any price to buy at.
@@ -81,7 +94,7 @@ begin
   end if;
   found := search.find_as_asked(wanted, asked, free_words, place, subtypes, also_subtypes, preferred_listing_types, furnished_status,
     construction_status, choices, area_unit, case when is_cheap and sort = 'relevance' then 0 else page_offset end,
-    case when is_cheap and sort = 'relevance' then greatest(24, page_limit) else page_limit end, facet_names, sort, may_relax, may_correct);
+    case when is_cheap and sort = 'relevance' then greatest(48, page_limit) else page_limit end, facet_names, sort, may_relax, may_correct);
   -- "pandharpur road", of which no such listing speaks, leads to the town.
   if found.found_place is null and 'words' = any (found.relaxed) then
     to_towns := array(
@@ -100,7 +113,9 @@ begin
     wanted.listing_type := preferred_listing_types[1];
     meant := search.find_as_asked(wanted, asked, free_words, place, subtypes, also_subtypes, null, furnished_status, construction_status,
       choices, area_unit, page_offset, page_limit, facet_names, sort, true, may_correct);
-    if meant.total > 0 and meant.relaxed <@ '{words,details,price,area,nearby,state,kind,rooms}' then
+    -- Who can pay for a home rents none, whatever it costs.
+    if meant.total > 0 and meant.relaxed <@ ('{words,details,price,area,nearby,state,kind,rooms}'::text[]
+      || case when wanted.max_price >= 1000000 then 'any_price' end) then
       found := meant;
     end if;
   elsif is_cheap and sort = 'relevance' and found.relaxed is null then
@@ -108,7 +123,7 @@ begin
       choices, area_unit, page_offset, page_limit, null, 'price_asc', false, may_correct);
     found.ids := further.ids;
   elsif is_cheap and sort = 'relevance' then
-    found.ids := search.cheapest_near(found.ids[:24], subtypes || also_subtypes, found.found_place) || found.ids[25:];
+    found.ids := search.cheapest_near(found.ids[:48], wanted, subtypes || also_subtypes, found.found_place) || found.ids[49:];
     if page_offset + page_limit > cardinality(found.ids) and found.total > cardinality(found.ids) then
       further := search.find_as_asked(wanted, asked, free_words, place, subtypes, also_subtypes, preferred_listing_types, furnished_status,
         construction_status, choices, area_unit, cardinality(found.ids), page_limit, null, sort, may_relax, may_correct);

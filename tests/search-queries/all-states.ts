@@ -62,7 +62,7 @@ export const allStates: JudgedQuery[] = [
   ["2/3 bhk noida sector 62", { ...bhk(2, 3), words: "noida sector 62" }],
   ["ready possession flats in chandigarh", { ...ready, ...flat, words: "chandigarh" }],
   ["owner flat without brokerage in baner pune", { ...owner, ...flat, words: "baner pune" }],
-  ["house for rent in trichy for family", { ...rent, ...house, words: "trichy" }],
+  ["house for rent in trichy for family", { ...rent, ...house, words: "trichy family" }],
   ["north east facing villa in vijayawada", { ...facing("north_east"), ...villa, words: "vijayawada" }],
   ["office space for lease in bkc mumbai", { ...office, ...lease, words: "bkc mumbai" }],
   ["warehouse 10000 sq ft bhiwandi", { ...warehouse, ...about(10000), words: "bhiwandi" }],

@@ -131,7 +131,7 @@ export const english: JudgedQuery[] = [
     { ...warehouse, ...rent, ...about(10_000), words: "bhiwandi" },
   ],
   ["warehouses in chakan", { ...warehouse, words: "chakan" }],
-  ["cold storage in nashik", { ...warehouse, words: "nashik" }],
+  ["cold storage in nashik", { ...warehouse, words: "cold nashik" }],
   ["hotel for sale in mahabaleshwar", { ...hotel, ...sale, words: "mahabaleshwar" }],
   ["restaurant for lease in panjim", { ...restaurant, ...lease, words: "panjim" }],
   ["factory for sale in chakan midc", { ...factory, ...sale, words: "chakan midc" }],

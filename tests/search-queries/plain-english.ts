@@ -193,7 +193,7 @@ export const plainEnglish: JudgedQuery[] = [
   ["flats in ghodbunder road thane below 1 cr", { ...flat, ...upTo(crore), words: "ghodbunder road thane" }],
   [
     "rented office 1000 sqft in sector 18 noida",
-    { ...rent, ...office, ...about(1000), words: "sector 18 noida" },
+    { ...rent, ...office, ...about(1000), words: "rented sector 18 noida" },
   ],
   ["cheap flats in vasai", { ...flat, words: "vasai" }],
 ];

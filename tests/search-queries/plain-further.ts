@@ -115,7 +115,7 @@ export const plainFurther: JudgedQuery[] = [
   ],
   ["ghar bhadyane havay aurangabad cidco", { ...home, ...rent, words: "aurangabad cidco" }],
   ["meerut me 200 gaj ka plot", { ...plot, ...about(1800), words: "meerut" }],
-  ["gurgaon me pg chahiye", { ...rent, ...residential, words: "gurgaon" }],
+  ["gurgaon me pg chahiye", { ...rent, ...residential, words: "gurgaon pg" }],
   ["jodhpur me 3bhk kothi bikau", { ...bhk(3), ...bungalow, ...sale, words: "jodhpur" }],
   ["bhopal me kheti ki zameen 5 acre", { ...farmland, ...about(5 * acre), words: "bhopal" }],
   ["nagpur hingna midc shed bhadyane", { ...shed, ...rent, words: "nagpur hingna" }],

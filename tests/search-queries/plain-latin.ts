@@ -132,7 +132,7 @@ export const plainLatin: JudgedQuery[] = [
     { ...flat, ...rent, choices: { listed_by: ["owner"] }, words: "pune" },
   ],
   ["baner madhe office bhadyane 1000 sqft", { ...office, ...rent, ...about(1000), words: "baner" }],
-  ["viman nagar la 2 bhk family sathi", { ...bhk(2), words: "viman nagar" }],
+  ["viman nagar la 2 bhk family sathi", { ...bhk(2), words: "viman nagar family" }],
   ["ready possession flat wagholi madhe", { ...ready, ...flat, words: "wagholi" }],
   ["sinhagad road var 2bhk", { ...bhk(2), words: "sinhagad road" }],
   ["aundh madhe 3bhk 1 koti paryant", { ...bhk(3), ...upTo(crore), words: "aundh" }],

@@ -42,7 +42,7 @@ export const visitorsEighteenth: JudgedQuery[] = [
   // 7: a nurse from Kerala moving to Bengaluru and Chennai
   [
     "ladies hostel near apollo hospital greams road chennai",
-    { ...rent, ...residential, words: "ladies apollo hospital greams road chennai" },
+    { ...rent, ...residential, words: "ladies hostel apollo hospital greams road chennai" },
   ],
   [
     "1bhk for working women in koramangala 5th block max 20k",

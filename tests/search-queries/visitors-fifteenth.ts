@@ -40,7 +40,7 @@ import {
 export const visitorsFifteenth: JudgedQuery[] = [
   [
     "1 bhk flat for family in dadar west rent upto 55000",
-    { ...rent, ...flat, ...bhk(1), ...upTo(55 * thousand), words: "dadar west" },
+    { ...rent, ...flat, ...bhk(1), ...upTo(55 * thousand), words: "family dadar west" },
   ],
   [
     "buy 3 bhk near manyata tech park bangalore",
@@ -57,19 +57,19 @@ export const visitorsFifteenth: JudgedQuery[] = [
   ["gala in lower parel", { ...shop, words: "lower parel" }],
   ["plot in yelahanka 40x60", { ...plot, ...about(2400), words: "yelahanka" }],
   ["site for sale in mysore vijayanagar", { ...sale, ...plot, words: "mysore vijayanagar" }],
-  ["coffee estate in chikmagalur", { ...farmland, words: "chikmagalur" }],
+  ["coffee estate in chikmagalur", { ...farmland, words: "coffee chikmagalur" }],
   [
     "mango farm in ratnagiri 10 acres under 2 cr",
     { ...farmland, ...upTo(2 * crore), ...about(10 * acre), words: "mango ratnagiri" },
   ],
-  ["rice mill for sale in raichur", { ...sale, ...factory, words: "raichur" }],
+  ["rice mill for sale in raichur", { ...sale, ...factory, words: "mill raichur" }],
   [
     "industrial shed 15000 sqft in aurangabad waluj midc",
     { ...shed, ...about(15000), words: "aurangabad waluj midc" },
   ],
-  ["marriage hall for sale nagercoil", { ...sale, ...hotel, words: "nagercoil" }],
+  ["marriage hall for sale nagercoil", { ...sale, ...hotel, words: "marriage nagercoil" }],
   ["guest house in rishikesh near ganga", { ...hotel, words: "rishikesh ganga" }],
-  ["homestay in coorg for lease", { ...lease, ...hotel, words: "coorg" }],
+  ["homestay in coorg for lease", { ...lease, ...hotel, words: "homestay coorg" }],
   ["resort land in wayanad 3 acres", { ...land, ...about(3 * acre), words: "wayanad" }],
   [
     "bunglow in lonavla with pool under 4 cr",
@@ -95,10 +95,10 @@ export const visitorsFifteenth: JudgedQuery[] = [
   ["single room for bachelor in mukherjee nagar", { ...rent, ...bhk(1), words: "bachelor mukherjee nagar" }],
   [
     "girls pg in kota rajeev gandhi nagar with food",
-    { ...rent, ...residential, words: "girls kota rajeev gandhi nagar food" },
+    { ...rent, ...residential, words: "girls pg kota rajeev gandhi nagar food" },
   ],
-  ["ladies hostel in trivandrum", { ...rent, ...residential, words: "ladies trivandrum" }],
-  ["pg near infosys mysore", { ...rent, ...residential, words: "infosys mysore" }],
+  ["ladies hostel in trivandrum", { ...rent, ...residential, words: "ladies hostel trivandrum" }],
+  ["pg near infosys mysore", { ...rent, ...residential, words: "pg infosys mysore" }],
   ["co living space in hsr", { ...rent, ...residential, words: "hsr" }],
   ["sarfaesi auction flats navi mumbai", { ...auction, ...flat, words: "navi mumbai" }],
   ["e auction industrial property in hosur", { ...auction, ...industrial, words: "hosur" }],
@@ -109,7 +109,7 @@ export const visitorsFifteenth: JudgedQuery[] = [
   ["auction house in mangalore", { ...auction, ...house, words: "mangalore" }],
   ["lease 5 years warehouse in hoskote", { ...lease, ...warehouse, words: "hoskote" }],
   ["long lease land in dahej", { ...lease, ...land, words: "dahej" }],
-  ["rera registered project in kharghar", { words: "kharghar" }],
+  ["rera registered project in kharghar", { words: "rera registered kharghar" }],
   ["oc received 2bhk in bhandup west", { ...ready, ...bhk(2), words: "bhandup west" }],
   ["possession 2027 3 bhk in kompally", { ...bhk(3), words: "possession kompally" }],
   [

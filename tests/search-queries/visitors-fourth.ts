@@ -79,7 +79,7 @@ export const visitorsFourth: JudgedQuery[] = [
     { ...rent, ...bhk(2), choices: { listed_by: ["owner"] }, words: "goregaon" },
   ],
   ["unfurnished 3 bhk for rent in noida", { ...rent, ...bhk(3), ...unfurnished, words: "noida" }],
-  ["pg in kothrud", { ...rent, ...residential, words: "kothrud" }],
+  ["pg in kothrud", { ...rent, ...residential, words: "pg kothrud" }],
   ["distress sale flat in thane", { ...sale, ...flat, words: "thane" }],
   ["hotel for sale in goa", { ...sale, ...hotel, words: "goa" }],
   ["godown for rent in bhiwandi", { ...rent, ...warehouse, words: "bhiwandi" }],

@@ -68,7 +68,7 @@ export const visitorsInBusiness: JudgedQuery[] = [
   ["new launch projects in devanahalli", { ...newLaunch, words: "devanahalli" }],
   ["sea facing apartment in worli", { ...flat, words: "sea facing worli" }],
   ["commercial office space bkc for investment", { ...office, words: "bkc" }],
-  ["pre leased shop in gurgaon sector 50", { ...sale, ...shop, words: "gurgaon sector 50" }],
+  ["pre leased shop in gurgaon sector 50", { ...sale, ...shop, words: "pre leased gurgaon sector 50" }],
   ["villa in goa with swimming pool", { ...villa, choices: { amenities: ["pool"] }, words: "goa" }],
   [
     "farmhouse near lonavala less than 1.5 cr",
@@ -156,7 +156,7 @@ export const visitorsInBusiness: JudgedQuery[] = [
     { ...commercialPlot, ...about(2000 * 10.763910417), words: "gidc vapi" },
   ],
   ["shop near railway station kalyan", { ...shop, words: "railway station kalyan" }],
-  ["workshop garage space hubli", { ...workshop, words: "hubli" }],
+  ["workshop garage space hubli", { ...workshop, words: "garage hubli" }],
   [
     "showroom mg road bengaluru up to 2 lakh rent",
     { ...rent, ...showroom, ...upTo(2 * lakh), words: "mg road bengaluru" },
@@ -173,7 +173,7 @@ export const visitorsInBusiness: JudgedQuery[] = [
   ["दुकान भाड्याने लक्ष्मी रोड", { ...rent, ...shop, words: "लक्ष्मी रोड" }],
   ["petrol pump land on nh 44", { ...land, words: "petrol pump nh44" }],
   ["co working space in koramangala", { ...office, ...rent, words: "koramangala" }],
-  ["clinic space rent in adyar", { ...rent, ...commercial, words: "adyar" }],
+  ["clinic space rent in adyar", { ...rent, ...commercial, words: "clinic adyar" }],
   [
     "shop cum flat in jaipur",
     { subtypes: ["Shop", "Apartment"], also: ["Retail", "Condominium"], words: "jaipur" },
@@ -221,7 +221,7 @@ export const visitorsInBusiness: JudgedQuery[] = [
   ["rowhouse talegaon 70l", { ...rowHouse, ...upTo(70 * lakh), words: "talegaon" }],
   [
     "2bhk rent 22-25k family only magarpatta",
-    { ...rent, ...bhk(2), ...between(22000, 25000), words: "magarpatta" },
+    { ...rent, ...bhk(2), ...between(22000, 25000), words: "family magarpatta" },
   ],
   [
     "2bhk kurla w upto 1.1cr no ground flr",

@@ -188,7 +188,7 @@ export const visitorsNineteenth: JudgedQuery[] = [
   ["vizag flats 40-60 lakhs", { ...flat, ...between(40 * lakh, 60 * lakh), words: "vizag" }],
   ["house near iit bombay", { ...house, words: "iit bombay" }],
   ["flat near hinjewadi phase 1", { ...flat, words: "hinjewadi phase 1" }],
-  ["pg near delhi university", { ...rent, ...residential, words: "delhi university" }],
+  ["pg near delhi university", { ...rent, ...residential, words: "pg delhi university" }],
   ["2bhk near pune railway station", { ...bhk(2), words: "pune railway station" }],
   ["land near jewar airport", { ...land, words: "jewar airport" }],
   [
@@ -210,7 +210,7 @@ export const visitorsNineteenth: JudgedQuery[] = [
   ["family house rent guwahati 12k pm", { ...rent, ...house, ...upTo(12000), words: "guwahati" }],
   ["hotel for sale in mussoorie", { ...sale, ...hotel, words: "mussoorie" }],
   ["petrol pump land on highway nh48 for lease", { ...lease, ...land, words: "petrol pump highway nh48" }],
-  ["tea estate land nilgiris", { ...farmland, words: "nilgiris" }],
+  ["tea estate land nilgiris", { ...farmland, words: "tea nilgiris" }],
   [
     "please show me affordable 2 bhk flats for sale in siliguri under 35 lakhs with parking",
     { ...sale, ...flat, ...bhk(2), ...upTo(35 * lakh), words: "siliguri parking" },

@@ -45,7 +45,7 @@ import {
 export const visitorsSecond: JudgedQuery[] = [
   [
     "need 2bhk on rent in jayanagar bangalore for family",
-    { ...bhk(2), ...rent, words: "jayanagar bangalore" },
+    { ...bhk(2), ...rent, words: "jayanagar bangalore family" },
   ],
   [
     "apartments for sale in velachery chennai under 70L",
@@ -61,7 +61,7 @@ export const visitorsSecond: JudgedQuery[] = [
   ["2 bhk santacruz rent 70k to 90k", { ...bhk(2), ...rent, ...between(70000, 90000), words: "santacruz" }],
   ["bellandur 3bhk semi furnished rent", { ...bhk(3), ...semiFurnished, ...rent, words: "bellandur" }],
   ["sarjapur road villas", { ...villa, words: "sarjapur road" }],
-  ["marathahalli pg for boys", { ...residential, ...rent, words: "marathahalli boys" }],
+  ["marathahalli pg for boys", { ...residential, ...rent, words: "marathahalli pg boys" }],
   ["gota ahmedabad 2bhk ready possession", { ...bhk(2), ...ready, words: "gota ahmedabad" }],
   ["shops in sg highway ahmedabad", { ...shop, words: "sg highway ahmedabad" }],
   ["maninagar ahemdabad house", { ...house, words: "maninagar ahemdabad" }],
@@ -126,9 +126,9 @@ export const visitorsSecond: JudgedQuery[] = [
   ["broker free shop in dadar", { ...shop, choices: { listed_by: ["owner"] }, words: "dadar" }],
   ["not ground floor flat in chembur", { ...flat, words: "chembur", not: ["#floor:ground"] }],
   ["house in pune except hadapsar", { ...house, words: "pune", not: ["hadapsar"] }],
-  ["working women hostel in pune", { ...residential, ...rent, words: "working women pune" }],
+  ["working women hostel in pune", { ...residential, ...rent, words: "working women hostel pune" }],
   ["co living space in koramangala", { ...residential, ...rent, words: "koramangala" }],
-  ["2 sharing pg hinjewadi", { ...residential, ...rent, words: "hinjewadi" }],
+  ["2 sharing pg hinjewadi", { ...residential, ...rent, words: "pg hinjewadi" }],
   ["2, 3 and 4 bhk apartments in noida", { ...bhk(2, 4), ...flat, words: "noida" }],
   ["4bhk penthouse gurgaon", { ...bhk(4), ...penthouse, words: "gurgaon" }],
   ["five bedroom villa in goa", { ...bhk(5), ...villa, words: "goa" }],

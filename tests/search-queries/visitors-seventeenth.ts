@@ -46,7 +46,7 @@ export const visitorsSeventeenth: JudgedQuery[] = [
   ["single room on rent viman nagar for girls", { ...rent, ...bhk(1), words: "viman nagar girls" }],
   [
     "pg in karve nagar pune for boys 8000",
-    { ...rent, ...residential, ...upTo(8000), words: "karve nagar pune boys" },
+    { ...rent, ...residential, ...upTo(8000), words: "pg karve nagar pune boys" },
   ],
   [
     "1 bhk semi furnished flat hinjewadi phase 1 rent 15k",
@@ -87,7 +87,10 @@ export const visitorsSeventeenth: JudgedQuery[] = [
     "flat near mit college kothrud with parking for bike",
     { ...flat, words: "mit college kothrud parking bike" },
   ],
-  ["1 bhk rent bibwewadi vegetarian family only", { ...rent, ...bhk(1), words: "bibwewadi vegetarian" }],
+  [
+    "1 bhk rent bibwewadi vegetarian family only",
+    { ...rent, ...bhk(1), words: "bibwewadi vegetarian family" },
+  ],
   [
     "pet friendly 1bhk rent baner or balewadi",
     { ...rent, ...bhk(1), choices: { amenities: ["pets_allowed"] }, words: "baner balewadi" },
@@ -97,13 +100,16 @@ export const visitorsSeventeenth: JudgedQuery[] = [
     { listing_type: "rent", ...residential, words: "students savitribai phule pune university" },
   ],
   ["1 bhk 10-12k dhanori", { ...bhk(1), ...between(10000, 12000), words: "dhanori" }],
-  ["hostel for girls hadapsar", { ...rent, ...residential, words: "girls hadapsar" }],
+  ["hostel for girls hadapsar", { ...rent, ...residential, words: "hostel girls hadapsar" }],
   [
     "one room kitchen wagholi rent 7 thousand",
     { ...rent, ...roomAndKitchen, ...upTo(7000), words: "wagholi" },
   ],
   ["“sea view” flat mumbai", { ...flat, words: "mumbai" }],
-  ["pg near manyata tech park bangalore", { ...rent, ...residential, words: "manyata tech park bangalore" }],
+  [
+    "pg near manyata tech park bangalore",
+    { ...rent, ...residential, words: "pg manyata tech park bangalore" },
+  ],
   ["1rk in andheri east without deposit", { ...roomAndKitchen, words: "andheri east" }],
   ["2 room set in laxmi nagar delhi rent", { ...rent, ...bhk(2), words: "laxmi nagar delhi" }],
   ["1 bhk kota near allen coaching", { ...bhk(1), words: "kota allen coaching" }],

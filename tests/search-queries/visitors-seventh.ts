@@ -82,7 +82,7 @@ export const visitorsSeventh: JudgedQuery[] = [
     "restaurant space for rent in kolkata park street",
     { ...rent, ...restaurant, words: "kolkata park street" },
   ],
-  ["unfurnished flat for family in andheri east", { ...flat, ...unfurnished, words: "andheri east" }],
+  ["unfurnished flat for family in andheri east", { ...flat, ...unfurnished, words: "family andheri east" }],
   [
     "ground floor house for senior citizens in coimbatore",
     { ...house, choices: { floor: ["ground"] }, words: "senior citizens coimbatore" },
@@ -92,7 +92,7 @@ export const visitorsSeventh: JudgedQuery[] = [
     { ...plot, ...about(1_200), choices: { facing: ["north"] }, words: "mysore" },
   ],
   ["farmhouse near lonavala with 1 acre land", { ...bungalow, ...about(1 * acre), words: "lonavala" }],
-  ["rooms for rent in pg for girls kothrud", { ...rent, ...residential, words: "girls kothrud" }],
+  ["rooms for rent in pg for girls kothrud", { ...rent, ...residential, words: "pg girls kothrud" }],
   ["home loan approved plots in nagpur", { ...plot, words: "nagpur" }],
   [
     "gated community villas in sarjapur road",
@@ -104,7 +104,7 @@ export const visitorsSeventh: JudgedQuery[] = [
     { ...flat, ...ready, words: "old building borivali" },
   ],
   ["properties in 411038", { words: "411038" }],
-  ["rera registered projects in wagholi", { words: "wagholi" }],
+  ["rera registered projects in wagholi", { words: "rera registered wagholi" }],
   ["flats near kempegowda international airport", { ...flat, words: "kempegowda international airport" }],
   ["house for sale in puducherry white town", { ...house, ...sale, words: "puducherry white town" }],
   ["land near proposed jewar airport", { ...land, words: "proposed jewar airport" }],

@@ -54,7 +54,7 @@ export const visitorsSixteenth: JudgedQuery[] = [
     { ...office, ...unfurnished, ...areaBetween(3000, 5000), words: "gachibowli" },
   ],
   ["cloud kitchen space for rent in kothrud", { ...rent, ...restaurant, words: "kothrud" }],
-  ["clinic space in bandra", { ...commercial, words: "bandra" }],
+  ["clinic space in bandra", { ...commercial, words: "clinic bandra" }],
   [
     "agri land with borewell in sangamner 3 acre under 50 lakh",
     { ...farmland, ...upTo(50 * lakh), ...about(3 * acre), words: "borewell sangamner" },

@@ -171,7 +171,7 @@ export const visitorsSixth: JudgedQuery[] = [
   ["kandivali e 1bhk", { ...bhk(1), words: "kandivali east" }],
   ["viman nagar pune studio apartment", { ...studio, words: "viman nagar pune" }],
   ["magarpatta city 2 bhk rent", { ...bhk(2), ...rent, words: "magarpatta city" }],
-  ["electronic city phase 1 pg", { ...rent, ...residential, words: "electronic city phase 1" }],
+  ["electronic city phase 1 pg", { ...rent, ...residential, words: "electronic city phase 1 pg" }],
   ["civil lines nagpur bungalow", { ...bungalow, words: "civil lines nagpur" }],
   ["sadar bazar shop", { ...shop, words: "sadar bazar" }],
   ["greater kailash floor", { words: "greater kailash floor" }],

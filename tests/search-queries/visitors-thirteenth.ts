@@ -70,7 +70,7 @@ export const visitorsThirteenth: JudgedQuery[] = [
   ],
   [
     "cold storage or warehouse for lease around 8000 sqft in taloja",
-    { ...warehouse, ...lease, ...about(8_000), words: "taloja" },
+    { ...warehouse, ...lease, ...about(8_000), words: "cold taloja" },
   ],
   [
     "4bhk duplex villa in ecr chennai with swimming pool",

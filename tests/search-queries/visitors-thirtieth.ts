@@ -61,13 +61,13 @@ export const visitorsThirtieth: JudgedQuery[] = [
     { ...rowHouse, ...upTo(70 * lakh), words: "nagpur manish nagar" },
   ],
   ["warehouse bhiwandi 20000 sq ft lease", { ...warehouse, ...lease, ...about(20_000), words: "bhiwandi" }],
-  ["girls pg near fergusson college", { ...residential, ...rent, words: "girls fergusson college" }],
+  ["girls pg near fergusson college", { ...residential, ...rent, words: "girls pg fergusson college" }],
   [
     "agriculture land for sale in satara 5 acre road touch",
     { ...farmland, ...sale, ...about(217_800), words: "satara road touch" },
   ],
   ["bank auction flat navi mumbai", { ...flat, ...auction, words: "navi mumbai" }],
-  ["1bhk kharghar 12k to 16k family", { ...bhk(1), ...between(12_000, 16_000), words: "kharghar" }],
+  ["1bhk kharghar 12k to 16k family", { ...bhk(1), ...between(12_000, 16_000), words: "kharghar family" }],
   ["bunglow in kolhapur tarabai park", { ...bungalow, words: "kolhapur tarabai park" }],
   ["411057 ready possesion 2 bhk", { ...ready, ...bhk(2), words: "411057" }],
   [
@@ -151,7 +151,10 @@ export const visitorsThirtieth: JudgedQuery[] = [
     "3.5 bhk baner or balewadi no brokerage higher floor",
     { ...bhk(3), choices: { bhk: ["3.5"], listed_by: ["owner"], floor: ["high"] }, words: "baner balewadi" },
   ],
-  ["running school building for sale in dehradun", { ...commercial, ...sale, words: "running dehradun" }],
+  [
+    "running school building for sale in dehradun",
+    { ...commercial, ...sale, words: "running school dehradun" },
+  ],
   ["इंदौर में किराए का मकान", { ...residential, ...rent, words: "इंदौर" }],
   ["लखनऊ अलीगंज में 2 बीएचके फ्लैट 12 हजार तक", { ...flat, ...bhk(2), ...upTo(12_000), words: "लखनऊ अलीगंज" }],
   [
@@ -165,7 +168,7 @@ export const visitorsThirtieth: JudgedQuery[] = [
     "रायपुर में तीन कमरों का घर खरीदना है बजट 35 लाख",
     { ...home, ...sale, ...bhk(3), ...upTo(35 * lakh), words: "रायपुर" },
   ],
-  ["मुखर्जी नगर में लड़कों के लिए पीजी खाना सहित", { ...residential, ...rent, words: "मुखर्जी नगर लडकों खाना" }],
+  ["मुखर्जी नगर में लड़कों के लिए पीजी खाना सहित", { ...residential, ...rent, words: "मुखर्जी नगर लडकों पीजी खाना" }],
   ["नागपुर में ऑफिस किराए पर चाहिए धरमपेठ", { ...office, ...rent, words: "नागपुर धरमपेठ" }],
   ["गोरखपुर में सस्ता प्लॉट", { ...plot, words: "गोरखपुर" }],
   ["बैंक नीलामी वाला मकान गाज़ियाबाद", { ...house, ...auction, words: "गाजियाबाद" }],
@@ -177,7 +180,7 @@ export const visitorsThirtieth: JudgedQuery[] = [
   ],
   [
     "kota talwandi me hostel ya room student ke liye coaching ke paas",
-    { ...residential, ...rent, words: "kota talwandi student coaching" },
+    { ...residential, ...rent, words: "kota talwandi hostel student coaching" },
   ],
   [
     "noida sector 62 me office rent par metro ke pass",
@@ -196,7 +199,7 @@ export const visitorsThirtieth: JudgedQuery[] = [
   ],
   [
     "shaadi ke liye farmhouse ya marriage lawn lease pe meerut bypass",
-    { ...lease, subtypes: ["Villa", "House", "Hotel"], words: "meerut bypass" },
+    { ...lease, subtypes: ["Villa", "House", "Hotel"], words: "marriage lawn meerut bypass" },
   ],
   ["कोल्हापूरमध्ये घर विकत घ्यायचे आहे ५० लाखांपर्यंत", { ...home, ...sale, ...upTo(50 * lakh), words: "कोल्हापूरमध्ये" }],
   ["नाशिकला इंदिरानगरमध्ये १ बीएचके विकणे आहे का", { ...sale, ...bhk(1), words: "नाशिकला इंदिरानगरमध्ये" }],
@@ -212,7 +215,7 @@ export const visitorsThirtieth: JudgedQuery[] = [
   ["सांगली विश्रामबाग फ्लॅट", { ...flat, words: "सांगली विश्रामबाग" }],
   ["पिंपरी चिंचवड मध्ये शेड भाड्याने ५००० स्क्वेअर फूट", { ...shed, ...rent, ...about(5000), words: "पिंपरी चिंचवड" }],
   ["अहिल्यानगर सावेडीत ऑफिससाठी जागा", { ...office, words: "अहिल्यानगर सावेडीत" }],
-  ["रत्नागिरीत आंब्याची बाग विकत हवी समुद्राजवळ", { ...farmland, ...sale, words: "रत्नागिरीत समुद्राजवळ" }],
+  ["रत्नागिरीत आंब्याची बाग विकत हवी समुद्राजवळ", { ...farmland, ...sale, words: "रत्नागिरीत आंब्याची समुद्राजवळ" }],
   [
     "kothrud madhe 1bhk bhadyane pahije 15 hajar paryant",
     { ...rent, ...bhk(1), ...upTo(15_000), words: "kothrud" },
@@ -229,7 +232,7 @@ export const visitorsThirtieth: JudgedQuery[] = [
   ["solapurat juna wada vikri sathi", { ...house, ...sale, words: "solapurat juna" }],
   [
     "sinhgad road javal mulinsathi pg jevnasakat",
-    { ...residential, ...rent, words: "sinhgad road mulinsathi jevnasakat" },
+    { ...residential, ...rent, words: "sinhgad road mulinsathi pg jevnasakat" },
   ],
   [
     "jalgaon la navin flat 3 bhk lift parking asleli",

@@ -75,7 +75,10 @@ export const visitorsTwelfth: JudgedQuery[] = [
     "flat for sale 5th floor thane with sea breeze",
     { ...flat, ...sale, words: "5th floor thane sea breeze" },
   ],
-  ["well maintained 4bhk house jubilee hills", { ...house, ...bhk(4), words: "jubilee hills" }],
+  [
+    "well maintained 4bhk house jubilee hills",
+    { ...house, ...bhk(4), words: "well maintained jubilee hills" },
+  ],
   ["hotel for lease in udaipur", { ...hotel, ...lease, words: "udaipur" }],
   ["workshop space for rent in ludhiana", { ...rent, ...workshop, words: "ludhiana" }],
   [

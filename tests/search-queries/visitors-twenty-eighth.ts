@@ -68,7 +68,7 @@ export const visitorsTwentyEighth: JudgedQuery[] = [
     "ready to move 2 bhk noida extension 45-55 lakh",
     { ...ready, ...bhk(2), ...between(45 * lakh, 55 * lakh), words: "noida extension" },
   ],
-  ["pg for girls near christ university", { ...residential, ...rent, words: "girls christ university" }],
+  ["pg for girls near christ university", { ...residential, ...rent, words: "pg girls christ university" }],
   ["200 gaj plot in jagatpura jaipur", { ...plot, ...about(1800), words: "jagatpura jaipur" }],
   ["office space bkc 1500 sq ft on rent", { ...office, ...rent, ...about(1500), words: "bkc" }],
   [
@@ -102,7 +102,7 @@ export const visitorsTwentyEighth: JudgedQuery[] = [
   ],
   [
     "house for rent in trivandrum near technopark for family",
-    { ...house, ...rent, words: "trivandrum technopark" },
+    { ...house, ...rent, words: "trivandrum technopark family" },
   ],
   [
     "industrial shed on rent in chakan midc 10000 sqft with crane",
@@ -143,13 +143,13 @@ export const visitorsTwentyEighth: JudgedQuery[] = [
     { ...ready, ...bhk(1), ...upTo(35 * lakh), words: "dombivli east" },
   ],
   ["showroom for lease mg road kochi", { ...showroom, ...lease, words: "mg road kochi" }],
-  ["tea garden for sale in assam", { ...farmland, ...sale, words: "assam" }],
+  ["tea garden for sale in assam", { ...farmland, ...sale, words: "tea assam" }],
   ["farm house in chattarpur for weekend party", { ...bungalow, words: "chattarpur weekend party" }],
   [
     "2 bhk 3rd floor or above not ground floor, surat vesu",
     { ...bhk(2), choices: { floor: ["low", "middle", "high"] }, words: "surat vesu", not: ["#floor:ground"] },
   ],
-  ["pre leased shop with atm tenant for investment", { ...shop, ...sale, words: "atm tenant" }],
+  ["pre leased shop with atm tenant for investment", { ...shop, ...sale, words: "pre leased atm tenant" }],
   ["duplex bhopal kolar road 3bhk", { ...residential, ...bhk(3), words: "duplex bhopal kolar road" }],
   ["10 marla plot jalandhar", { ...plot, ...areaBetween(2025, 2994.75), words: "jalandhar" }],
   [
@@ -157,13 +157,16 @@ export const visitorsTwentyEighth: JudgedQuery[] = [
     { ...flat, choices: { amenities: ["gym", "pool", "clubhouse"] }, words: "zirakpur" },
   ],
   ["godown for rent in ludhiana focal point", { ...warehouse, ...rent, words: "ludhiana focal point" }],
-  ["dtcp approved plots in oragadam below 20 lakhs", { ...plot, ...upTo(20 * lakh), words: "oragadam" }],
+  ["dtcp approved plots in oragadam below 20 lakhs", { ...plot, ...upTo(20 * lakh), words: "dtcp oragadam" }],
   ["coworking seats in gachibowli 20 people", { ...office, ...rent, words: "gachibowli" }],
   [
     "flat on rent near viman nagar symbiosis college 3 girls sharing",
     { ...flat, ...rent, words: "viman nagar symbiosis college girls sharing" },
   ],
-  ["1 acre coffee estate coorg with homestay", { ...farmland, ...about(43_560), words: "coorg homestay" }],
+  [
+    "1 acre coffee estate coorg with homestay",
+    { ...farmland, ...about(43_560), words: "coffee coorg homestay" },
+  ],
   [
     "2.5 bhk in baner possession by december 2026",
     { ...bhk(2), choices: { bhk: ["2.5"] }, words: "baner possession" },
@@ -185,7 +188,7 @@ export const visitorsTwentyEighth: JudgedQuery[] = [
   ["cottage shimla mashobra hill view", { ...bungalow, words: "shimla mashobra hill view" }],
   [
     "3 bhk apartment for rent in raipur shankar nagar, veg family only",
-    { ...flat, ...rent, ...bhk(3), words: "raipur shankar nagar veg" },
+    { ...flat, ...rent, ...bhk(3), words: "raipur shankar nagar veg family" },
   ],
   [
     "दिल्ली में 2 बीएचके फ्लैट किराये पर 20 हजार तक",
@@ -197,7 +200,7 @@ export const visitorsTwentyEighth: JudgedQuery[] = [
   ["पटना में 3 कट्ठा जमीन", { ...land, ...areaBetween(1944, 9504), words: "पटना" }],
   [
     "नोएडा सेक्टर 62 मेट्रो के पास लड़कियों के लिए पीजी",
-    { ...residential, ...rent, words: "नोएडा सेक्टर 62 मेट्रो लडकियों" },
+    { ...residential, ...rent, words: "नोएडा सेक्टर 62 मेट्रो लडकियों पीजी" },
   ],
   ["जयपुर मानसरोवर में 3 बेडरूम का मकान पार्किंग वाला", { ...house, ...bhk(3), words: "जयपुर मानसरोवर पार्किंग" }],
   ["उज्जैन के पास 5 बीघा खेती की जमीन", { ...farmland, ...areaBetween(30_600, 149737.5), words: "उज्जैन" }],
@@ -214,7 +217,10 @@ export const visitorsTwentyEighth: JudgedQuery[] = [
     "gurgaon mein 3 bhk flat lena hai 1.5 crore tak",
     { ...flat, ...bhk(3), ...upTo(1.5 * crore), words: "gurgaon" },
   ],
-  ["family ke liye 2 kamre ka makan kiraye par meerut", { ...house, ...rent, ...bhk(2), words: "meerut" }],
+  [
+    "family ke liye 2 kamre ka makan kiraye par meerut",
+    { ...house, ...rent, ...bhk(2), words: "family meerut" },
+  ],
   ["sasti zameen jaipur ajmer road ke paas", { ...land, words: "jaipur ajmer road" }],
   [
     "bhopal mp nagar me office chahiye rent pe furnished",
@@ -273,7 +279,7 @@ export const visitorsTwentyEighth: JudgedQuery[] = [
   ["दलाल नको थेट मालकाकडून फ्लॅट सांगली", { ...flat, choices: { listed_by: ["owner"] }, words: "सांगली" }],
   [
     "कोकणात आंब्याची बाग रत्नागिरी जिल्ह्यात २ एकर",
-    { ...farmland, ...about(87_120), words: "कोकणात रत्नागिरी जिल्ह्यात" },
+    { ...farmland, ...about(87_120), words: "कोकणात आंब्याची रत्नागिरी जिल्ह्यात" },
   ],
   ["hinjewadi madhe 1bhk bhadyane pahije", { ...rent, ...bhk(1), words: "hinjewadi" }],
   [

@@ -72,7 +72,7 @@ export const visitorsTwentyFirst: JudgedQuery[] = [
   ["2 bhk undri pune no brokerage", { ...bhk(2), choices: { listed_by: ["owner"] }, words: "undri pune" }],
   // B. tenants in and around Mumbai
   ["1rk on rent andheri east for bachelors", { ...roomAndKitchen, ...rent, words: "andheri east bachelors" }],
-  ["pg for girls near powai hiranandani", { ...rent, ...residential, words: "girls powai hiranandani" }],
+  ["pg for girls near powai hiranandani", { ...rent, ...residential, words: "pg girls powai hiranandani" }],
   ["sharing room in malad west under 10k", { ...rent, ...residential, ...upTo(10_000), words: "malad west" }],
   [
     "1 bhk fully furnished ghatkopar w 35k",
@@ -116,7 +116,7 @@ export const visitorsTwentyFirst: JudgedQuery[] = [
   ],
   [
     "ghaziabad indirapuram 2bhk kiraye pe family ke liye",
-    { ...bhk(2), ...rent, words: "ghaziabad indirapuram" },
+    { ...bhk(2), ...rent, words: "ghaziabad indirapuram family" },
   ],
   ["प्रयागराज में 100 गज का प्लॉट", { ...plot, ...about(900), words: "प्रयागराज" }],
   // D. Marathi speakers in small towns
@@ -149,14 +149,14 @@ export const visitorsTwentyFirst: JudgedQuery[] = [
   ],
   ["coworking office seat gurgaon cyber hub", { ...office, ...rent, words: "seat gurgaon cyber hub" }],
   ["office 500-800 sq ft vashi station", { ...office, ...areaBetween(500, 800), words: "vashi station" }],
-  ["commercial space for clinic in anna nagar", { ...commercial, words: "anna nagar" }],
+  ["commercial space for clinic in anna nagar", { ...commercial, words: "clinic anna nagar" }],
   ["gala on rent vasai east", { ...shop, ...rent, words: "vasai east" }],
   ["petrol pump ke liye jagah highway touch nagpur", { ...land, words: "petrol pump highway touch nagpur" }],
   // F. factory owners
   ["factory shed 10000 sqft chakan midc rent", { ...shed, ...rent, ...about(10000), words: "chakan midc" }],
   ["industrial land 2 acre sanand gidc", { ...industrialLand, ...about(2 * acre), words: "sanand gidc" }],
   ["godown 5000 sq ft bhiwandi 18 rs per sqft", { ...warehouse, ...about(5000), words: "bhiwandi" }],
-  ["cold storage for sale in nashik", { ...warehouse, ...sale, words: "nashik" }],
+  ["cold storage for sale in nashik", { ...warehouse, ...sale, words: "cold nashik" }],
   [
     "warehouse for lease hoskote bangalore 1 lakh sq ft",
     { ...warehouse, ...lease, ...about(100000), words: "hoskote bangalore" },
@@ -164,7 +164,7 @@ export const visitorsTwentyFirst: JudgedQuery[] = [
   ["running factory sale ludhiana", { ...factory, ...sale, words: "ludhiana" }],
   ["midc plot waluj aurangabad", { ...industrialLand, words: "waluj aurangabad" }],
   ["workshop space peenya", { ...workshop, words: "peenya" }],
-  ["rice mill for sale in karnal", { ...factory, ...sale, words: "karnal" }],
+  ["rice mill for sale in karnal", { ...factory, ...sale, words: "mill karnal" }],
   ["bank auction property factory coimbatore", { ...auction, ...factory, words: "coimbatore" }],
   // G. abroad
   [
@@ -197,7 +197,10 @@ export const visitorsTwentyFirst: JudgedQuery[] = [
   ["kothi in south ex part 2", { ...bungalow, words: "south ex part 2" }],
   ["dda flat vasant kunj ground floor", { ...flat, choices: { floor: ["ground"] }, words: "vasant kunj" }],
   ["freehold plot faridabad sector 85", { ...plot, words: "freehold faridabad sector 85" }],
-  ["jda approved plot ajmer road jaipur 111 sq yd", { ...plot, ...about(999), words: "ajmer road jaipur" }],
+  [
+    "jda approved plot ajmer road jaipur 111 sq yd",
+    { ...plot, ...about(999), words: "jda ajmer road jaipur" },
+  ],
   [
     "3 bhk gurgaon sector 56 rent 45k unfurnished",
     { ...bhk(3), ...rent, ...upTo(45_000), ...unfurnished, words: "gurgaon sector 56" },
@@ -216,8 +219,11 @@ export const visitorsTwentyFirst: JudgedQuery[] = [
     { ...bungalow, ...areaBetween(2025, 2994.75), words: "mohali sector 70" },
   ],
   // I. students
-  ["pg near christ university bangalore", { ...rent, ...residential, words: "christ university bangalore" }],
-  ["kota me hostel room ladko ke liye", { ...rent, ...residential, words: "kota ladko" }],
+  [
+    "pg near christ university bangalore",
+    { ...rent, ...residential, words: "pg christ university bangalore" },
+  ],
+  ["kota me hostel room ladko ke liye", { ...rent, ...residential, words: "kota hostel ladko" }],
   ["room for rent near vit vellore", { ...rent, ...residential, words: "vit vellore" }],
   ["single room kothrud 6000", { ...rent, ...bhk(1), ...upTo(6000), words: "kothrud" }],
   [
@@ -235,7 +241,7 @@ export const visitorsTwentyFirst: JudgedQuery[] = [
   // J. the south and the east
   ["2 bhk house for rent in tirupur", { ...house, ...bhk(2), ...rent, words: "tirupur" }],
   ["land for sale in hosur 5 cents", { ...land, ...sale, ...about(2178), words: "hosur" }],
-  ["coffee estate coorg for sale", { ...farmland, ...sale, words: "coorg" }],
+  ["coffee estate coorg for sale", { ...farmland, ...sale, words: "coffee coorg" }],
   [
     "agriculture land shadnagar 1 acre 50 lakhs",
     { ...farmland, ...about(acre), ...upTo(50 * lakh), words: "shadnagar" },

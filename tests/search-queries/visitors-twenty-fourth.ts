@@ -131,7 +131,7 @@ export const visitorsTwentyFourth: JudgedQuery[] = [
   ["offce space for rent gindy chennai", { ...rent, ...office, words: "gindy chennai" }],
   [
     "looking for 2 bhk flat on rent near metro in uttam nagar for family, no brokerage",
-    { ...rent, ...flat, ...bhk(2), choices: { listed_by: ["owner"] }, words: "metro uttam nagar" },
+    { ...rent, ...flat, ...bhk(2), choices: { listed_by: ["owner"] }, words: "metro uttam nagar family" },
   ],
   [
     "vegetarian only 3bhk flat for rent in borivali west with lift and parking",
@@ -179,7 +179,7 @@ export const visitorsTwentyFourth: JudgedQuery[] = [
   ],
   [
     "place for opening a cafe or restaurant on lease in police bazar shillong",
-    { ...lease, ...restaurant, words: "place police bazar shillong" },
+    { ...lease, ...restaurant, words: "place cafe police bazar shillong" },
   ],
   [
     "2 or 3 bhk flat for sale in wagholi near school with covered parking ready possession",

@@ -61,7 +61,7 @@ export const visitorsTwentyNinth: JudgedQuery[] = [
   ],
   [
     "pg for girls near christ university bangalore with food",
-    { ...residential, ...rent, words: "girls christ university bangalore food" },
+    { ...residential, ...rent, words: "pg girls christ university bangalore food" },
   ],
   ["villa in ecr chennai 4bhk sea view", { ...villa, ...bhk(4), words: "ecr chennai sea view" }],
   ["10 cent land for sale in thrissur", { ...land, ...sale, ...about(4356), words: "thrissur" }],
@@ -70,7 +70,10 @@ export const visitorsTwentyNinth: JudgedQuery[] = [
     "want to buy a 2bhk in noida extension budget 55 lac",
     { ...sale, ...bhk(2), ...upTo(55 * lakh), words: "noida extension" },
   ],
-  ["house on rent in gomti nagar lucknow for family", { ...house, ...rent, words: "gomti nagar lucknow" }],
+  [
+    "house on rent in gomti nagar lucknow for family",
+    { ...house, ...rent, words: "gomti nagar lucknow family" },
+  ],
   [
     "room rent 5000 indore vijay nagar",
     { ...residential, ...rent, ...upTo(5_000), words: "indore vijay nagar" },
@@ -126,7 +129,7 @@ export const visitorsTwentyNinth: JudgedQuery[] = [
   ["coworking seats koramangala", { ...office, ...rent, words: "koramangala" }],
   [
     "30x40 site mysore vijayanagar 4th stage muda approved",
-    { ...plot, ...about(1200), words: "mysore vijayanagar 4th stage muda" },
+    { ...plot, ...about(1200), words: "mysore vijayanagar 4th stage muda approved" },
   ],
   [
     "2 bhk flat near danapur station patna under 40 lakh",
@@ -163,7 +166,10 @@ export const visitorsTwentyNinth: JudgedQuery[] = [
     { ...bungalow, ...bhk(4), ...from(2 * crore), words: "vadodara alkapuri" },
   ],
   ["dehradun flat 2bhk rajpur road price", { ...flat, ...bhk(2), words: "dehradun rajpur road" }],
-  ["cheap homestay property for sale in manali or kasol", { ...hotel, ...sale, words: "manali kasol" }],
+  [
+    "cheap homestay property for sale in manali or kasol",
+    { ...hotel, ...sale, words: "homestay manali kasol" },
+  ],
   ["property in ranchi", { words: "ranchi" }],
   ["नोएडा सेक्टर 62 में 2 बीएचके फ्लैट किराए पर", { ...flat, ...rent, ...bhk(2), words: "नोएडा सेक्टर 62" }],
   ["लखनऊ में 50 लाख तक का मकान", { ...house, ...upTo(50 * lakh), words: "लखनऊ" }],
@@ -178,7 +184,7 @@ export const visitorsTwentyNinth: JudgedQuery[] = [
     "दो बीघा खेती की जमीन बिकाऊ उदयपुर के पास",
     { ...farmland, ...sale, ...areaBetween(12_240, 59_895), words: "उदयपुर" },
   ],
-  ["दिल्ली मुखर्जी नगर में लड़कों का पीजी", { ...residential, ...rent, words: "दिल्ली मुखर्जी नगर लडकों" }],
+  ["दिल्ली मुखर्जी नगर में लड़कों का पीजी", { ...residential, ...rent, words: "दिल्ली मुखर्जी नगर लडकों पीजी" }],
   ["भोपाल में रेलवे स्टेशन के पास सस्ता कमरा", { ...residential, ...rent, words: "भोपाल रेलवे स्टेशन" }],
   ["वाराणसी में घर 40 से 60 लाख के बीच", { ...home, ...between(40 * lakh, 60 * lakh), words: "वाराणसी" }],
   [
@@ -202,7 +208,7 @@ export const visitorsTwentyNinth: JudgedQuery[] = [
     "gurgaon sector 56 ke aas paas furnished flat rent pe chahiye",
     { ...flat, ...rent, ...furnished, words: "gurgaon sector 56" },
   ],
-  ["kota me hostel ya pg allen ke paas", { ...residential, ...rent, words: "kota allen" }],
+  ["kota me hostel ya pg allen ke paas", { ...residential, ...rent, words: "kota hostel pg allen" }],
   ["agra me sasta plot 10 lakh tak", { ...plot, ...upTo(10 * lakh), words: "agra" }],
   ["dukan bikau hai kya gwalior lashkar mein", { ...shop, ...sale, words: "gwalior lashkar" }],
   ["meerut me 150 gaj ka bana hua ghar", { ...home, ...about(1350), words: "meerut" }],
@@ -228,8 +234,8 @@ export const visitorsTwentyNinth: JudgedQuery[] = [
     "हडपसर मगरपट्टा सिटीजवळ फर्निश्ड फ्लॅट भाडे २५ हजार",
     { ...flat, ...rent, ...furnished, ...upTo(25_000), words: "हडपसर मगरपट्टा सिटीजवळ" },
   ],
-  ["मुलींसाठी पीजी फर्ग्युसन कॉलेजच्या जवळ", { ...residential, ...rent, words: "मुलींसाठी फर्ग्युसन कॉलेजच्या" }],
-  ["रत्नागिरीत समुद्राजवळ आंब्याची बाग विकत", { ...farmland, ...sale, words: "रत्नागिरीत समुद्राजवळ" }],
+  ["मुलींसाठी पीजी फर्ग्युसन कॉलेजच्या जवळ", { ...residential, ...rent, words: "मुलींसाठी पीजी फर्ग्युसन कॉलेजच्या" }],
+  ["रत्नागिरीत समुद्राजवळ आंब्याची बाग विकत", { ...farmland, ...sale, words: "रत्नागिरीत समुद्राजवळ आंब्याची" }],
   ["सोलापुरात ३० लाखांत घर मिळेल का", { ...home, ...upTo(30 * lakh), words: "सोलापुरात" }],
   [
     "दादरमध्ये जुनी चाळ नको, लिफ्ट असलेला १ बीएचके",
@@ -254,7 +260,7 @@ export const visitorsTwentyNinth: JudgedQuery[] = [
     "mulshi madhe farmhouse sathi jamin 1 ekar NA",
     { ...land, ...about(43_560), choices: { land_use: ["non_agricultural"] }, words: "mulshi" },
   ],
-  ["amravati madhe 2 kholya bhadyane family sathi", { ...rent, ...bhk(2), words: "amravati" }],
+  ["amravati madhe 2 kholya bhadyane family sathi", { ...rent, ...bhk(2), words: "amravati family" }],
   ["katraj kinva dhankawdi madhe 1 bhk vikat", { ...sale, ...bhk(1), words: "katraj dhankawdi" }],
   [
     "ranjangaon midc madhe shed bhadyane 10000 sqft",

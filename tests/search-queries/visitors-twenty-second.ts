@@ -92,7 +92,7 @@ export const visitorsTwentySecond: JudgedQuery[] = [
   ],
   [
     "vegetarian family only flat rent in paldi ahmedabad",
-    { ...flat, ...rent, words: "vegetarian paldi ahmedabad" },
+    { ...flat, ...rent, words: "vegetarian family paldi ahmedabad" },
   ],
   ["kitne ka hai 2bhk flat indirapuram me", { ...flat, ...bhk(2), words: "indirapuram" }],
   [
@@ -117,15 +117,21 @@ export const visitorsTwentySecond: JudgedQuery[] = [
   ["40 by 60 site in devanahalli", { ...plot, ...about(2400), words: "devanahalli" }],
   [
     "dtcp approved plots in chengalpattu below 15 lakhs",
-    { ...plot, ...upTo(15 * lakh), words: "chengalpattu" },
+    { ...plot, ...upTo(15 * lakh), words: "dtcp chengalpattu" },
   ],
   ["house for rent in kovilpatti 5000", { ...house, ...rent, ...upTo(5000), words: "kovilpatti" }],
   ["kothi sector 9 panchkula 1 kanal", { ...bungalow, ...about(5445), words: "sector 9 panchkula" }],
   ["showroom on mg road indore for sale", { ...showroom, ...sale, words: "mg road indore" }],
-  ["resort in coorg for sale 5 crore", { ...hotel, ...sale, ...upTo(5 * crore), words: "coorg" }],
-  ["dhaba ke liye jagah nh 48 jaipur", { ...restaurant, words: "nh48 jaipur" }],
-  ["cafe space rent in pondicherry white town", { ...restaurant, ...rent, words: "pondicherry white town" }],
-  ["furnished 1 bhk for short stay in goa calangute", { ...furnished, ...bhk(1), words: "goa calangute" }],
+  ["resort in coorg for sale 5 crore", { ...hotel, ...sale, ...upTo(5 * crore), words: "resort coorg" }],
+  ["dhaba ke liye jagah nh 48 jaipur", { ...restaurant, words: "dhaba nh48 jaipur" }],
+  [
+    "cafe space rent in pondicherry white town",
+    { ...restaurant, ...rent, words: "cafe pondicherry white town" },
+  ],
+  [
+    "furnished 1 bhk for short stay in goa calangute",
+    { ...furnished, ...bhk(1), words: "short stay goa calangute" },
+  ],
   ["bhubaneshwar me 2 bhk kiraye par patia", { ...bhk(2), ...rent, words: "bhubaneshwar patia" }],
   [
     "rent 2bhk howrah shibpur 8-10k",
@@ -165,7 +171,7 @@ export const visitorsTwentySecond: JudgedQuery[] = [
   ],
   [
     "hostel building for sale near kota coaching",
-    { ...sale, ...residential, words: "building kota coaching" },
+    { ...sale, ...residential, words: "hostel building kota coaching" },
   ],
   ["urgent sale flat distress price andheri", { ...flat, ...sale, words: "distress andheri" }],
   ["2 bhk flats rent in jp nagar 7th phase", { ...flat, ...bhk(2), ...rent, words: "jp nagar 7th phase" }],

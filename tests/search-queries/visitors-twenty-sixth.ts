@@ -64,7 +64,7 @@ export const visitorsTwentySixth: JudgedQuery[] = [
   ["kirana dukan bhade se hadapsar", { ...rent, ...shop, words: "hadapsar" }],
   [
     "clinic space ground floor rent anna nagar",
-    { ...rent, ...commercial, choices: { floor: ["ground"] }, words: "anna nagar" },
+    { ...rent, ...commercial, choices: { floor: ["ground"] }, words: "clinic anna nagar" },
   ],
   ["restaurant on lease calangute", { ...lease, ...restaurant, words: "calangute" }],
   ["hotel for sale puri", { ...sale, ...hotel, words: "puri" }],
@@ -77,7 +77,7 @@ export const visitorsTwentySixth: JudgedQuery[] = [
   ["thennai thoppu for sale pollachi", { ...sale, ...farmland, words: "pollachi" }],
   ["ready to move 2bhk rajarhat", { ...ready, ...bhk(2), words: "rajarhat" }],
   ["under construction flats kokapet", { ...flat, ...underConstruction, words: "kokapet" }],
-  ["pre launch apartments sarjapur road", { ...flat, ...newLaunch, words: "sarjapur road" }],
+  ["pre launch apartments sarjapur road", { ...flat, ...newLaunch, words: "pre sarjapur road" }],
   ["2 bhk 560078", { ...bhk(2), words: "560078" }],
   ["warehouse rent sriperumbudur", { ...rent, ...warehouse, words: "sriperumbudur" }],
   ["running factory for sale rajkot", { ...sale, ...factory, words: "rajkot" }],
@@ -102,7 +102,7 @@ export const visitorsTwentySixth: JudgedQuery[] = [
   ["zameen for sale hoshiarpur", { ...sale, ...land, words: "hoshiarpur" }],
   ["row house nashik", { ...rowHouse, words: "nashik" }],
   ["workshop space rent peenya", { ...rent, ...workshop, words: "peenya" }],
-  ["cold storage lease unnao", { ...lease, ...warehouse, words: "unnao" }],
+  ["cold storage lease unnao", { ...lease, ...warehouse, words: "cold unnao" }],
   ["showroom rent mg road kochi", { ...rent, ...showroom, words: "mg road kochi" }],
   ["top floor flat dadar west", { ...flat, choices: { floor: ["top"] }, words: "dadar west" }],
   [
@@ -166,7 +166,7 @@ export const visitorsTwentySixth: JudgedQuery[] = [
   ],
   [
     "I am looking for a two bedroom flat on rent in Vijay Nagar Indore for my family budget maximum twenty thousand rupees",
-    { ...rent, ...flat, ...bhk(2), ...upTo(20000), words: "vijay nagar indore" },
+    { ...rent, ...flat, ...bhk(2), ...upTo(20000), words: "vijay nagar indore family" },
   ],
   [
     "please show me a shop on ground floor for medical store in kakadeo kanpur rent should be below thirty thousand",

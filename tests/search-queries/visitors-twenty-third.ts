@@ -78,7 +78,7 @@ export const visitorsTwentyThird: JudgedQuery[] = [
     "hospital building for rent patna kankarbagh",
     { ...rent, ...commercial, words: "hospital patna kankarbagh" },
   ],
-  ["100% clear title land sangamner", { ...land, words: "sangamner" }],
+  ["100% clear title land sangamner", { ...land, words: "clear title sangamner" }],
   [
     "3 bed 3 bath house for sale dehradun rajpur road",
     { ...house, ...sale, ...bhk(3), bathrooms: 3, words: "dehradun rajpur road" },
@@ -129,7 +129,7 @@ export const visitorsTwentyThird: JudgedQuery[] = [
     { subtypes: ["Manufacturing Unit"], ...sale, ...about(20000), words: "chakan crane" },
   ],
   ["petrol pump for sale in mp", { ...sale, words: "petrol pump mp" }],
-  ["tea garden for sale assam", { ...farmland, ...sale, words: "assam" }],
+  ["tea garden for sale assam", { ...farmland, ...sale, words: "tea assam" }],
   ["mango farm 3 acre ratnagiri", { ...farmland, ...about(3 * acre), words: "mango ratnagiri" }],
   ["2 bigha kheti barabanki", { ...farmland, ...areaBetween(12240, 59895), words: "barabanki" }],
   ["fl for rnt in andheri est", { ...rent, words: "fl andheri east" }],

@@ -22,6 +22,7 @@ export default function SearchNotes({ answer, filters, arrangement, onChange }: 
   const { corrected, relaxed, pagination } = answer.found;
   const { searchQuery } = filters;
   const details = answer.textChips.filter(({ id }) => isDetail(id)).map(({ label }) => label);
+  const unsaid = answer.textChips.find(({ id }) => id === "words")?.label;
   if (!searchQuery) return null;
   const asTyped = { ...filters, searchQuery: literally(searchQuery) };
   const total = groupIndian(pagination.total);
@@ -47,21 +48,20 @@ export default function SearchNotes({ answer, filters, arrangement, onChange }: 
           </QueryForm>
         </>
       )}
-      {steps && (
-        <p className="font-semibold">
-          {words.relaxed(
-            total,
-            steps.map((step) =>
-              step === "details" && details.length > 0 ? words.detailsGivenUp(details) : words.steps[step],
-            ),
-          )}
-        </p>
-      )}
+      {steps && <p className="font-semibold">{words.relaxed(total, saidOf(steps, unsaid, details))}</p>}
     </div>
   );
 }
 
 type Step = keyof typeof words.steps;
+
+/** What each step gave up. The words and details are named, all of them at once. */
+function saidOf(steps: readonly Step[], unsaid: string | undefined, details: readonly string[]): string[] {
+  const names: Partial<Record<Step, readonly string[]>> = { words: unsaid ? [unsaid] : [], details };
+  const named = steps.flatMap((step) => names[step] ?? []);
+  const others = steps.filter((step) => !names[step]?.length).map((step) => words.steps[step]);
+  return named.length > 0 ? [words.notInsistedOn(named), ...others] : others;
+}
 
 /** What ends in "not only to rent" comes last; and who asks for 1 RK or 2.5 BHK names no detail but the rooms. */
 function inOrder(relaxed: readonly Step[], hasDetails: boolean, hasRooms: boolean): Step[] {

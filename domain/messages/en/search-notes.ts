@@ -13,10 +13,10 @@ export const searchNotes = {
     `No exact match. ${theseAreClose(total)} close: we ${inWords.format(steps.map(sayingLookedOnce))}.`,
   /** To somebody who writes "makan bechna hai". */
   seller: { question: "Do you want to sell or let a property of your own?", list: "List your property" },
-  /** `details`: as the chips say them. */
-  detailsGivenUp: (details: readonly string[]) => `did not insist on ${eitherOf.format(details)}`,
+  /** Words and details, as their chips say them. */
+  notInsistedOn: (named: readonly string[]) => `did not insist on ${eitherOf.format(named)}`,
   steps: {
-    words: "left out words that none of them says",
+    words: "did not insist on every word",
     details: "left out details such as facing or furnishing",
     price: "looked up to 20% beyond your price",
     any_price: "looked well beyond your price",

@@ -49,6 +49,8 @@ export const search = {
     quoted: (typed: readonly string[]) => typed.map((words) => `“${words}”`).join(", "),
     /** A side of a town that is no place of its own. */
     sideUnknown: (quoted: string) => `${quoted}: not a part we know`,
+    /** "For 10 people", "possession 2027". */
+    countUnknown: (quoted: string) => `${quoted}: no filter for this yet`,
     /** What the text does not want, but no filter can leave out. */
     notLeftOut: (quoted: string) => `${quoted}: cannot be left out`,
     /** "ghar": a house rather than a flat, but any home. */

@@ -85,6 +85,9 @@ export function placeLabel(name: string, typed: string): string {
   });
 }
 
+/** They are part of the name before which they stand, and no city: "greater noida west" is Noida Extension. */
+const beforeNames = new Set(["greater", "new", "old"]);
+
 /**
  * "Kochi" of "mg road kochi", beside MG Road: many cities have one. A word that begins as one of the name does may be another
  * spelling of that, and where none begins so the text has another name of the place ("sindhu bhavan road" of Bodakdev), whose words are
@@ -96,7 +99,7 @@ export function wordsAround(name: string, typed: readonly RestWord[], city?: str
   const isOfName = (form: string) => form.startsWith(begun) || !/^[a-z]/.test(form);
   if (!typed.some(({ forms }) => forms.some(isOfName))) return [];
   const around = typed.flatMap(({ role, forms: [word = ""] }) =>
-    role === "name" && /^[a-z]{4,}$/.test(word) && !beginnings.has(word.slice(0, 1))
+    role === "name" && /^[a-z]{4,}$/.test(word) && !beginnings.has(word.slice(0, 1)) && !beforeNames.has(word)
       ? [capitalised(word)]
       : [],
   );

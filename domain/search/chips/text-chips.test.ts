@@ -56,7 +56,7 @@ describe("Chips of a text", () => {
     expect(area("flat up to 900 sqft")).toBe("Area up to 900 sq ft");
   });
 
-  it("of words that describe each says where the listings stand that have it, and of a phrase what is true of all its words", () => {
+  it("of words that describe each says where the listings stand that have it, each word of a phrase for itself", () => {
     const labels = (text: string, orders: ("first" | "some" | "none")[], isByRelevance = true) =>
       textChips(text, understand(text), {
         place: null,
@@ -78,7 +78,8 @@ describe("Chips of a text", () => {
       "“quiet”: none of these says so",
     ]);
     expect(labels("flat near railway station", ["first", "none"])).toEqual([
-      "“railway station”: none of these says so",
+      "“railway” listed first",
+      "“station”: none of these says so",
     ]);
     expect(labels("quiet flat near metro", ["first", "none"], false)).toEqual([
       "“quiet” first by relevance only",

@@ -7,7 +7,17 @@ import { wishesByOrder, wishLabel } from "./wishes.ts";
 
 /** One thing that a free text says, and the text without it. */
 export interface TextChip {
-  id: PartId | "place" | "side" | "words" | "wishes" | "literal" | "leftOut" | "notLeftOut" | "cheap";
+  id:
+    | PartId
+    | "place"
+    | "side"
+    | "words"
+    | "wishes"
+    | "literal"
+    | "leftOut"
+    | "notLeftOut"
+    | "cheap"
+    | "counts";
   label: string;
   /** The text once the chip is removed; empty if nothing is left. */
   search: string;
@@ -89,7 +99,7 @@ export function textChips(
       chipWords.sideUnknown,
     );
   plain("words", others, (quoted) => quoted);
-  for (const { order, spans } of wishesByOrder(text, understood.rest, listedFirst))
+  for (const { order, spans } of wishesByOrder(understood.rest, listedFirst))
     plain("wishes", spans, wishLabel(order, isByRelevance && !understood.cheap));
   const isLeftOut = ({ names, tags }: Refusal) => names.length > 0 || tags.length > 0;
   // "Not ground floor": said as it was typed, for that is what is done.
@@ -101,6 +111,7 @@ export function textChips(
   );
   const cheapFirst = isRelaxed && place ? chipWords.nearAndCheapFirst : chipWords.cheapestFirst;
   plain("cheap", understood.cheap ?? [], isByRelevance ? cheapFirst : chipWords.saidByRelevance);
+  plain("counts", understood.counts ?? [], chipWords.countUnknown);
   if (understood.literal) {
     const dropped = text.replace(quotations, " ").replace(/\s+/g, " ").trim();
     chips.push({ id: "literal", label: chipWords.search(understood.literal), search: dropped, dropped });

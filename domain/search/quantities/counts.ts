@@ -5,15 +5,8 @@ import { ordinals } from "../words/vocabulary.ts";
 import { numberAt } from "./numbers.ts";
 
 /** "20 people", "family of four", "5 km", "g+2", "30 ft road", "dec 2026": how many tokens count what no filter knows; else 0. */
-export function countAt(tokens: TextTokens, at: number, rest: readonly RestWord[]): number {
-  return (
-    peopleAt(tokens, at) ||
-    storeysAt(tokens, at) ||
-    countedAt(tokens, at, rest) ||
-    lengthAt(tokens, at) ||
-    dateAt(tokens, at)
-  );
-}
+export const countAt = (tokens: TextTokens, at: number): number =>
+  peopleAt(tokens, at) || storeysAt(tokens, at) || lengthAt(tokens, at) || dateAt(tokens, at);
 
 /** "24x7 security", "24/7 water", "24 hours": how many tokens say "always", or "7/12" a record of land; else 0. */
 export function alwaysAt(tokens: TextTokens, at: number): number {
@@ -77,8 +70,8 @@ function storeysAt(tokens: TextTokens, at: number): number {
   return storeys > 0 ? ground + plus + storeys : 0;
 }
 
-/** The number of "2 balcony flat"; in "sector 2 parking" it belongs to the sector. */
-function countedAt(tokens: TextTokens, at: number, rest: readonly RestWord[]): number {
+/** The number of "2 balcony flat", which the word after it describes; in "sector 2 parking" it belongs to the sector. */
+export function countedAt(tokens: TextTokens, at: number, rest: readonly RestWord[]): number {
   const count = numberAt(tokens, at)?.length ?? 0;
   if (count === 0 || !phraseAt("counted", tokens, at + count)) return 0;
   const before = rest.at(-1);

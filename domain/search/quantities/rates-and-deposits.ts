@@ -49,12 +49,13 @@ function rateFirst(tokens: TextTokens, at: number): number {
   return rate && money > 0 ? rate.length + money : 0;
 }
 
-const soldByUnit = new Set(["acre", "hectare", "guntha", "bigha", "katha", "kanal", "marla"]);
+const soldByUnit = new Set(["acre", "hectare", "guntha", "bigha", "katha", "kanal", "marla", "sqft", "sqyd"]);
 
-/** "12 lakh acre": money before a unit of land that no number counts. */
+/** "12 lakh acre", "15 rupaye sqft": money before a unit that no number counts. */
 function landUnitAt(tokens: TextTokens, at: number) {
   const unit = measureWord("area", tokens, at);
-  return unit && soldByUnit.has(unit.found.area) ? unit : null;
+  const isCounted = unit && tokens[at + unit.length]?.kind === "number";
+  return unit && !isCounted && soldByUnit.has(unit.found.area) ? unit : null;
 }
 
 /** Whether the word for a deposit is said of the money before it: not so in "rent 15000 deposit 1 lakh". */

@@ -79,8 +79,11 @@ function takeKind(tokens: TextTokens, at: number, kind: Phrase, collected: Colle
     return describe(tokens, at, kind.length, understood);
   applyKind(collected, meaning, spanOf(tokens, at, kind.length));
   if ("resale" in meaning && meaning.resale) refuseNewBuildings(collected, spanOf(tokens, at, kind.length));
+  // They are understood already, so that they make no text nonsense.
+  const { unknown } = understood;
   for (let next = at; next < end && !isAmenity(meaning); next++)
     if (phraseAt("wishesInKinds", tokens, next)) describe(tokens, next, 1, understood);
+  understood.unknown = unknown;
   return kind.length;
 }
 

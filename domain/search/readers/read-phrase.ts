@@ -1,5 +1,5 @@
-import type { Collected } from "../collect/collected.ts";
-import { alwaysAt, countAt } from "../quantities/counts.ts";
+import { type Collected, spanOf } from "../collect/collected.ts";
+import { alwaysAt, countAt, countedAt } from "../quantities/counts.ts";
 import { asideAt } from "../quantities/rates-and-deposits.ts";
 import { phraseAt, type TextTokens } from "../words/phrases.ts";
 import { readWithoutBrokers } from "./brokers.ts";
@@ -15,18 +15,29 @@ import { readRefusal, readRefusalAfter } from "./refusals.ts";
 /** Collects what begins at a token. Says how many tokens that were; 0 if it is nothing that this reader knows. */
 type Reader = (tokens: TextTokens, at: number, collected: Collected) => number;
 
+/** "for 10 people", "deposit 50,000": no filter knows it, and a chip says so. */
+const counting =
+  (tokensAt: (tokens: TextTokens, at: number) => number): Reader =>
+  (tokens, at, { understood }) => {
+    const length = tokensAt(tokens, at);
+    if (length > 0) understood.counts = [...(understood.counts ?? []), spanOf(tokens, at, length)];
+    return length;
+  };
+
 /** The first that knows a token takes it. */
 const readers: readonly Reader[] = [
   readLiteral,
   readBegunName,
   readInitials,
-  (tokens, at) => alwaysAt(tokens, at) || asideAt(tokens, at),
+  alwaysAt,
+  counting(asideAt),
   readFloorLimit,
   readMeasure,
   readNumberOfPart,
   skipFour,
   readReleased,
-  (tokens, at, { understood }) => countAt(tokens, at, understood.rest),
+  counting(countAt),
+  (tokens, at, { understood }) => countedAt(tokens, at, understood.rest),
   readOrdinal,
   readHighway,
   readNameWithKind,

@@ -1,3 +1,4 @@
+import { lettersNamed } from "./letter-names.ts";
 import { normalise } from "./tokens.ts";
 import { endings, englishParts, sides } from "./vocabulary.ts";
 
@@ -46,7 +47,8 @@ function findStems(word: string): string[] {
   if (!indian)
     for (const form of [...found]) if (/.gaa?v$/.test(form)) found.add(form.replace(/gaa?v$/, "gaon"));
   const english = [...found].flatMap((form) => englishOf.get(form) ?? []);
-  return [...found, ...english].slice(0, 8);
+  const initials = indian ? [...found].flatMap((form) => lettersNamed(form) ?? []).slice(0, 1) : [];
+  return [...[...found, ...english].slice(0, 8 - initials.length), ...initials];
 }
 
 /** The word, or before it the side of a locality that it says: पूर्व is east. */

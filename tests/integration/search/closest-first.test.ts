@@ -190,6 +190,18 @@ describe("Who asks for something cheap", () => {
   });
 });
 
+it("A word that nobody knows leaves no page empty, whatever the price", async () => {
+  const { titles, relaxed } = await ask("flat for rent xyzzyplugh under 3000");
+  expect(relaxed).toEqual(["words", "any_price"]);
+  expect(titles[0]).toBe("Large flat to rent");
+});
+
+it("Who looks for an auction of what nobody auctions is shown auctions", async () => {
+  const { titles, relaxed } = await ask("auction warehouse pune");
+  expect(relaxed).toEqual(["anywhere", "kind"]);
+  expect(titles).toEqual(["Flat at auction"]);
+});
+
 it("Who names a price to buy at is shown what is for sale nearby before rents in the place", async () => {
   const { titles, relaxed } = await ask("penthouse nashik under 20 lakh");
   expect(relaxed).toEqual(["nearby"]);

@@ -81,7 +81,7 @@ it("of two places with or between them both are meant, though nothing is listed 
 
 it("who asks for land is shown land, if need be farther away, and a home is no shop", async () => {
   const land = await ask("land in kolhapur");
-  expect(land.relaxed).toEqual(["anywhere"]);
+  expect(land.relaxed).toEqual(["state"]);
   expect(new Set(land.rows.map(({ property_type }) => property_type))).toEqual(new Set(["land"]));
   const room = await ask("room for rent in patna");
   expect(new Set(room.rows.map(({ property_type }) => property_type))).toEqual(new Set(["residential"]));
