@@ -23,21 +23,24 @@ language plpgsql stable
 as $$
 declare
   centres constant point[] := search.centres_of(wanted);
+  beginnings constant text[] := array(
+    select left(pincode, 2) from public.geo_locations where geo_uid = any (wanted.places)
+    union all
+    select left(pincode, 2) from unnest(wanted.pincodes) as pincode);
 begin
   return array(
-    select asked.n
-    from unnest(numbers) as asked (n)
-    left join search.places as place on place.n = asked.n
-    left join lateral (
-      select document.price, document.area_value, search.spot_near(document.pincode) as spot
-      from search.documents as document where document.n = asked.n and place.spot is null) as unplaced on true
-    cross join lateral (
-      select coalesce(place.spot, unplaced.spot) as spot, coalesce(place.price, unplaced.price) as price,
-        coalesce(place.area_value, unplaced.area_value) as area_value
-      offset 0) as listing
+    with placed as (select n, spot, price, area_value from search.places where n = any (numbers) and spot is not null)
+    select listing.n
+    from (
+      select * from placed
+      union all
+      -- Of those whose pincode begins otherwise the place is not looked up: they are far away.
+      select n, case when left(pincode, 2) = any (beginnings) then search.spot_near(pincode) end, price, area_value
+      from search.documents where n = any (array(select unnest(numbers) except select n from placed))
+    ) as listing
     order by ln(1 + least(listing.spot <-> centres[1], listing.spot <-> centres[2], listing.spot <-> centres[3]) * 0.0036)
       + 0.8 * search.beyond(listing.area_value, wanted.min_area, wanted.max_area)
-      + 2 * search.beyond(listing.price, wanted.min_price, wanted.max_price) nulls last, asked.n desc
+      + 2 * search.beyond(listing.price, wanted.min_price, wanted.max_price) nulls last, listing.n desc
     limit most);
 end $$;
 
