@@ -255,6 +255,7 @@ export const innerFunctions: FunctionLine[] = [
   ["search.cards", "runs", "runs", "runs"],
   ["search.count_questions", "runs", "runs", "runs"],
   ["search.find", "runs", "runs", "runs"],
+  ["search.in_local_unit", "runs", "runs", "runs"],
   ["search.listings", "runs", "runs", "runs"],
   ["search.listings_like", "runs", "runs", "runs"],
   ["search.map_area", "runs", "runs", "runs"],
