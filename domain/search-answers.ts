@@ -30,6 +30,7 @@ export const searchAnswer = z.strictObject({
         "purpose",
         "rent",
         "lease",
+        "auction",
       ]),
     )
     .nullable(),

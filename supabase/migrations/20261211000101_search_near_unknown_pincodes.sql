@@ -44,6 +44,22 @@ begin
     limit most);
 end $$;
 
+-- Who looks for a shop or a shed to rent may take one for lease, and who wants to buy may bid at an auction.
+create function search.with_like_purposes(criteria search.criteria, wanted search.criteria) returns search.criteria
+language plpgsql stable
+as $$
+begin
+  if coalesce(criteria.listing_type, wanted.listing_type) in ('rent', 'lease') and search.is_for_business(wanted) then
+    criteria.listing_type := null;
+    criteria.tags := criteria.tags || '#rent|#lease'::text;
+  end if;
+  if criteria.listing_type = 'sale' then
+    criteria.listing_type := null;
+    criteria.tags := criteria.tags || '#sale|#auction'::text;
+  end if;
+  return criteria;
+end $$;
+
 -- What may come close, and all that these meet: what serves the same use, or of more than a thousand what is of the kind and what lies
 -- around and what is not on the map yet, or at least what lies in the state; of many the nearest, and the nearest that meet all but the place, however many lie nearer.
 -- Of the nearest those of the kind and the rooms come before others. `steps` says what has been given up so far; null if at any price.
@@ -68,7 +84,7 @@ begin
     else
       criteria.listing_type := wanted_type;
     end if;
-    criteria := search.for_business(criteria, wanted);
+    criteria := search.with_like_purposes(criteria, wanted);
     if way = 'state' then
       criteria := search.with_place(criteria, search.state_around(wanted.places, wanted.pincodes));
     end if;
@@ -89,7 +105,7 @@ begin
   if cardinality(others) > 110 and num_nonnulls(wanted.places, wanted.pincodes) > 0 then
     exact.words := null;
     exact.listing_type := criteria.listing_type;
-    exact := search.for_business(exact, wanted);
+    exact := search.with_like_purposes(exact, wanted);
     if wanted.preferences[1] ~ '^#(sale|rent)' then
       exact.tags := exact.tags || wanted.preferences[1];
     end if;
@@ -106,3 +122,6 @@ begin
     when cardinality(others) + cardinality(numbers) > 150 then search.nearest_of(others, wanted, greatest(150 - cardinality(numbers), 50))
     else others end;
 end $$;
+
+drop function search.for_business;
+revoke all on function search.with_like_purposes from public, anon, authenticated;

@@ -22,7 +22,7 @@ $$;
 -- meets all that was asked for. Half or twice the size counts 0.9, a price that is half or twice the limit 1.6; a room more or less 1,
 -- two 2.5, and for who asks for a room each further one 0.5; a kind that the words cover too 0.25, one that is alike 2.4, another of the
 -- same use 4.4, or 3.4 if it is a home, any other 4.9; for lease instead of to rent 1.3, or 0.7 if it is for business, an auction that
--- nobody asked for 1.5; another number of bathrooms 0.5, a missing detail or word 1, a building that is not as finished 2.5; 10 km 0.7,
+-- nobody asked for 0.75; another number of bathrooms 0.5, a missing detail or word 1, a building that is not as finished 2.5; 10 km 0.7,
 -- 100 km 2.4, 1,000 km 4.4, and another city than that of the locality 0.5. The figures are those that fit best what readers of some hundred results
 -- found that should come before what. Of more than 150 those are compared like that which are the nearest in place, size and price, and the
 -- others follow. With `within`: only those whose count is at most so much more than the first one's, from the seventh on none that lacks
@@ -96,8 +96,10 @@ begin
             + case when said.words @@ exact is false then 0.25 else 0 end
             + case when said.words @@ of_use is false then 2.5 when said.words @@ alike is false
               then case when document.property_type = 'residential' then 1 else 2 end else 0 end as kind,
-          case when document.listing_type <> wanted.listing_type then case when document.property_type = 'residential' then 1.3 else 0.7 end
-            when document.listing_type = 'auction' and wanted.listing_type is null then 1.5 else 0 end as purpose,
+          case when document.listing_type is not distinct from wanted.listing_type then 0
+            when document.listing_type = 'auction' then 0.75
+            when wanted.listing_type is null then 0
+            when document.property_type = 'residential' then 1.3 else 0.7 end as purpose,
           case when least(document.bathrooms, 5) <> wanted.bathrooms then 0.5 else 0 end as bathrooms,
           -- A unit of the map is 36 m in the middle of India.
           case when cardinality(centres) = 0 then 0

@@ -1,6 +1,6 @@
 -- The search, part 152: what comes close may cost three times as much, because a farm at 96 lakh is closer to one at 40 than a building
 -- plot is. Where a word is unknown, what is shown may cost anything too, and who looks for an auction is shown auctions: such searches
--- found nothing.
+-- found nothing. Of a place where nothing is listed the nearest listings are shown, and not the newest of its state.
 
 -- All given up at once that may be: what serves the same use, of any size, anywhere, at up to three times the price or a third of
 -- the lowest; or only what is of the kind and has the rooms.
@@ -47,6 +47,7 @@ declare
   is_elsewhere boolean;
   is_home boolean;
   needed text[];
+  of_any_purpose search.criteria;
 begin
   is_home := coalesce(wanted.property_type, 'residential') = 'residential'
     and num_nonnulls(wanted.bedrooms, wanted.min_bedrooms, wanted.max_bedrooms) > 0;
@@ -83,7 +84,7 @@ begin
   if steps is null and (num_nonnulls(wanted.min_price, wanted.max_price) = 0
     or wanted.tags is null and wanted.property_type is null and not is_home) then
     return;
-  elsif steps is null or (is_home or num_nonnulls(wanted.tags, wanted.property_type, wanted.listing_type) > 0) and (criteria).words is null
+  elsif steps is null or (is_home or num_nonnulls(wanted.tags, wanted.property_type, wanted.listing_type) > 0 or steps && '{state,anywhere}') and (criteria).words is null
     and (is_elsewhere or search.total(hits) < 6 and steps <> '{words}') then
     close := search.close_ones(wanted, (criteria).listing_type, steps);
     closest := (search.closest_first(close.numbers, wanted, 2))[:48];
@@ -93,6 +94,16 @@ begin
         where n <> all (closest) order by position);
     end if;
     if cardinality(closest) >= (case when steps is null or 'kind' = any (steps) then 1 else least(search.total(hits), 6) end) then
+      -- Land is to buy if nothing else is said; where that fills no page, what is to rent or for lease follows.
+      if wanted.preferences[1] ~ '^#(sale|rent)' and num_nonnulls(wanted.listing_type, wanted.min_price, wanted.max_price) = 0
+        and cardinality(closest) < 12 then
+        of_any_purpose := wanted;
+        of_any_purpose.preferences := wanted.preferences[2:];
+        close := search.close_ones(of_any_purpose, null, steps);
+        closest := (closest || array(
+          select n from unnest(search.closest_first(close.numbers, of_any_purpose, 2)) with ordinality as each (n, position)
+          where n <> all (closest) order by position))[:12];
+      end if;
       criteria := close.criteria;
       hits := search.hits_of(closest);
       hits.ranked := closest;

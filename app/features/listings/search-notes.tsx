@@ -65,7 +65,7 @@ function saidOf(steps: readonly Step[], unsaid: string | undefined, details: rea
 
 /** What ends in "not only to rent" comes last; and who asks for 1 RK or 2.5 BHK names no detail but the rooms. */
 function inOrder(relaxed: readonly Step[], hasDetails: boolean, hasRooms: boolean): Step[] {
-  const isAside = (step: Step) => step === "rent" || step === "lease";
+  const isAside = (step: Step) => step === "rent" || step === "lease" || step === "auction";
   const isOfRooms = hasRooms && !hasDetails;
   const said = relaxed.map((step): Step => (step === "details" && isOfRooms ? "rooms" : step));
   return [...new Set([...said.filter((step) => !isAside(step)), ...said.filter(isAside)])];

@@ -30,6 +30,7 @@ export const searchNotes = {
     purpose: "looked at renting as well as buying",
     rent: "looked at what is to rent too, not only for lease",
     lease: "looked at what is for lease too, not only to rent",
+    auction: "looked at auctions too, not only at what is for sale",
   },
   order: {
     why: "Why this order?",

@@ -27,7 +27,7 @@ beforeAll(async () => {
        property_subtype, pincode, location_details, property_details, user_id)
      select 'Small flat', 'plain', 3000000, 500, 'sqft', 'sale', 'residential', 'Apartment', '416001',
        '{"address": "x", "city": "Kolhapur", "state": "Maharashtra"}', '{"bedrooms": 1}', $1
-     from generate_series(1, 200)`,
+     from generate_series(1, 3200)`,
     [userId],
   );
   await database.query("select search.apply()");
@@ -37,4 +37,11 @@ afterAll(() => database.close());
 it("what meets all but the place is shown, however many lie nearer that do not", async () => {
   const { rows } = await searchText(database, "5 bhk flat kolhapur");
   expect(rows.map(({ title }) => title)).toContain("Large flat in Sangli");
+});
+
+it("of a place where nothing is listed the nearest listings are shown, and not the newest of its state", async () => {
+  const { rows, relaxed, total } = await searchText(database, "latur");
+  expect(rows[0]?.title).toBe("Large flat in Sangli");
+  expect(relaxed).toEqual(["state"]);
+  expect(total).toBeLessThan(100);
 });
