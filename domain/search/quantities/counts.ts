@@ -70,13 +70,35 @@ function storeysAt(tokens: TextTokens, at: number): number {
   return storeys > 0 ? ground + plus + storeys : 0;
 }
 
-/** The number of "2 balcony flat", which the word after it describes; in "sector 2 parking" it belongs to the sector. */
+/** The number of "2 balcony flat", which the word after it describes. */
 export function countedAt(tokens: TextTokens, at: number, rest: readonly RestWord[]): number {
   const count = numberAt(tokens, at)?.length ?? 0;
   if (count === 0 || !phraseAt("counted", tokens, at + count)) return 0;
+  return isPartOfName(tokens, at, rest) ? 0 : count;
+}
+
+/** The number of "sector 2 parking". */
+function isPartOfName(tokens: TextTokens, at: number, rest: readonly RestWord[]): boolean {
   const before = rest.at(-1);
-  const isNumbered = before?.role === "placeKind" && before.end === tokens[at - 1]?.end;
-  return isNumbered ? 0 : count;
+  return before?.role === "placeKind" && before.end === tokens[at - 1]?.end;
+}
+
+/** A listing has a word for each number of its parking spaces from two to four. */
+const fewestSpaces = 2;
+const mostSpaces = 4;
+
+/** "2 car parking", "parking for 2 cars": how many spaces. */
+export function spacesAt(
+  tokens: TextTokens,
+  at: number,
+  rest: readonly RestWord[],
+): { value: number; length: number } | null {
+  const before = phraseAt("parkingFor", tokens, at)?.length ?? 0;
+  const count = numberAt(tokens, at + before);
+  const spaces = count && phraseAt(before > 0 ? "cars" : "parkings", tokens, at + before + count.length);
+  if (!spaces || !Number.isInteger(count.value)) return null;
+  if (count.value < fewestSpaces || count.value > mostSpaces || isPartOfName(tokens, at, rest)) return null;
+  return { value: count.value, length: before + count.length + spaces.length };
 }
 
 const ordinalWords = ordinals.split(", ");

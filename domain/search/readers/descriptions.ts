@@ -1,6 +1,6 @@
 import { type Collected, spanOf } from "../collect/collected.ts";
 import { addRestWord } from "../collect/rest-words.ts";
-import { ordinalAt } from "../quantities/counts.ts";
+import { ordinalAt, spacesAt } from "../quantities/counts.ts";
 import type { Understood } from "../understood.ts";
 import { phraseAt, synonymsOf, type TextTokens } from "../words/phrases.ts";
 
@@ -50,4 +50,14 @@ export function readOrdinal(tokens: TextTokens, at: number, { understood }: Coll
   const { token, word } = ordinal;
   addRestWord(understood, token, "description", false, [word, ...synonymsOf(tokens.lexicons, word)]);
   return 2;
+}
+
+/** "2 car parking": the word of the listings that have as many spaces or more. */
+export function readParking(tokens: TextTokens, at: number, { understood }: Collected): number {
+  const spaces = spacesAt(tokens, at, understood.rest);
+  const [first, last] = [tokens[at], tokens[at + (spaces?.length ?? 0) - 1]];
+  if (!spaces || !first || !last) return 0;
+  const text = `${spaces.value}parking`;
+  addRestWord(understood, { ...first, kind: "word", text, end: last.end }, "description");
+  return spaces.length;
 }

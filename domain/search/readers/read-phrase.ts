@@ -4,7 +4,13 @@ import { asideAt } from "../quantities/rates-and-deposits.ts";
 import { phraseAt, type TextTokens } from "../words/phrases.ts";
 import { readWithoutBrokers } from "./brokers.ts";
 import { readCheap } from "./cheap.ts";
-import { readDescription, readHighway, readLandmarkLikeCity, readOrdinal } from "./descriptions.ts";
+import {
+  readDescription,
+  readHighway,
+  readLandmarkLikeCity,
+  readOrdinal,
+  readParking,
+} from "./descriptions.ts";
 import { readFloorLimit } from "./floors.ts";
 import { readKind, readLandFor, readUseOfLand } from "./kinds.ts";
 import { readReleased } from "./land-purposes.ts";
@@ -37,6 +43,7 @@ const readers: readonly Reader[] = [
   skipFour,
   readReleased,
   counting(countAt),
+  readParking,
   (tokens, at, { understood }) => countedAt(tokens, at, understood.rest),
   readOrdinal,
   readHighway,

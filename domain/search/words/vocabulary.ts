@@ -1155,6 +1155,24 @@ export const counted: Entry = {
   mr: "बाल्कनी, पार्किंग, मजले, मजला, शटर, गाडी, गाड्या, majle, majla",
 };
 
+/** A number before these counts parking spaces. */
+export const parkings: Entry = {
+  means: { filler: true },
+  en: "parking, parkings, parking space, parking spaces, parking slot, parking slots, car parking, car parkings, cars parking, car parks, car park, car parking space, car parking spaces, covered parking, covered parkings, covered car parking, covered car parkings, open parking, open car parking, four wheeler parking",
+  hi: "पार्किंग, कार पार्किंग, गाड़ी पार्किंग, गाड़ियों की पार्किंग, gadi parking, gaadi parking, gadi ki parking, gadiyon ki parking",
+  mr: "पार्किंग, कार पार्किंग, गाडी पार्किंग, गाड्यांचे पार्किंग, gadi parking, gadyanche parking",
+};
+
+/** "parking for 2 cars" */
+export const parkingFor: Entry = {
+  means: { filler: true },
+  en: "parking for, car parking for, parking of, space for, parking space for",
+};
+export const cars: Entry = {
+  means: { filler: true },
+  en: "cars, car, four wheelers",
+};
+
 /** "24 hours water" */
 export const hours: Entry = {
   means: { filler: true },

@@ -22,13 +22,13 @@ beforeAll(async () => {
   database = await createTestDatabase({ template: await templateWithPlaces() });
   await addListings(database, await addOwner(database), [
     flat("ticked", "Nothing more.", { lift: true, facing: "west", preferred_tenants: "family" }),
-    flat("told", "Third floor; a lift was put in two years ago."),
+    flat("told", "Third floor; a lift was put in two years ago.", { parking: 2 }),
     flat("denied", "No lift, but it is the first floor."),
     flat("to come", "The lifts are ordered."),
-    flat("nearby", "A gym nearby and a park."),
+    flat("nearby", "A gym nearby and a park.", { parking: 1 }),
     flat("East-facing flat", "A forty-metre pool, gym and power back-up."),
     flat("West-facing flat, says the title", "Quiet.", { facing: "north", preferred_tenants: "anyone" }),
-    flat("with a dog", "A pet below ten kilos is welcome."),
+    flat("with a dog", "A pet below ten kilos is welcome.", { parking: 5 }),
   ]);
   await database.query("select search.apply()");
 }, 300_000);
@@ -56,4 +56,17 @@ it.each([
   ["boys ke liye flat baramati", "West-facing flat, says the title"],
 ])("%s puts those first that take such tenants", async (query, ...first) => {
   expect((await titlesFor(query)).slice(0, first.length)).toEqual(first);
+});
+
+it("2 or 4 parking spaces put those first that have as many or more", async () => {
+  expect((await titlesFor("flat with 2 car parking baramati")).slice(0, 2).sort()).toEqual([
+    "told",
+    "with a dog",
+  ]);
+  expect((await titlesFor("flat parking for 4 cars baramati"))[0]).toBe("with a dog");
+  expect((await titlesFor("flat with parking baramati")).slice(0, 3).sort()).toEqual([
+    "nearby",
+    "told",
+    "with a dog",
+  ]);
 });
