@@ -118,9 +118,9 @@ begin
       || case when wanted.max_price >= 1000000 then 'any_price' end) then
       found := meant;
     end if;
-  elsif is_cheap and sort = 'relevance' and found.relaxed is null then
+  elsif is_cheap and sort = 'relevance' and (found.relaxed = '{words}') is not false then
     further := search.find_as_asked(wanted, asked, free_words, place, subtypes, also_subtypes, null, furnished_status, construction_status,
-      choices, area_unit, page_offset, page_limit, null, 'price_asc', false, may_correct);
+      choices, area_unit, page_offset, page_limit, null, 'price_asc', found.relaxed is not null, may_correct);
     found.ids := further.ids;
   elsif is_cheap and sort = 'relevance' then
     found.ids := search.cheapest_near(found.ids[:48], wanted, subtypes || also_subtypes, found.found_place) || found.ids[49:];

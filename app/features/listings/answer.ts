@@ -117,7 +117,7 @@ function chipsOf(
     listedFirst,
     isByRelevance: sort === "relevance",
     isCorrected: corrected !== null,
-    isRelaxed: relaxed !== null,
+    isRelaxed: relaxed?.some((step) => step !== "words") ?? false,
     city,
   };
   return textChips(searchQuery, understood, found, overruled(filters, understood.criteria));

@@ -33,7 +33,7 @@ export interface FoundByText {
   isByRelevance?: boolean;
   /** Words of the text are misspelt. */
   isCorrected?: boolean;
-  /** Nothing matches all of it: what comes close is shown. */
+  /** Nothing matches all that was understood: what comes close is shown. */
   isRelaxed?: boolean;
   /** Where all listings are that were found. */
   city?: string | undefined;

@@ -1063,6 +1063,11 @@ const synonymGroups: Omit<Entry, "means">[] = [
     hi: "कब्जा, कब्जे, kabza, kabja, kabze",
     mr: "ताबा, taba",
   },
+  {
+    en: "loan, loans, lone",
+    hi: "लोन, ऋण",
+    mr: "कर्ज, लोन",
+  },
 ];
 export const describedAlike: Entry[] = synonymGroups.map((words) => ({
   means: { description: true },

@@ -19,6 +19,16 @@ beforeAll(async () => {
       pincode: "416416",
       location_details: { address: "1, Lane", city: "Sangli", state: "Maharashtra" },
     },
+    {
+      title: "Cheapest flat in Kolhapur",
+      listing_type: "sale",
+      property_type: "residential",
+      property_subtype: "Apartment",
+      property_details: { bedrooms: 1 },
+      price: 1_000_000,
+      pincode: "416001",
+      location_details: { address: "1, Lane", city: "Kolhapur", state: "Maharashtra" },
+    },
   ]);
   const { userId } = await addPerson(database);
   await insertMany(
@@ -44,4 +54,10 @@ it("of a place where nothing is listed the nearest listings are shown, and not t
   expect(rows[0]?.title).toBe("Large flat in Sangli");
   expect(relaxed).toEqual(["state"]);
   expect(total).toBeLessThan(100);
+});
+
+it("who asks for something cheap is shown the lowest price of all, though one word is unknown", async () => {
+  const { rows, relaxed } = await searchText(database, "cheap flat kolhapur xyzzyplugh");
+  expect(relaxed).toEqual(["words"]);
+  expect(rows[0]?.title).toBe("Cheapest flat in Kolhapur");
 });
