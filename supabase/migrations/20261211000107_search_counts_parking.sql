@@ -21,7 +21,7 @@ begin
         when 'working_people' then 'working bachelors' when 'students' then 'students' when 'company' then 'company' end))
     || search.signed_words('=', own_words)
     || search.signed_words('^', title_words)
-    || array(select each || 'parking' from generate_series(2, least(coalesce(search.room_count(details, 'parking'), 0), 4)) as each)
+    || coalesce(('{2parking,3parking,4parking}'::text[])[:search.room_count(details, 'parking') - 1], '{}')
     || place_tags
     || array_remove(array[
       search.tag(listing.property_subtype),
