@@ -123,5 +123,6 @@ begin
     else others end;
 end $$;
 
+-- unused: search.close_ones alone called it.
 drop function search.for_business;
 revoke all on function search.with_like_purposes from public, anon, authenticated;
