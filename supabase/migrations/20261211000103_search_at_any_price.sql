@@ -1,6 +1,7 @@
 -- The search, part 152: what comes close may cost three times as much, because a farm at 96 lakh is closer to one at 40 than a building
 -- plot is. Where a word is unknown, what is shown may cost anything too, and who looks for an auction is shown auctions: such searches
--- found nothing. Of a place where nothing is listed the nearest listings are shown, and not the newest of its state.
+-- found nothing. Who looks for something for sale is shown auctions too where they come closer, and told so: the only flat of Hadapsar was left
+-- out because a bank sells it. Of a place where nothing is listed the nearest listings are shown, and not the newest of its state.
 
 -- All given up at once that may be: what serves the same use, of any size, anywhere, at up to three times the price or a third of
 -- the lowest; or only what is of the kind and has the rooms.
@@ -112,6 +113,10 @@ begin
         select from search.documents as listing
         where listing.n = any (closest[:12]) and (listing.price > wanted.max_price * 1.2 or listing.price < wanted.min_price * 0.8)) then
         needed := array_replace(needed, 'price', 'any_price');
+      end if;
+      if wanted.listing_type = 'sale' and exists (
+        select from search.documents as listing where listing.n = any (closest[:12]) and listing.listing_type = 'auction') then
+        needed := 'auction'::text || needed;
       end if;
     end if;
   end if;

@@ -204,7 +204,7 @@ export const visitorsEighteenth: JudgedQuery[] = [
   ],
   ["plot in bhopal 800-1000 sq ft kolar", { ...plot, ...areaBetween(800, 1000), words: "bhopal kolar" }],
   ["'near dmart' 2bhk kalyan west", { ...bhk(2), words: "dmart kalyan west" }],
-  ["flat in pune with 2 balconies and 2 parkings", { ...flat, words: "pune balconies 2parking" }],
+  ["flat in pune with 2 balconies and 2 parkings", { ...flat, words: "pune balconies 2cars" }],
   [
     "auction house ghaziabad bank property 30 lakh",
     { ...auction, ...house, ...upTo(30 * lakh), words: "ghaziabad bank" },

@@ -57,7 +57,7 @@ export function readParking(tokens: TextTokens, at: number, { understood }: Coll
   const spaces = spacesAt(tokens, at, understood.rest);
   const [first, last] = [tokens[at], tokens[at + (spaces?.length ?? 0) - 1]];
   if (!spaces || !first || !last) return 0;
-  const text = `${spaces.value}parking`;
+  const text = `${spaces.value}cars`;
   addRestWord(understood, { ...first, kind: "word", text, end: last.end }, "description");
   return spaces.length;
 }

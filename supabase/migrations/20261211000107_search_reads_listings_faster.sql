@@ -1,4 +1,4 @@
--- The search, part 157: reading a listing takes half the time. For each of the amenities the whole text was looked through twice,
+-- The search, part 156: reading a listing takes half the time. For each of the amenities the whole text was looked through twice,
 -- though its words tell at once which of them it may name.
 
 -- Whether a text says that something is there: not "no lift, but it is the first floor", "the lifts are ordered", "a gym nearby".
