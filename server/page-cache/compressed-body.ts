@@ -1,7 +1,8 @@
 import { promisify } from "node:util";
-import { type BrotliOptions, brotliCompress, constants, gzip } from "node:zlib";
+import { gzip } from "node:zlib";
 import { borrowMemory, giveBack, type Lender } from "../lent-memory.ts";
 import { type PageBody, withStyles } from "../whole-answer.ts";
+import { brotli } from "./brotli.ts";
 
 /** Bytes that an answer can be made of without a copy. */
 type Bytes = Buffer<ArrayBuffer>;
@@ -14,7 +15,7 @@ export interface CompressedBody {
   as(encoding: Encoding, lend?: Lender): Bytes | Promise<Bytes>;
 }
 
-const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
+const zip = promisify(gzip);
 /**
  * Each step takes many times as long as the one before. Most addresses of a list are asked for once: for these the first
  * one is half of the second's time and an eighth more bytes. The best, 11, takes three times as long as 10 for 2% less.
@@ -43,7 +44,7 @@ export function compressedBody(page: PageBody): CompressedBody {
   let quality = 0;
 
   const compressed = (wanted: number) =>
-    withWhole(page, (bytes) => brotli(bytes, brotliOptions(wanted, bytes)));
+    withWhole(page, (bytes) => brotli(bytes, wanted));
 
   /** Those who ask meanwhile get what there is. */
   async function improve(wanted: number) {
@@ -72,10 +73,6 @@ export function compressedBody(page: PageBody): CompressedBody {
     },
   };
 }
-
-const brotliOptions = (quality: number, bytes: Bytes): BrotliOptions => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-});
 
 /** What the browser takes and is smallest. */
 export function chosenEncoding(accepted: string | undefined): Encoding {

@@ -21,7 +21,7 @@ export interface PageCache {
   /** Something that pages show has changed: from now on each is rendered anew. */
   forget(): void;
   has(address: string): boolean;
-  /** The kept page, else the one that is being rendered, else a new one. */
+  /** The kept page, else the one that is being rendered, else a new one. A page is kept when it is asked for the second time. */
   get(address: string, render: () => Promise<Response>): Promise<Page>;
 }
 
@@ -34,6 +34,8 @@ export interface PageCacheOptions {
 }
 
 const maxPageBytes = 1_000_000;
+/** Of so many addresses it is known how often they were asked for. */
+const maxCounted = 10_000;
 
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { maxBytes, maxSeconds, maxSuggestionSeconds = maxSeconds, onLookup } = options;
@@ -44,8 +46,14 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     sizeCalculation: ({ body }) => Math.ceil(body.size * 1.5) + 1_000,
     ttl: maxSeconds * 1_000,
   });
-  const ttlOf = (address: string) =>
-    1_000 * (address.startsWith(suggestionsPath) ? maxSuggestionSeconds : maxSeconds);
+  const areSuggestions = (address: string) => address.startsWith(suggestionsPath);
+  const ttlOf = (address: string) => 1_000 * (areSuggestions(address) ? maxSuggestionSeconds : maxSeconds);
+  /**
+   * Most addresses of a list are asked for once. Kept, their pages would push out what many ask for, and what has grown old
+   * in memory is freed only when V8 collects its whole heap: every hundred new lists, which slowed others down for 100 ms.
+   */
+  const asked = new LRUCache<string, number>({ max: maxCounted });
+  const isKept = (address: string) => areSuggestions(address) || (asked.get(address) ?? 0) > 1;
   let running = new Map<string, Promise<Page>>();
   let isOn = false;
 
@@ -67,6 +75,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const found = kept.get(address);
       onLookup?.(found !== undefined);
       if (found) return found;
+      asked.set(address, (asked.get(address) ?? 0) + 1);
       const sharing = running;
       const rendering = sharing.get(address);
       if (rendering) return rendering;
@@ -74,7 +83,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       sharing.set(address, made);
       try {
         const page = await made;
-        if (isOn && page.mayBeKept && sharing === running) kept.set(address, page, { ttl: ttlOf(address) });
+        if (isOn && page.mayBeKept && sharing === running && isKept(address))
+          kept.set(address, page, { ttl: ttlOf(address) });
         return page;
       } finally {
         sharing.delete(address);
