@@ -116,7 +116,7 @@ function page(): string {
   return `# Results
 
 Written by \`npm run bench\`; \`npm run bench pages rest\` runs these two alone. Each section says when it ran and
-for how long: all together take 25 to 29 minutes on two quiet cores. Read the ratios: what is compared was measured in turns within one run, so another machine, or a busy one,
+for how long: all together take 22 to 29 minutes on two quiet cores, as fast as these are that day. Read the ratios: what is compared was measured in turns within one run, so another machine, or a busy one,
 changes both sides. Milliseconds of two machines, or of two days, say little.
 
 ${sections.join("\n")}`;

@@ -43,8 +43,7 @@ export function compressedBody(page: PageBody): CompressedBody {
   let uses = 0;
   let quality = 0;
 
-  const compressed = (wanted: number) =>
-    withWhole(page, (bytes) => brotli(bytes, wanted));
+  const compressed = (wanted: number) => withWhole(page, (bytes) => brotli(bytes, wanted));
 
   /** Those who ask meanwhile get what there is. */
   async function improve(wanted: number) {
