@@ -59,6 +59,7 @@ if (unknown.length > 0) {
 
 const results = new Map(sectionsOf(existsSync(file) ? readFileSync(file, "utf8") : ""));
 let failed = false;
+const begun = Date.now();
 let server: Awaited<ReturnType<typeof serverAt>> | undefined;
 let site: Awaited<ReturnType<typeof startOwnSite>> | undefined;
 for (const [name, { script, args = [], shared }] of Object.entries(parts)) {
@@ -92,7 +93,7 @@ for (const [name, { script, args = [], shared }] of Object.entries(parts)) {
     console.error(`${name} failed`);
     continue;
   }
-  const minutes = ((Date.now() - started) / 60_000).toFixed(1);
+  const minutes = minutesSince(started);
   // A report that is a page of its own becomes a part of this one.
   const text = stdout.trim().replace(/^# .*\n+/, "");
   const day = new Date().toISOString().slice(0, 10);
@@ -101,7 +102,12 @@ for (const [name, { script, args = [], shared }] of Object.entries(parts)) {
 }
 await site?.stop();
 await server?.stop();
+console.error(`all of it took ${minutesSince(begun)} minutes`);
 process.exit(failed ? 1 : 0);
+
+function minutesSince(start: number): string {
+  return ((Date.now() - start) / 60_000).toFixed(1);
+}
 
 function machine(): string {
   const memory = Math.round(totalmem() / 2 ** 30);

@@ -36,8 +36,9 @@ async function runSize(size: number): Promise<Result> {
   const [ours = nothing, lowest = nothing] = await alternate(questions, overHttp(site, ids), roundCount);
   site.close();
   tell("measured over HTTP");
-  // What takes seconds is asked once, and above ten thousand listings not every question.
-  const few = questions.filter((_, index) => size <= 10_000 || index % 8 === 1);
+  // What takes seconds is asked once, and the more listings there are, the fewer questions.
+  const step = size > 100_000 ? 16 : size > 10_000 ? 8 : 1;
+  const few = questions.filter((_, index) => index % step === 1 % step);
   const direct = (way: Way, asked: Question[], rounds: number) =>
     measureDirect(
       url,
