@@ -3,8 +3,8 @@ import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { type Measured, measureDirect } from "../measuring/direct.ts";
-import { serverAt } from "../search/own-server.ts";
-import { prepare } from "../search/prepare.ts";
+import { serverAt } from "../seeding/own-server.ts";
+import { prepare } from "../seeding/prepare.ts";
 import { filterCounts, type MapQuestion, mapQuestions, zooms } from "./views.ts";
 import { flatTable, ways } from "./ways.ts";
 

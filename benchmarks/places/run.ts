@@ -2,33 +2,24 @@
  * How quick are place suggestions, compared with the least any answer costs and with the usual ways to do it?
  * `npx node benchmarks/places/run.ts`: a database of its own with the whole gazetteer, one run, a table on standard output.
  */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
 import { createDatabase } from "@osari/backend/database/database.ts";
-import { ensureDatabase } from "@osari/backend/database/ensure-database.ts";
-import { migrate } from "@osari/backend/database/migrate.ts";
-import { startEmbeddedPostgres } from "@osari/embedded-postgres/embedded.ts";
-import { loadGazetteer } from "@osari/gazetteer/load.ts";
 import { createLog } from "../../server/log.ts";
-import { allMigrations } from "../../server/migrations.ts";
 import { alternate } from "../measuring/alternate.ts";
 import { type Measured, measureDirect } from "../measuring/direct.ts";
 import { siteScript, startServer } from "../measuring/http-server.ts";
 import type { Percentiles } from "../measuring/percentiles.ts";
+import { serverAt } from "../seeding/own-server.ts";
+import { preparePlaces } from "../seeding/prepare.ts";
 import { questionGroups } from "./questions.ts";
 import { alternatives, floor, ours, overHttp, statement, trigramIndex } from "./ways.ts";
 
+const { values } = parseArgs({ options: { server: { type: "string" } } });
 const nothing = { p50: Number.NaN, p95: Number.NaN };
-const log = createLog("silent");
-const dataDir = mkdtempSync(join(tmpdir(), "osari-places-"));
-const postgres = await startEmbeddedPostgres({ dataDir, log });
+const postgres = await serverAt(values.server);
 try {
-  await ensureDatabase(postgres.url("postgres"), "places");
-  const url = postgres.url("places");
-  await migrate(url, allMigrations());
-  const database = createDatabase({ url, log });
-  await loadGazetteer(database, { info: (fields, line) => console.error(line, fields) });
+  const url = await preparePlaces(postgres);
+  const database = createDatabase({ url, log: createLog("silent") });
   await database.query(trigramIndex);
   await database.query("vacuum analyze gazetteer.names");
 
@@ -41,7 +32,7 @@ try {
     printRow(name, "HTTP: search_geo_locations_v2", { cpu: null, wall: found }, least.p95);
     let bare = Number.NaN;
     for (const way of [floor, ours, ...alternatives]) {
-      const asked = (way.rounds < 10 ? queries.slice(0, 20) : queries).map((text) => statement(way, text));
+      const asked = queries.slice(0, way.questions).map((text) => statement(way, text));
       const measured = await measureDirect(url, asked, way);
       if (way === floor) bare = (measured.cpu ?? measured.wall).p95;
       printRow(name, way.name, measured, bare);
@@ -51,7 +42,6 @@ try {
   await database.close();
 } finally {
   await postgres.stop();
-  for (const folder of [dataDir, dirname(postgres.cluster)]) rmSync(folder, { recursive: true, force: true });
 }
 
 function printRow(group: string, way: string, { cpu, wall }: Measured, least: number): void {

@@ -3,8 +3,8 @@ import { Agent, get } from "node:http";
 import { parseArgs } from "node:util";
 import { buildPages } from "../../scripts/build.ts";
 import { median, percentile } from "../measuring/percentiles.ts";
-import { serverAt } from "../search/own-server.ts";
-import { prepare } from "../search/prepare.ts";
+import { serverAt } from "../seeding/own-server.ts";
+import { prepare } from "../seeding/prepare.ts";
 
 /** Do pages slow down with the number of listings, and do two processes answer more? See README.md. */
 const { values } = parseArgs({

@@ -8,8 +8,8 @@ import {
   type JudgedListing,
   listingsToJudge,
 } from "../../tests/search-queries/first-pages.ts";
-import { ownServer } from "./own-server.ts";
-import { prepareWithPlaces } from "./prepare.ts";
+import { ownServer } from "../seeding/own-server.ts";
+import { prepareWithPlaces } from "../seeding/prepare.ts";
 
 /** How many first pages of the judged queries are right among 20,000 listings and all places? See README.md. */
 const server = await ownServer();

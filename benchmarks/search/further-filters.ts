@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import type { Choices } from "../../domain/choices.ts";
 import { measureDirect } from "../measuring/direct.ts";
-import { ownServer } from "./own-server.ts";
-import { prepare } from "./prepare.ts";
+import { ownServer } from "../seeding/own-server.ts";
+import { prepare } from "../seeding/prepare.ts";
 import { type Question, questions } from "./questions.ts";
 import { search } from "./ways.ts";
 

@@ -5,9 +5,9 @@ import { understand } from "../../domain/search/understand.ts";
 import { shippedLexicons } from "../../domain/search/words/lexicons.ts";
 import { connectAs } from "../measuring/direct.ts";
 import { median } from "../measuring/percentiles.ts";
+import { serverAt } from "../seeding/own-server.ts";
+import { prepare, prepareWithPlaces } from "../seeding/prepare.ts";
 import { plainText, useless, withoutMatch } from "./odd-texts.ts";
-import { serverAt } from "./own-server.ts";
-import { prepare, prepareWithPlaces } from "./prepare.ts";
 import { restOn } from "./rest-on-connection.ts";
 
 /** What do texts of no use and texts that match nothing cost, the search and the whole page, against a plain query? See README.md. */

@@ -4,7 +4,6 @@ import type { Percentiles } from "../measuring/percentiles.ts";
 
 export interface Result {
   size: number;
-  seconds: number | null;
   /** Through the REST service, the two alternating. */
   http: { ours: Percentiles; floor: Percentiles };
   /** On a bare connection. */
@@ -28,7 +27,7 @@ export function report(results: Result[], questions: number): string {
     row(size, "12 by primary key", floor, http.floor),
     row(size, "ILIKE and count", literal),
   ]);
-  const ratios = results.map(({ size, http, ours, literal, floor, seconds }) =>
+  const ratios = results.map(({ size, http, ours, literal, floor }) =>
     line([
       number(size, 7),
       times(http.ours.p95 / http.floor.p95),
@@ -36,7 +35,6 @@ export function report(results: Result[], questions: number): string {
       times(cost(ours) / cost(floor)),
       times(first ? cost(ours) / cost(first.ours) : Number.NaN),
       times(cost(literal) / cost(ours)),
-      seconds === null ? "–" : `${number(seconds, 3)} s`,
     ]),
   );
   return `# Search: the latest result
@@ -50,8 +48,8 @@ ${measured.join("\n")}
 
 Ratios of the p95:
 
-| Listings | over HTTP: to the floor | over HTTP: growth | processor: to the floor | processor: growth | processor: ILIKE to ours | seeding |
-| ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+| Listings | over HTTP: to the floor | over HTTP: growth | processor: to the floor | processor: growth | processor: ILIKE to ours |
+| ---: | ---: | ---: | ---: | ---: | ---: |
 ${ratios.join("\n")}
 `;
 }

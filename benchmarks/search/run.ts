@@ -3,8 +3,8 @@ import { parseArgs } from "node:util";
 import { alternate } from "../measuring/alternate.ts";
 import { measureDirect } from "../measuring/direct.ts";
 import { siteScript, startServer } from "../measuring/http-server.ts";
-import { serverAt } from "./own-server.ts";
-import { prepare } from "./prepare.ts";
+import { serverAt } from "../seeding/own-server.ts";
+import { prepare } from "../seeding/prepare.ts";
 import { type Question, questions } from "./questions.ts";
 import { type Result, report } from "./report.ts";
 import { floor, literal, overHttp, search, type Way } from "./ways.ts";
@@ -31,7 +31,7 @@ try {
 
 async function runSize(size: number): Promise<Result> {
   const tell = (sentence: string) => console.error(`${size}: ${sentence}`);
-  const { url, ids, seconds } = await prepare(server, size, tell);
+  const { url, ids } = await prepare(server, size, tell);
   const site = await startServer(siteScript, url);
   const [ours = nothing, lowest = nothing] = await alternate(questions, overHttp(site, ids), roundCount);
   site.close();
@@ -47,7 +47,6 @@ async function runSize(size: number): Promise<Result> {
     );
   return {
     size,
-    seconds,
     http: { ours, floor: lowest },
     ours: await direct(search, questions, roundCount),
     floor: await direct(floor(ids), questions, roundCount),

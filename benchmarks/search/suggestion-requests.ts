@@ -8,9 +8,9 @@ import pg from "pg";
 import { suggestionsPath } from "../../domain/search/suggestions/suggestion.ts";
 import { buildPages } from "../../scripts/build.ts";
 import { median, percentiles } from "../measuring/percentiles.ts";
+import { serverAt } from "../seeding/own-server.ts";
+import { prepareWithPlaces } from "../seeding/prepare.ts";
 import { beginnings } from "./beginnings.ts";
-import { serverAt } from "./own-server.ts";
-import { prepareWithPlaces } from "./prepare.ts";
 
 /**
  * What does a whole request for suggestions cost, in the server's process and in the database together? As the search box

@@ -3,9 +3,9 @@ import { shippedLexicons } from "../../domain/search/words/lexicons.ts";
 import { searchesOver } from "../../server/suggestions.ts";
 import { connectAs } from "../measuring/direct.ts";
 import { median, percentiles } from "../measuring/percentiles.ts";
+import { ownServer } from "../seeding/own-server.ts";
+import { prepareWithPlaces } from "../seeding/prepare.ts";
 import { beginnings } from "./beginnings.ts";
-import { ownServer } from "./own-server.ts";
-import { prepareWithPlaces } from "./prepare.ts";
 import { restOn } from "./rest-on-connection.ts";
 import { floor } from "./ways.ts";
 

@@ -12,7 +12,7 @@ import { isInteractive, largestShift, observeVitals, type Vitals, vitalsOf } fro
  *   npx node benchmarks/web-vitals/run.ts [http://localhost:3000] [rounds]
  * Without an address it starts a site of its own.
  */
-const [address, rounds = "5"] = process.argv.slice(2);
+const [address, rounds = "3"] = process.argv.slice(2);
 const own = address ? null : await startOwnSite();
 const site = own?.url ?? address;
 

@@ -1,3 +1,4 @@
+import { seedSyntheticListings } from "@osari/demo/synthetic/synthetic.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { choiceFacets } from "../../../domain/choices.ts";
 import { listingTypes, propertyTypes } from "../../../domain/property.ts";
@@ -85,4 +86,24 @@ describe("Synthetic listings", () => {
     );
     expect(off).toEqual([]);
   });
+
+  it("leave a database that nobody minds to lose with the checks and indexes it had", async () => {
+    const throwaway = await createTestDatabase();
+    try {
+      const before = await checksAndIndexes(throwaway);
+      await seedSyntheticListings(throwaway.url, 60, undefined, { isThrowaway: true });
+      expect(before.length).toBeGreaterThan(30);
+      expect(await checksAndIndexes(throwaway)).toEqual(before);
+    } finally {
+      await throwaway.close();
+    }
+  });
 });
+
+const checksAndIndexes = (of: TestDatabase) =>
+  of.query(
+    `select conname as name, replace(pg_get_constraintdef(oid), ' NOT VALID', '') as definition
+     from pg_constraint where conrelid = 'public.properties'::regclass
+     union all select indexrelid::regclass::text, pg_get_indexdef(indexrelid)
+     from pg_index where indrelid = 'public.properties'::regclass order by 1`,
+  );

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import pg from "pg";
+import { withBareTables } from "./bare-tables.ts";
 import { cityCentres } from "./city-centres.ts";
 import { localitySpots } from "./locality-spots.ts";
 import { adjectives, cities, projectFirst, projectSecond, sentences } from "./vocabulary.ts";
-import { withoutIndexes } from "./without-indexes.ts";
 
 const insertListings = readFileSync(new URL("./listings.sql", import.meta.url), "utf8");
 const batchSize = 25_000;
@@ -13,7 +13,7 @@ const writers = 2;
  * Writes `count` realistic listings for benchmarks. They pass the same constraints as any listing; the triggers,
  * which run once per row, are off for these connections, and the search indexes all listings
  * at the end. The same count gives the same words, prices and places. In a database that nobody minds to lose,
- * indexes are made after the rows.
+ * indexes are made after the rows, which are not checked.
  */
 export async function seedSyntheticListings(
   url: string,
@@ -30,7 +30,7 @@ export async function seedSyntheticListings(
     const owners = await seedOwners(pool, Math.min(2_000, Math.ceil(count / 50)));
     const write = () => writeListings(pool, count, owners, report);
     await (isThrowaway
-      ? withoutIndexes(pool, ["public.properties", "public.listing_points"], write)
+      ? withBareTables(pool, ["public.properties", "public.listing_points"], write)
       : write());
     // With those that were there before, which may be newer: all are numbered in the order of their making at once.
     // Putting them in order afterwards would write each again: three seconds for 5,000.

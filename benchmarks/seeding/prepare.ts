@@ -12,35 +12,32 @@ export interface Prepared {
   url: string;
   /** Twelve listings, for the floor. */
   ids: string[];
-  /** How long the seeding took, or null if the listings were there already. */
-  seconds: number | null;
 }
+
+type Server = { url(database: string): string };
 
 /** The database of one size, seeded unless an earlier run on the same server has done so. */
 export async function prepare(
-  server: { url(database: string): string },
+  server: Server,
   size: number,
   tell: (sentence: string) => void,
 ): Promise<Prepared> {
   const name = `search_${size}`;
   const url = server.url(name);
   await ensureDatabase(server.url("postgres"), name);
-  let seconds: number | null = null;
   if (!(await asking(url, (client) => isSeeded(client, size)))) {
     // One that was interrupted begins anew.
     await asking(server.url("postgres"), (client) => client.query(`drop database ${name}`));
     await ensureDatabase(server.url("postgres"), name);
     await migrate(url, allMigrations());
-    const start = performance.now();
     await seedSyntheticListings(url, size, tell, { isThrowaway: true });
-    seconds = (performance.now() - start) / 1000;
   }
   const { rows } = await asking(url, (client) =>
     client.query<{ id: string }>(
       "select id from public.properties where is_active order by md5(id::text) limit 12",
     ),
   );
-  return { url, ids: rows.map((row) => row.id), seconds };
+  return { url, ids: rows.map((row) => row.id) };
 }
 
 async function asking<Answer>(url: string, ask: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
@@ -53,9 +50,20 @@ async function asking<Answer>(url: string, ask: (client: pg.Client) => Promise<A
   }
 }
 
-/** The same with every place of India, which takes minutes. */
+/** The database of every place of India, without listings. */
+export async function preparePlaces(server: Server): Promise<string> {
+  const url = server.url("places");
+  await ensureDatabase(server.url("postgres"), "places");
+  await migrate(url, allMigrations());
+  const database = createDatabase({ url, log: createLog("silent") });
+  await loadGazetteer(database, { info: (fields, line) => console.error(line, fields) });
+  await database.close();
+  return url;
+}
+
+/** Listings and every place of India, which takes minutes. */
 export async function prepareWithPlaces(
-  server: { url(database: string): string },
+  server: Server,
   size: number,
   tell: (sentence: string) => void,
 ): Promise<Prepared> {
