@@ -85,6 +85,7 @@ for (const [name, { script, args = [], shared }] of Object.entries(parts)) {
     site = undefined;
   }
   const load = loadavg()[0]?.toFixed(1);
+  const stolenBefore = stolenSeconds();
   const command = [join(root, "benchmarks", script), ...args, ...at];
   const { status, stdout } = spawnSync(process.execPath, command, {
     encoding: "utf8",
@@ -99,10 +100,13 @@ for (const [name, { script, args = [], shared }] of Object.entries(parts)) {
     continue;
   }
   const minutes = minutesSince(started);
+  const processorSeconds = (availableParallelism() * (Date.now() - started)) / 1000;
+  const stolen = Math.round((100 * (stolenSeconds() - stolenBefore)) / processorSeconds);
   // A report that is a page of its own becomes a part of this one.
   const text = stdout.trim().replace(/^# .*\n+/, "");
   const day = new Date().toISOString().slice(0, 10);
-  results.set(name, `${day}, ${machine()}, ${minutes} minutes, begun at a load of ${load}.\n\n${text}`);
+  const circumstances = `${minutes} minutes, begun at a load of ${load}, ${stolen}% stolen`;
+  results.set(name, `${day}, ${machine()}, ${circumstances}.\n\n${text}`);
   writeFileSync(file, page());
 }
 await site?.stop();
@@ -112,6 +116,14 @@ process.exit(failed ? 1 : 0);
 
 function minutesSince(start: number): string {
   return ((Date.now() - start) / 60_000).toFixed(1);
+}
+
+/** How long the cores of a virtual machine had work and were given to another one; 0 where the system does not tell. */
+function stolenSeconds(): number {
+  const statistics = "/proc/stat";
+  if (!existsSync(statistics)) return 0;
+  const [, , , , , , , , hundredths] = readFileSync(statistics, "utf8").split(/\s+/, 9);
+  return Number(hundredths ?? 0) / 100;
 }
 
 function machine(): string {
@@ -127,9 +139,9 @@ function page(): string {
   return `# Results
 
 Written by \`npm run bench\`; \`npm run bench pages rest\` runs these two alone. Each section says when it ran and
-for how long: on two quiet cores all together take at most 25 minutes. Read the ratios: what is compared was measured in
-turns within one run, so another machine, or a busy one, changes both sides. Milliseconds of two machines, or of two
-days, say little.
+for how long, and how much of the machine's processor time others were given meanwhile ("stolen"): on two cores that are left
+alone all together take at most 25 minutes. Read the ratios: what is compared was measured in turns within one run, so another
+machine, or a busy one, changes both sides. Milliseconds of two machines, or of two days, say little.
 
 ${sections.join("\n")}`;
 }
