@@ -1,7 +1,8 @@
 import type { ServerResponse } from "node:http";
 import type { Context } from "hono";
 
-type Bytes = Buffer<ArrayBuffer>;
+/** Bytes that an answer can be made of without a copy. */
+export type Bytes = Buffer<ArrayBuffer>;
 
 /**
  * Memory for whole pages, used again and again. V8 collects its whole heap after so many bytes of buffers, dead or not:

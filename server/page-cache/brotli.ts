@@ -1,6 +1,5 @@
 import { constants, createBrotliCompress } from "node:zlib";
-
-type Bytes = Buffer<ArrayBuffer>;
+import type { Bytes } from "../lent-memory.ts";
 
 /** Of 256 kB, which a page hardly exceeds: the usual one of 4 MB is memory that V8 counts, and collects its whole heap for. */
 const windowBits = 18;

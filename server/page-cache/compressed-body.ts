@@ -1,11 +1,9 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { borrowMemory, giveBack, type Lender } from "../lent-memory.ts";
+import { type Bytes, borrowMemory, giveBack, type Lender } from "../lent-memory.ts";
 import { type PageBody, withStyles } from "../whole-answer.ts";
 import { brotli } from "./brotli.ts";
 
-/** Bytes that an answer can be made of without a copy. */
-type Bytes = Buffer<ArrayBuffer>;
 export type Encoding = "br" | "gzip" | "identity";
 
 /** The bytes of an answer, compressed at most once in each way. */
