@@ -1,13 +1,11 @@
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider } from "react-router";
-import { withGround } from "./map/ground-reference.ts";
-import { cachedPart, withParts } from "./rendering/cached-parts.ts";
-import { contentSecurityPolicy } from "./rendering/content-security-policy.ts";
+import { cachedPart } from "./rendering/cached-parts.ts";
 import { takeLoadedData } from "./rendering/data-past-router.ts";
-import { preloadFirstPicture } from "./rendering/first-picture.ts";
 import { pageDataTag } from "./rendering/page-data.ts";
 import { pageStyles } from "./rendering/page-styles.ts";
-import { renderPage } from "./rendering/render-page.tsx";
-import { withTags } from "./rendering/router-tags.ts";
+import { renderDocument } from "./rendering/render-document.ts";
+import { shownList, specimenOf } from "./rendering/stencils/shown-list.ts";
+import { createStencils } from "./rendering/stencils/stencils.ts";
 import { type SiteContext, siteContext } from "./site/site-context.ts";
 import { cacheHtmlWith } from "./ui/cached-html.tsx";
 
@@ -38,6 +36,8 @@ interface RenderedPage {
   styles?: Buffer<ArrayBuffer>;
 }
 
+const write = createStencils((shape) => console.error("A stencil differs from the rendered page", shape));
+
 /** Not in development: there a part's HTML changes with its code. */
 if (import.meta.env.PROD) cacheHtmlWith(cachedPart);
 
@@ -63,15 +63,22 @@ export default async function handleRequest(
 ): Promise<Response> {
   takeLoadedData(routerContext, context);
   const { serverHandoffStream, ...withoutData } = routerContext;
-  const data = await pageDataTag(routerContext.staticHandlerContext, serverHandoffStream);
-  const { html, parts, tags } = await renderPage(withoutData, request.url);
-  headers.set("Content-Type", "text/html; charset=utf-8");
+  const { staticHandlerContext } = routerContext;
   const site = context.get(siteContext);
-  const page = { html: import.meta.env.DEV ? html : await finished(html, headers, site), parts };
-  // The development server adds scripts and styles of its own.
-  const policy = import.meta.env.DEV ? "frame-ancestors 'none'" : contentSecurityPolicy(tags.hashes, site);
+  const renderWith = (page: typeof staticHandlerContext) => () =>
+    renderDocument({ ...withoutData, staticHandlerContext: page }, request.url, site);
+  const { body, policy, link } = await write({
+    shown: import.meta.env.PROD ? shownList(staticHandlerContext) : null,
+    data: await pageDataTag(staticHandlerContext, serverHandoffStream),
+    render: renderWith(staticHandlerContext),
+    specimen() {
+      const page = specimenOf(staticHandlerContext);
+      return { shown: shownList(page), render: renderWith(page) };
+    },
+  });
+  headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", policy);
-  const body = withParts(withTags(page, tags, data));
+  if (link) headers.append("Link", link);
   request[renderedKey] = { body, status, headers, ...(import.meta.env.PROD && { styles: pageStyles }) };
   return emptyAnswer(status);
 }
@@ -84,9 +91,3 @@ function emptyAnswer(status: number): Response {
   emptyAnswers.set(status, answer);
   return answer;
 }
-
-/** The router marks links for the discovery of routes, which is off. */
-const lightened = (html: string) => html.replaceAll(' data-discover="true"', "");
-
-const finished = (html: string, headers: Headers, { drawGround }: SiteContext) =>
-  withGround(lightened(preloadFirstPicture(html, headers)), drawGround);

@@ -7,7 +7,7 @@ import { formatPrice } from "../../domain/price.ts";
 import { timeAgo } from "../../domain/time-ago.ts";
 import { hueDot, hueText, listingTypeLooks, propertyTypeLooks } from "../kinds/kinds.ts";
 import { Badge } from "../ui/badge.tsx";
-import { CachedHtml, CachedItems } from "../ui/cached-html.tsx";
+import { CachedHtml, type CachedItem, CachedItems } from "../ui/cached-html.tsx";
 import { cx } from "../ui/cx.ts";
 import { FeaturedIcon, PlaceIcon } from "../ui/icons.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
@@ -48,8 +48,12 @@ export interface PropertyCardsProps extends Omit<ComponentProps<"ul">, "children
 }
 
 /** Many cards in a list. */
-export function PropertyCards({ cards, ...list }: PropertyCardsProps) {
-  const items = cards.map((card) => ({
+export const PropertyCards = ({ cards, ...list }: PropertyCardsProps) => (
+  <CachedItems {...list} items={cardItems(cards)} />
+);
+
+export const cardItems = (cards: readonly PropertyCardProps[]): CachedItem[] =>
+  cards.map((card) => ({
     cacheKey: () => keyOf(card, "item"),
     item: () => (
       <li key={card.property.id} className="min-w-0">
@@ -59,8 +63,6 @@ export function PropertyCards({ cards, ...list }: PropertyCardsProps) {
       </li>
     ),
   }));
-  return <CachedItems {...list} items={items} />;
-}
 
 const classOf = ({ layout }: PropertyCardProps) => (layout === "list" ? "card card-in-list" : "card");
 

@@ -1,13 +1,15 @@
 import { LRUCache } from "lru-cache";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { picturePreload } from "./first-picture.ts";
+import { picturePreload, takeOutPreloads } from "./first-picture.ts";
 
-interface CachedPart {
+export interface CachedPart {
   html: string;
   bytes: Buffer;
   /** The preload links that React writes for its pictures; they belong in the page's head. */
   preloads: string;
+  /** The header that says the same of the first picture of a page. */
+  link: string | undefined;
 }
 
 /** The parts that were used last: a few megabytes. */
@@ -15,27 +17,38 @@ const cache = new LRUCache<string, CachedPart>({ max: 3_000 });
 /** The cached parts of the page that is being rendered in one go; null while none is. */
 let parts: CachedPart[] | null = null;
 
-/** In a page that is rendered in one go a mark stands for the part: nothing need read, join or encode its HTML again. */
-export function cachedPart(key: string, part: () => ReactNode): string {
+export function partOf(key: string, part: () => ReactNode): CachedPart {
   let known = cache.get(key);
   if (!known) {
     known = render(part());
     cache.set(key, known);
   }
+  return known;
+}
+
+/** In a page that is rendered in one go a mark stands for the part: nothing need read, join or encode its HTML again. */
+export function cachedPart(key: string, part: () => ReactNode): string {
+  const known = partOf(key, part);
   return known.preloads + (parts ? markOf(parts.push(known) - 1) : known.html);
 }
 
 function render(part: ReactNode): CachedPart {
   const { html: whole } = around(null, part);
-  const html = whole.replace(picturePreload, "");
+  const { html, link } = takeOutPreloads(whole);
   const preloads = whole.match(picturePreload)?.join("") ?? "";
-  return { html, bytes: Buffer.from(html), preloads };
+  return { html, bytes: Buffer.from(html), preloads, link };
 }
+
+export interface Part {
+  bytes: Buffer | string;
+}
+
+const nothing: Part = { bytes: "" };
 
 /** HTML with marks, and what they stand for. */
 export interface MarkedPage {
   html: string;
-  parts: readonly { bytes: Buffer | string }[];
+  parts: readonly Part[];
 }
 
 export const markOf = (part: number) => `<!--cached ${part}-->`;
@@ -57,18 +70,23 @@ let workshop = Buffer.allocUnsafeSlow(256 * 1024);
 /** What one character of a text may take in UTF-8. */
 const maxBytesOfCharacter = 3;
 
-/**
- * Puts the parts where their marks stand. No visitor's text can be a mark: React escapes it. All of it is written
- * into one piece of memory, and the page is a copy of that: counting the bytes of each text before takes longer.
- */
-export function withParts({ html, parts }: MarkedPage): Buffer<ArrayBuffer> {
-  const pieces = html
+/** A page's texts and parts one after the other, each part where its mark stands. No visitor's text can be a mark: React escapes it. */
+export const piecesOf = ({ html, parts }: MarkedPage): (string | Part)[] =>
+  html
     .split(/<!--cached (\d+)-->/)
-    .map((piece, at) => (at % 2 === 0 ? piece : (parts[Number(piece)]?.bytes ?? "")));
-  const most = pieces.reduce(
-    (sum, { length }, at) => sum + length * (typeof pieces[at] === "string" ? maxBytesOfCharacter : 1),
-    0,
-  );
+    .map((piece, at) => (at % 2 === 0 ? piece : (parts[Number(piece)] ?? nothing)));
+
+export const withParts = (page: MarkedPage): Buffer<ArrayBuffer> =>
+  joined(piecesOf(page).map((piece) => (typeof piece === "string" ? piece : piece.bytes)));
+
+/**
+ * All of it is written into one piece of memory, and the page is a copy of that: counting the bytes of each text before
+ * takes longer.
+ */
+export function joined(pieces: readonly (Buffer | string)[]): Buffer<ArrayBuffer> {
+  let most = 0;
+  for (const piece of pieces)
+    most += typeof piece === "string" ? piece.length * maxBytesOfCharacter : piece.length;
   if (most > workshop.length) workshop = Buffer.allocUnsafeSlow(most);
   let end = 0;
   for (const piece of pieces) {

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { type MarkedPage, markOf } from "./cached-parts.ts";
+import { type MarkedPage, markOf, type Part } from "./cached-parts.ts";
 import { afterFirstPaint, fetchLater } from "./fetch-later.ts";
 import { shortened } from "./short-scroll-script.ts";
 
@@ -61,9 +61,11 @@ const waitingScript = (script: Script): Script =>
 
 const tagOf = ({ attributes, text }: Script) => `<script${attributes}>${text}</script>`;
 
+/** Stands for the page's data, which is put in when the page is written. */
+export const pageData: Part = { bytes: "" };
+
 /** Puts links at the end of the head and scripts at the end of the body, the page's data behind the scripts, which wait for it. */
-export function withTags(page: MarkedPage, { links, scripts }: RouterTags, dataTag = ""): MarkedPage {
-  const { html, parts } = page;
+export function withTags({ html, parts }: MarkedPage, { links, scripts }: RouterTags): MarkedPage {
   const [head, body] = [html.indexOf("</head>"), html.lastIndexOf("</body>")];
   return {
     html:
@@ -73,6 +75,6 @@ export function withTags(page: MarkedPage, { links, scripts }: RouterTags, dataT
       markOf(parts.length + 1) +
       markOf(parts.length + 2) +
       html.slice(body),
-    parts: [...parts, { bytes: links }, { bytes: scripts }, { bytes: dataTag }],
+    parts: [...parts, { bytes: links }, { bytes: scripts }, pageData],
   };
 }

@@ -1,8 +1,9 @@
 import { Suspense, useEffect, useRef } from "react";
 import type { Arrangement, View } from "../../../domain/arrangement.ts";
+import type { CardProperty } from "../../../domain/card-property.ts";
 import type { Filters } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
-import { PropertyCards } from "../../cards/property-card.tsx";
+import { type PropertyCardProps, PropertyCards } from "../../cards/property-card.tsx";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { RetryIcon } from "../../ui/icons.tsx";
@@ -33,6 +34,16 @@ const sizes: Record<Exclude<View, "map">, string> = {
   grid: "(min-width:1280px) 390px,(min-width:980px) 31vw,(min-width:660px) 46vw,88vw",
   list: "(min-width:640px) 300px,128px",
 };
+
+export const cardsOf = (rows: readonly CardProperty[], view: Exclude<View, "map">): PropertyCardProps[] =>
+  rows.map((property, index) => ({
+    property,
+    heading: "h2",
+    layout: view,
+    eager: index === 0,
+    sizes: sizes[view],
+    swipe: true,
+  }));
 
 export interface ResultsProps {
   answer: ListingsAnswer;
@@ -106,14 +117,7 @@ export function Results({ answer, filters, arrangement, pending, onChange }: Res
           "transition-opacity duration-200",
           pending && "opacity-50",
         )}
-        cards={rows.map((property, index) => ({
-          property,
-          heading: "h2",
-          layout: view,
-          eager: index === 0,
-          sizes: sizes[view],
-          swipe: true,
-        }))}
+        cards={cardsOf(rows, view)}
       />
       {filters.searchQuery && !arrangement.sort && (
         <Suspense>
