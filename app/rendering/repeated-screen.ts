@@ -85,5 +85,6 @@ function headersOf({ module }: Route, init: Init): Headers | null {
   if (loaderHeaders.has("set-cookie")) return null;
   if (typeof module.headers !== "function") return new Headers(module.headers);
   const others = { parentHeaders: new Headers(), actionHeaders: new Headers(), errorHeaders: undefined };
-  return new Headers(module.headers({ loaderHeaders, ...others }));
+  const headers = module.headers({ loaderHeaders, ...others });
+  return headers instanceof Headers ? headers : new Headers(headers);
 }

@@ -72,11 +72,12 @@ async function measure(): Promise<void> {
   const pages = { home: "/", list: "/listings", detail, about: "/about" };
   const rendered = { cookie: "fresh=1" };
   let asked = 0;
-  const neverSeen = () => {
+  const newAddress = (address: (number: number) => string) => () => {
     asked += 1;
-    return `/listings?min_price=${asked}`;
+    return address(asked);
   };
-  const unrendered = () => neverSeen().replace("/listings", "/unrendered");
+  const neverSeen = newAddress((price) => `/listings?min_price=${price}`);
+  const unrendered = newAddress((price) => `/unrendered?min_price=${price}`);
   const asJson: Way = {
     name: "the list's listings as JSON",
     path: "/rest/v1/rpc/search_properties",
@@ -103,6 +104,14 @@ async function measure(): Promise<void> {
   ways.push(
     { name: "list never seen before", path: neverSeen },
     { name: "list never seen before, brotli", path: neverSeen, headers: { "accept-encoding": "br" } },
+    {
+      name: "text never searched before",
+      path: newAddress((lakh) => `/listings?search=house+under+${lakh}+crore`),
+    },
+    {
+      name: "list with excerpts never seen before",
+      path: newAddress((price) => `/listings?min_price=${price}&view=list`),
+    },
     { name: "bare React render of its cards", path: "/bare" },
     { name: "plain React Router page of its cards", path: "/plain" },
     { name: "its listings asked for and its bytes sent, nothing rendered", path: unrendered },
