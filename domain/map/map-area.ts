@@ -32,6 +32,16 @@ export function boundsOf(points: readonly LatLng[]): MapArea {
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
 }
 
+/** The smallest that holds both. */
+export function joined(one: MapArea, other: MapArea): MapArea {
+  return [
+    Math.min(one[0], other[0]),
+    Math.min(one[1], other[1]),
+    Math.max(one[2], other[2]),
+    Math.max(one[3], other[3]),
+  ];
+}
+
 export function middleOf([west, south, east, north]: MapArea): LatLng {
   return { lat: (south + north) / 2, lng: (west + east) / 2 };
 }
@@ -65,6 +75,16 @@ export function zoomOfIndia(screenWidth: number, screenHeight: number): number {
 }
 
 const step = 16;
+
+/** The square in which the search counted what stands here. */
+export function squareAround(point: LatLng, zoom: number): MapArea {
+  const [left = 0, top = 0] = pixelOf(point, zoom).map(
+    (pixels) => Math.floor(pixels / cellPixels) * cellPixels,
+  );
+  const upperLeft = latLngOf([left, top], zoom);
+  const lowerRight = latLngOf([left + cellPixels, top + cellPixels], zoom);
+  return [upperLeft.lng, lowerRight.lat, lowerRight.lng, upperLeft.lat];
+}
 
 /** Outwards to whole steps of pixels, so that people who look at the same area ask the same. Rounding a rounded area changes nothing. */
 export function roundedArea(area: MapArea): MapArea {
@@ -101,13 +121,7 @@ export function widened(area: MapArea, share: number, minSize: number): MapArea 
 export function areaOfBubble({ lat, lng, box }: LatLng & { box: MapArea }, area: MapArea): MapArea {
   const [west, south, east, north] = area;
   const [x, y] = [(east - west) / 8, (north - south) / 8];
-  const around = widened(box, 0.3, 0);
-  return roundedArea([
-    Math.min(around[0], lng - x),
-    Math.min(around[1], lat - y),
-    Math.max(around[2], lng + x),
-    Math.max(around[3], lat + y),
-  ]);
+  return roundedArea(joined(widened(box, 0.3, 0), [lng - x, lat - y, lng + x, lat + y]));
 }
 
 function withinLimits([west, south, east, north]: MapArea): MapArea {

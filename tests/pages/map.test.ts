@@ -119,3 +119,49 @@ test("the map of an area is kept like other pages, and counts a new listing at o
   await addListings(server.database, owner, [{ title: "Another in Delhi", pincode: "110001" }]);
   await expect.poll(async () => statusOf(await text(path))).toBe("Showing 2 of 2 properties here");
 });
+
+test("the first map of a search has all that its list has but those without a place, also of a town in four squares", async () => {
+  await server.database.query(
+    `insert into geo_pincodes (pincode, state, district, lat, lng)
+     values ('400001', 'Maharashtra', 'Mumbai', 18.94, 72.83), ('410206', 'Maharashtra', 'Mumbai', 18.99, 73.13),
+       ('400604', 'Maharashtra', 'Mumbai', 19.2, 72.96), ('560001', 'Karnataka', 'Bengaluru', 12.97, 77.59),
+       ('560100', 'Karnataka', 'Bengaluru', 12.85, 77.66), ('562157', 'Karnataka', 'Bengaluru', 13.2, 77.65),
+       ('211001', 'Uttar Pradesh', 'Prayagraj', 25.45, 81.83), ('211002', 'Uttar Pradesh', 'Prayagraj', 25.4501, 81.8301)`,
+  );
+  // On this corner of four of the overview's squares.
+  const [lat, lng] = [19.311, 73.125];
+  await server.database.query(
+    `insert into geo_pincodes (pincode, state, district, lat, lng)
+     select '42000' || n, 'Maharashtra', 'Cornerpur', $1::float8 + 0.1 * (n % 2) - 0.05, $2::float8 + 0.1 * (n / 2) - 0.05
+     from generate_series(0, 3) as n`,
+    [lat, lng],
+  );
+  const towns = {
+    Mumbai: ["400001", "410206", "400604", "999998"],
+    Bengaluru: ["560001", "560100", "562157"],
+    Prayagraj: ["211001", "211002", "211002"],
+    Cornerpur: ["420000", "420001", "420002", "420003"],
+  };
+  const placeIn = (city: string) => ({
+    address: "1 Main Road",
+    city,
+    state: "Maharashtra",
+    country: "India",
+  });
+  await addListings(
+    server.database,
+    await addOwner(server.database),
+    Object.entries(towns).flatMap(([city, pincodes]) =>
+      pincodes.map((pincode) => ({ title: `House in ${city}`, pincode, location_details: placeIn(city) })),
+    ),
+  );
+  const count = (html: string, pattern: RegExp) => Number(pattern.exec(html)?.[1] ?? 0);
+  for (const query of [...Object.keys(towns).map((town) => `search=${town}`), "property_type=residential"]) {
+    const list = count(await text(`/listings?${query}`), /Showing \d+ of (\d+) propert/);
+    const map = await text(`/listings?${query}&view=map`);
+    expect(list, query).toBeGreaterThan(2);
+    expect(statusOf(map), query).toContain(` of ${list - count(map, /(\d+) more ha/)} propert`);
+  }
+  // Near enough to tell its parts from each other.
+  expect(linksOf(await text("/listings?search=Bengaluru&view=map")).length).toBe(3);
+});

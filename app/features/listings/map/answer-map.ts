@@ -1,22 +1,14 @@
-import { type Filters, hasFilters } from "../../../../domain/filters.ts";
-import {
-  boundsOf,
-  india,
-  type MapArea,
-  parseArea,
-  roundedArea,
-  widened,
-  zoomOf,
-} from "../../../../domain/map/map-area.ts";
+import type { Filters } from "../../../../domain/filters.ts";
+import { india, type MapArea, parseArea, roundedArea } from "../../../../domain/map/map-area.ts";
 import { parseShape } from "../../../../domain/map/shape.ts";
 import type { SearchQuestion } from "../../../../domain/search/question.ts";
 import type { RestClient } from "../../../clients/rest.ts";
 import {
   type FoundListings,
   type ListingsQuestion,
-  type MapBox,
   searchListings,
 } from "../../../search/search-listings.ts";
+import { boxOf, firstArea, overview } from "./first-area.ts";
 
 /** The part of the map that an answer is about. */
 export interface MapShown {
@@ -50,26 +42,10 @@ export async function answerMap(
   const within = { ...question, box: boxOf(area, shape) };
   const found = await searchListings(rest, within, { page, fromFirst: true, withFacets: true });
   const isNothing = found.pagination.total === 0 && areAllIn(india, area) === false;
-  const elsewhere = isNothing ? (await overview(rest, question, shape)).pagination.total : null;
+  const elsewhere = isNothing
+    ? (await overview(rest, question, roundedArea(india), shape)).pagination.total
+    : null;
   return { found, question: within, map: { area, elsewhere } };
-}
-
-/** Around the drawn shape, or around everything that is found; without either, India. */
-async function firstArea(rest: RestClient, question: SearchQuestion, filters: Filters): Promise<MapArea> {
-  const { area: _, shape, ...others } = filters;
-  const corners = shape && parseShape(shape);
-  if (corners) return widened(boundsOf(corners), 0.1, 0.002);
-  if (!hasFilters(others)) return india;
-  const clusters = (await overview(rest, question)).map?.clusters ?? [];
-  return clusters.length > 0 ? widened(boundsOf(clusters), 0.15, 0.05) : india;
-}
-
-const overview = (rest: RestClient, question: SearchQuestion, shape?: string) =>
-  searchListings(rest, { ...question, box: boxOf(roundedArea(india), shape) }, { withRows: false });
-
-function boxOf(area: MapArea, shape: string | undefined): MapBox {
-  const [west, south, east, north] = area;
-  return { west, south, east, north, zoom: zoomOf(area), ...(shape && { shape }) };
 }
 
 const areAllIn = (inner: MapArea, [west, south, east, north]: MapArea) =>
