@@ -51,13 +51,19 @@ test("map and list show the same on a wide screen: filters, a cluster, Back, car
   await addPincodes(site);
   await list(...places);
   await openMap(page);
+  await page.setViewportSize({ width: 1300, height: 850 });
   await expect(bubble(page, "8")).toBeVisible();
   await expect(bubble(page, "1.3 Cr")).toBeVisible();
   await expect(page.getByText("© OpenStreetMap contributors, GeoNames")).toBeInViewport();
   expect(await violationsInBothThemes(page)).toEqual(noViolations);
+  // Whoever has not moved the map has chosen no part of it, whatever the form of the screen.
+  expect(areaIn(page)).toBeNull();
 
   await page.getByRole("link", { name: "Rent", exact: true }).click();
   await expect(status(page)).toHaveText("Showing 3 of 3 properties here");
+  await page.getByRole("article").first().hover();
+  await expect(page.locator(".live-map [data-raised]")).toBeVisible();
+  expect(areaIn(page)).toBeNull();
   await page.goBack();
   await expect(status(page)).toHaveText("Showing 9 of 9 properties here");
 
@@ -113,6 +119,16 @@ test("map and list show the same on a wide screen: filters, a cluster, Back, car
   await page.getByRole("link", { name: "Skip the map, to the list" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.locator("#map-list")).toBeFocused();
+
+  // In a list the chosen part is a filter, until a text may name another place.
+  const chip = page.getByRole("button", { name: "Remove Part of the map" });
+  await page.getByRole("button", { name: "Grid view" }).click();
+  await expect(chip).toBeVisible();
+  const search = page.getByRole("combobox", { name: "Search listings" });
+  await search.fill("Baramati");
+  await search.press("Enter");
+  await page.waitForURL("/listings?search=Baramati");
+  await expect(chip).toHaveCount(0);
 });
 
 test.describe("on a phone", () => {

@@ -19,7 +19,8 @@ export interface HeroProps {
 
 /** Folds to the search alone once somebody has searched, so that a phone's first screen shows what was found. */
 export function Hero({ filters, arrangement, total, onSearch }: HeroProps) {
-  const { searchQuery, area, ...others } = filters;
+  // What is typed may name a place outside the part of the map that was chosen.
+  const { searchQuery, area: _, ...others } = filters;
   const onMap = arrangement.view === "map";
   const folded = hasFilters(filters) || onMap;
   return (
@@ -45,7 +46,7 @@ export function Hero({ filters, arrangement, total, onSearch }: HeroProps) {
         />
         <search className={cx("max-w-2xl", folded && "lg:flex-1")}>
           <SearchField value={searchQuery ?? ""} compact={folded} onSearch={onSearch}>
-            <HiddenQuery query={queryOf(onMap ? others : { ...others, area }, arrangement)} />
+            <HiddenQuery query={queryOf(others, arrangement)} />
           </SearchField>
         </search>
         {!folded && <Stats total={total} />}

@@ -63,7 +63,7 @@ export function ListingsPage({ answer: coming }: { answer: ListingsAnswer | Prom
         filters={filters}
         arrangement={arrangement}
         total={arrived?.everything ?? null}
-        onSearch={(searchQuery) => show({ ...filters, searchQuery })}
+        onSearch={(searchQuery) => show({ ...(searchQuery ? withoutArea : filters), searchQuery })}
       />
       <FilterFrame navigation={navigation} answer={answer}>
         {onMap ? (

@@ -17,9 +17,17 @@ export interface ListingsNavigation {
 
 /** Other filters leave the map where it is; another place, or a text that may name one, moves it. */
 function onTheMap(before: Filters, next: Filters): Filters {
-  const { area: _, ...elsewhere } = next;
   const stays = next.location === before.location && next.searchQuery === before.searchQuery;
-  return stays && before.area ? { ...next, area: before.area } : elsewhere;
+  return stays && before.area ? { ...next, area: before.area } : anywhere(next);
+}
+
+/** In a list another place would be looked for in the part of the map that was chosen before. */
+function inAList(before: Filters, next: Filters): Filters {
+  return next.location && next.location !== before.location ? anywhere(next) : next;
+}
+
+function anywhere({ area: _, ...filters }: Filters): Filters {
+  return filters;
 }
 
 /** The address is the only state of the page; a newer navigation makes the router forget an older one. */
@@ -39,8 +47,8 @@ export function useListingsNavigation(): ListingsNavigation {
     arrangement,
     pending: coming !== null,
     show: (next, { replace = false } = {}) => {
-      const wanted = arrangement.view === "map" ? onTheMap(filters, next) : next;
-      navigate(listingsPath(wanted, arrangement), { preventScrollReset: true, replace });
+      const wanted = arrangement.view === "map" ? onTheMap : inAList;
+      navigate(listingsPath(wanted(filters, next), arrangement), { preventScrollReset: true, replace });
     },
     setView: (next) => {
       const changed = new URLSearchParams(query);

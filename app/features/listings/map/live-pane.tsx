@@ -66,6 +66,8 @@ export function LivePane({ answer, navigation, raised, onRaise, onList, children
       const push = pressed.current;
       pressed.current = false;
       if (!live || !answer.map || live.shows(answer.map.area)) return;
+      // Without an area everything is found already, and only a person chooses one.
+      if (!push && !filters.area && !live.isTouched()) return;
       if (!searches && !push) setMovedTo(area);
       // At once: if a finger goes on, the next search aborts this one.
       else search(area, { push });
@@ -93,7 +95,7 @@ export function LivePane({ answer, navigation, raised, onRaise, onList, children
     [live],
   );
   useShownAnswer(live, answer, asked);
-  // A screen of another form shows more than was asked for.
+  // A screen of another form shows more than the chosen area.
   useEffect(() => {
     if (live) rest.current(live.area());
   }, [live]);

@@ -33,6 +33,8 @@ export interface LiveMap {
   area: () => MapArea;
   /** Whether that is what the screen shows, give or take the rounding. */
   shows: (area: MapArea) => boolean;
+  /** Whether a hand was on it since `show`. What it shows also changes where a screen is turned. */
+  isTouched: () => boolean;
   zoom: () => number;
   show: (area: MapArea) => void;
   zoomBy: (steps: number) => void;
@@ -62,6 +64,13 @@ export function startMap(
   let clusters: readonly Cluster[] = [];
   let shape: Polygon | null = null;
   const area = () => areaOf(map);
+  let isTouched = false;
+  const touch = () => {
+    isTouched = true;
+  };
+  const listening = new AbortController();
+  for (const input of ["pointerdown", "wheel", "keydown"])
+    container.addEventListener(input, touch, { capture: true, passive: true, signal: listening.signal });
   // The list says the same to whoever can't see them.
   map.getPane("markerPane")?.setAttribute("aria-hidden", "true");
   map.on("zoomend", () => markers.show(clusters));
@@ -69,11 +78,16 @@ export function startMap(
   return {
     area,
     shows: (wanted) => isSameScreen(map, wanted),
+    isTouched: () => isTouched,
     zoom: () => map.getZoom(),
     show: (wanted) => {
+      isTouched = false;
       if (!isSameScreen(map, wanted)) show(map, wanted, allowsMotion());
     },
-    zoomBy: (steps) => map.setZoom(map.getZoom() + steps),
+    zoomBy: (steps) => {
+      touch();
+      map.setZoom(map.getZoom() + steps);
+    },
     setClusters: (found) => {
       if (found === clusters) return;
       clusters = found;
@@ -87,7 +101,10 @@ export function startMap(
     },
     raise: markers.raise,
     draw: (signal) => addDrawing(map, container, signal),
-    remove,
+    remove: () => {
+      listening.abort();
+      remove();
+    },
   };
 }
 
