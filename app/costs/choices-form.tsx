@@ -1,22 +1,32 @@
 import type { ReactNode } from "react";
-import { buyers, type CostChoices, type choiceLimits, choiceNames } from "../../domain/costs/choices.ts";
+import { useSearchParams } from "react-router";
+import {
+  buyers,
+  choiceLimits,
+  choiceNames,
+  type Figure,
+  type ReadChoices,
+} from "../../domain/costs/choices.ts";
 import type { LocalTables } from "../../domain/costs/local-tables.ts";
 import { costs as words } from "../../domain/messages/index.ts";
-import { groupIndian } from "../../domain/price.ts";
 import { Button } from "../ui/button.tsx";
 import { Disclosure } from "../ui/disclosure.tsx";
-import { TextField } from "../ui/field.tsx";
 import { NativeSelect } from "../ui/native-select.tsx";
+import { AmountField, NumberField } from "./figure-fields.tsx";
 import { QueryForm } from "./query-form.tsx";
 
+type NumberName = keyof typeof choiceLimits;
+type AmountName = Exclude<Figure, NumberName>;
+
 interface ChoicesProps {
-  choices: CostChoices;
+  read: ReadChoices;
   tables: LocalTables;
   /** The area that the figures are for. */
   areaId?: string;
 }
 
-export function SaleChoices({ choices, tables: { areas }, areaId }: ChoicesProps) {
+export function SaleChoices({ read, tables: { areas }, areaId }: ChoicesProps) {
+  const { choices } = read;
   const kinds = buyers.map((value) => ({ value, label: words.buyerKinds[value] }));
   return (
     <ChoicesForm>
@@ -34,15 +44,10 @@ export function SaleChoices({ choices, tables: { areas }, areaId }: ChoicesProps
           options={areas.map(({ id, area }) => ({ value: id, label: area }))}
         />
       )}
-      <AmountInput
-        name={choiceNames.value}
-        label={words.value}
-        hint={words.valueHint}
-        value={choices.value}
-      />
-      <NumberInput name="loanPercent" choices={choices} />
-      <NumberInput name="ratePercent" choices={choices} />
-      <NumberInput name="years" choices={choices} />
+      <AmountInput figure="value" read={read} hint={words.valueHint} />
+      <NumberInput figure="loanPercent" read={read} />
+      <NumberInput figure="ratePercent" read={read} />
+      <NumberInput figure="years" read={read} />
       <label className="flex min-h-12 items-center gap-3">
         <input
           type="checkbox"
@@ -57,20 +62,23 @@ export function SaleChoices({ choices, tables: { areas }, areaId }: ChoicesProps
   );
 }
 
-export function RentChoices({ choices }: Pick<ChoicesProps, "choices">) {
+export function RentChoices({ read }: Pick<ChoicesProps, "read">) {
   return (
     <ChoicesForm>
-      <AmountInput name={choiceNames.deposit} label={words.deposit} value={choices.deposit || undefined} />
-      <AmountInput name={choiceNames.maintenance} label={words.maintenance} value={choices.maintenance} />
-      <NumberInput name="months" choices={choices} />
+      <AmountInput figure="deposit" read={read} />
+      <AmountInput figure="maintenance" read={read} />
+      <NumberInput figure="months" read={read} />
     </ChoicesForm>
   );
 }
 
+/** Open where a figure was changed already: an error in it must be seen without scripts too. */
 function ChoicesForm({ children }: { children: ReactNode }) {
+  const [query] = useSearchParams();
+  const changed = Object.values(choiceNames).some((name) => query.has(name));
   return (
     <div data-no-print>
-      <Disclosure title={words.change}>
+      <Disclosure title={words.change} open={changed}>
         <QueryForm className="grid gap-4 rounded-lg border border-line p-5 sm:grid-cols-2">
           {children}
           <Button type="submit" className="sm:col-span-2 sm:justify-self-start">
@@ -82,38 +90,28 @@ function ChoicesForm({ children }: { children: ReactNode }) {
   );
 }
 
-function AmountInput({
-  name,
-  label,
-  hint,
-  value,
-}: {
-  name: string;
-  label: string;
-  hint?: string;
-  value?: number;
-}) {
+function AmountInput({ figure, read, hint }: { figure: AmountName; read: ReadChoices; hint?: string }) {
+  const { choices, wrong } = read;
   return (
-    <TextField
-      name={name}
-      label={label}
+    <AmountField
+      name={choiceNames[figure]}
+      label={words[figure]}
       hint={hint}
-      lead="₹"
-      inputMode="decimal"
-      autoComplete="off"
-      defaultValue={value ? groupIndian(value) : ""}
+      usual={choices[figure]}
+      wrong={wrong.has(figure)}
     />
   );
 }
 
-function NumberInput({ name, choices }: { name: keyof typeof choiceLimits; choices: CostChoices }) {
+function NumberInput({ figure, read }: { figure: NumberName; read: ReadChoices }) {
+  const { choices, wrong } = read;
   return (
-    <TextField
-      name={choiceNames[name]}
-      label={words[name]}
-      inputMode="decimal"
-      autoComplete="off"
-      defaultValue={choices[name]}
+    <NumberField
+      name={choiceNames[figure]}
+      label={words[figure]}
+      usual={choices[figure]}
+      limits={choiceLimits[figure]}
+      wrong={wrong.has(figure)}
     />
   );
 }

@@ -10,7 +10,8 @@ const height = 100;
 export function LoanChart({ loan }: { loan: Loan }) {
   const years = loanYears(loan);
   const max = Math.max(...years.map(({ interest, principal }) => interest + principal), 1);
-  const scale = (amount: number) => (amount / max) * height;
+  // Interest of none comes out as a tiny fraction of a paisa less than none.
+  const scale = (amount: number) => Math.max(0, (amount / max) * height);
   return (
     <figure className="flex flex-col gap-2">
       <figcaption className="flex flex-wrap gap-x-5 text-sm text-ink-soft">

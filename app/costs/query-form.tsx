@@ -1,12 +1,15 @@
 import type { FormEvent, ReactNode } from "react";
 import { Form, useSearchParams } from "react-router";
 
-/** A form whose fields are the page's query: followed while one types, and with its button where no scripts run. */
+/**
+ * A form whose fields are the page's query: followed while one types, and with its button where no scripts run. An
+ * empty field is in the address too: it was emptied, while one that is missing there has its usual value.
+ */
 export function QueryForm({ className, children }: { className: string; children: ReactNode }) {
   const [, setQuery] = useSearchParams();
   const follow = ({ currentTarget: form }: FormEvent<HTMLFormElement>) => {
-    const filled = [...new FormData(form)].filter((entry): entry is [string, string] => Boolean(entry[1]));
-    setQuery(filled, { replace: true, preventScrollReset: true });
+    const typed = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]);
+    setQuery(typed, { replace: true, preventScrollReset: true });
   };
   return (
     <Form

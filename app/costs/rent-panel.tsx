@@ -15,7 +15,8 @@ interface RentPanelProps {
 }
 
 export function RentPanel({ property, tables, query }: RentPanelProps) {
-  const choices = readChoices(query, tables, property.property_details);
+  const read = readChoices(query, tables, property.property_details);
+  const { choices, wrong } = read;
   const { firstMonth, deposit, maintenance, duty, registration, toMoveIn } = rentCosts(
     property,
     choices,
@@ -23,17 +24,24 @@ export function RentPanel({ property, tables, query }: RentPanelProps) {
   );
   const rows = [
     { name: words.firstMonth, amount: formatExactPrice(firstMonth) },
-    ...(deposit > 0 ? [{ name: words.deposit, amount: formatExactPrice(deposit) }] : []),
-    ...(maintenance > 0 ? [{ name: words.maintenance, amount: formatExactPrice(maintenance) }] : []),
-    ...(duty === null ? [] : [{ name: words.agreementDuty(choices.months), amount: formatExactPrice(duty) }]),
+    ...(deposit > 0 && !wrong.has("deposit")
+      ? [{ name: words.deposit, amount: formatExactPrice(deposit) }]
+      : []),
+    ...(maintenance > 0 && !wrong.has("maintenance")
+      ? [{ name: words.maintenance, amount: formatExactPrice(maintenance) }]
+      : []),
+    ...(duty === null || wrong.has("deposit") || wrong.has("months")
+      ? []
+      : [{ name: words.agreementDuty(choices.months), amount: formatExactPrice(duty) }]),
     ...(registration ? [{ name: words.agreementRegistration, amount: formatRange(registration) }] : []),
-    { name: words.toMoveIn, amount: formatRange(toMoveIn), isTotal: true },
+    { name: words.toMoveIn, amount: wrong.size > 0 ? words.unknown : formatRange(toMoveIn), isTotal: true },
   ];
   return (
     <>
       <CostRows rows={rows} />
+      {wrong.size > 0 && <p>{words.notWorkedOut}</p>}
       <p>{tables.rent ? words.registerRent : words.noRentFigure}</p>
-      <RentChoices choices={choices} />
+      <RentChoices read={read} />
       {tables.rent && (
         <Sources
           sources={[{ name: words.agreementRegistration, ...tables.rent }]}

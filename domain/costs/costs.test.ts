@@ -25,7 +25,7 @@ const flat = (city: string, price: number, given: Partial<SaleProperty> = {}): S
 
 function costsOf(property: SaleProperty, choices: Partial<CostChoices> = {}, companyHasGst = false) {
   const local = tablesOf(tables, property.location_details.state);
-  const usual = readChoices(new URLSearchParams(), local);
+  const usual = readChoices(new URLSearchParams(), local).choices;
   return saleCosts(property, { ...usual, ...choices }, local, companyHasGst);
 }
 
@@ -155,7 +155,7 @@ test("our fee counts only where the reader pays it, with tax as a range where th
 
 test("₹22,000 a month with ₹1 lakh deposit in Pune: ₹628 duty on eleven months, ₹1,000 registration", () => {
   const local = tablesOf(tables, "Maharashtra");
-  const choices = readChoices(new URLSearchParams("deposit=1 lakh&maintenance=1,500"), local);
+  const { choices } = readChoices(new URLSearchParams("deposit=1 lakh&maintenance=1,500"), local);
   const home = { price: 22_000, location_details: { city: "Pune" } };
   expect(rentCosts(home, choices, local)).toEqual({
     firstMonth: 22_000,
@@ -181,12 +181,21 @@ test("₹64 lakh at 8.5% over 20 years is ₹55,541 a month; the years add up to
 });
 
 test.each([
-  "loan=-5&rate=x&years=0&buyers=cats",
-  "loan=101&rate=31&years=1e9&months=999",
-  "value=abc&deposit=-1&maintenance=%00",
-])("figures that make no sense are the usual ones: %s", (query) => {
-  const local = tablesOf(tables, "Maharashtra");
-  expect(readChoices(new URLSearchParams(query), local)).toEqual(readChoices(new URLSearchParams(), local));
+  ["loan=-5&rate=x&years=0&months=1.5", ["loanPercent", "ratePercent", "years", "months"]],
+  ["loan=101&rate=31&years=1e9&months=999", ["loanPercent", "ratePercent", "years", "months"]],
+  ["loan=&rate=%20&years=&months=", ["loanPercent", "ratePercent", "years", "months"]],
+  ["value=abc&deposit=-1&maintenance=%00", ["value", "deposit", "maintenance"]],
+  ["value=&deposit=&maintenance=&rate=8,5&buyers=cats", []],
+])("what was typed and is no such figure is named, and an amount may be empty: %s", (query, wrong) => {
+  const read = readChoices(new URLSearchParams(query), tablesOf(tables, "Maharashtra"));
+  expect([...read.wrong]).toEqual(wrong);
+});
+
+test("a listing's deposit counts until it is changed, and not once its field was emptied", () => {
+  const depositIn = (query: string) =>
+    readChoices(new URLSearchParams(query), tablesOf(tables, "Maharashtra"), { deposit: 1_00_000 }).choices
+      .deposit;
+  expect([depositIn(""), depositIn("deposit="), depositIn("deposit=50k")]).toEqual([1_00_000, 0, 50_000]);
 });
 
 test("only figures of grade C are ranges for everybody, and each says where it comes from", () => {

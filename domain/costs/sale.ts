@@ -41,7 +41,7 @@ export function saleCosts(
 ): SaleCosts {
   const { price, location_details: place } = property;
   const area = tables.areas.find(({ id }) => id === choices.area) ?? areaOf(tables.areas, place.city) ?? null;
-  const dutiableValue = Math.max(price, choices.value ?? 0);
+  const dutiableValue = Math.max(price, choices.value);
   const duty = area && dutyOf(area, dutiableValue, property, choices);
   const registration = area && registrationOf(area, dutiableValue, choices);
   const gst = gstOf(property, tables);

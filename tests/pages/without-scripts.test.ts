@@ -181,5 +181,34 @@ test("the costs of the usual case are there, and the form works them out anew", 
   expect(panel.textContent).toContain("₹605");
   write(within(panel).getByLabelText("Deposit"), "1 lakh");
   const anew = await press(within(panel).getByRole("button", { name: "Work it out" }));
-  expect(anew.on.getByRole("region", { name: "What moving in costs" }).textContent).toContain("₹628");
+  const worked = anew.on.getByRole("region", { name: "What moving in costs" });
+  expect(worked.textContent).toContain("₹628");
+  write(within(worked).getByLabelText("Months"), "0");
+  const wrong = await press(within(worked).getByRole("button", { name: "Work it out" }));
+  const field = within(wrong.main).getByLabelText<HTMLInputElement>("Months");
+  expect([field.value, field.getAttribute("aria-invalid")]).toEqual(["0", "true"]);
+  expect(field.closest("details")?.open).toBe(true);
+  within(wrong.main).getByText("Please write a whole number from 1 to 60.");
+  expect(wrong.main.textContent).not.toContain("₹628");
+});
+
+test("a loan with a figure out of its limits is not worked out; the fields keep what was typed", async () => {
+  let page = await open("/emi-calculator");
+  const usual = "₹34,713";
+  expect(page.main.textContent).toContain(usual);
+  for (const [name, wrong, error] of [
+    ["Years", "45", "Please write a whole number from 1 to 40."],
+    ["Years", "20.5", "Please write a whole number from 1 to 40."],
+    ["Interest, % a year", "35", "Please write a number from 0 to 30."],
+    ["Interest, % a year", "", "Please write a number from 0 to 30."],
+    ["Loan", "forty", "Please write an amount, such as 40 lakh or 40,00,000."],
+  ] as const) {
+    page = await open("/emi-calculator");
+    write(page.on.getByLabelText(name), wrong);
+    page = await press(page.on.getByRole("button", { name: "Work it out" }));
+    const field = page.on.getByLabelText<HTMLInputElement>(name);
+    expect([name, field.value, field.getAttribute("aria-invalid")]).toEqual([name, wrong, "true"]);
+    page.on.getByText(error);
+    expect(page.on.queryByText("Monthly instalment")).toBeNull();
+  }
 });

@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router";
 import { parseAmount } from "../../../domain/amount.ts";
 import { convertArea, isLandUnit, landUnitNames, sayConverted } from "../../../domain/land-units.ts";
 import { costs } from "../../../domain/messages/index.ts";
+import { parseNumber } from "../../../domain/typed-number.ts";
 import { CostRows } from "../../costs/cost-rows.tsx";
 import { QueryForm } from "../../costs/query-form.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -13,7 +14,8 @@ const words = costs.converter;
 export function AreaConverter() {
   const [query] = useSearchParams();
   const asked = query.get("value") ?? "1";
-  const value = parseAmount(asked);
+  // "0.4047" has more decimals than an amount of money, which "1,234" is read as first.
+  const value = parseAmount(asked) ?? parseNumber(asked);
   const named = query.get("unit") ?? "";
   const unit = isLandUnit(named) ? named : "acre";
   const others = landUnitNames.filter((name) => name !== unit);

@@ -7,6 +7,12 @@ export const costs = {
   estimate: "An estimate, not advice. Ask the registrar and your bank before you sign.",
   range: (low: string, high: string) => `${low} to ${high}`,
   uncertain: "Sources disagree",
+  /** Instead of an amount that depends on a figure that was not understood. */
+  unknown: "–",
+  notWorkedOut: "What depends on a figure with an error is not worked out.",
+  amountNotUnderstood: "Please write an amount, such as 40 lakh or 40,00,000.",
+  numberOutside: (min: number, max: number) => `Please write a number from ${min} to ${max}.`,
+  wholeNumberOutside: (min: number, max: number) => `Please write a whole number from ${min} to ${max}.`,
   price: "Price",
   duty: "Stamp duty",
   registration: "Registration",
@@ -68,7 +74,6 @@ export const costs = {
     monthly: "Monthly instalment",
     interest: "Interest altogether",
     total: "Paid altogether",
-    notUnderstood: "Please write an amount, such as 40 lakh or 40,00,000.",
   },
   converter: {
     title: "Area converter",
