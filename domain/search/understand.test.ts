@@ -131,6 +131,10 @@ describe("Understanding", () => {
     ["also where near comes first", "near it park 1 bhk", bhk(1), ["it", "park"], ""],
     ["what stands before a negation is not asked for", "villa nako flat pune", flat, ["pune"], ""],
     ["a place that is not wanted is not asked for", "house in pune except hadapsar", house, ["pune"], ""],
+    ["a mobile number is no price", "9822012345", {}, ["9822012345"], ""],
+    ["but written as a price it is one", "flat 9,82,20,12,345", { ...flat, ...upTo(982_20_12_345) }, [], ""],
+    ["nor is more than anything costs", "flat 10000000001", flat, ["10000000001"], ""],
+    ["while as much as a tower costs is one", "5000000000", upTo(500_00_00_000), [], ""],
     [
       "a pincode before a price is no price",
       "villa 403001 upto 5cr",

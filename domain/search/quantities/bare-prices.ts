@@ -9,6 +9,8 @@ import { looksLikePincode, minBarePrice, type Quantity, quantityAt, type Unit } 
 const minRoundPrice = { counted: 5_000, other: 10_000 };
 /** Nobody writes so large an area without its unit. */
 const minSurePrice = 1_00_000;
+/** Nothing costs more; it is some other number. */
+const maxBarePrice = 1_000_00_00_000;
 
 /**
  * Which numbers alone are prices: any in "rent 20000" and "room 3500", round ones in "3 bhk 45000", large round ones in
@@ -45,6 +47,10 @@ const isHomeOrShop = (tokens: TextTokens, at: number) =>
 /** "2 bhk", "1 rk" */
 const isCountOfRooms = (unit: Unit | null | undefined) => unit === "bedrooms" || unit === "roomAndKitchen";
 
+/** "9822012345": ten digits in a row as a mobile number has them. */
+const looksLikeMobile = ({ value, grouped }: Quantity) =>
+  !grouped && Number.isInteger(value) && value >= 6_00_00_00_000 && value < 10_00_00_00_000;
+
 /** Whether a number without any unit is a price. */
 export function isPrice(
   quantity: Quantity,
@@ -56,6 +62,7 @@ export function isPrice(
 ): boolean {
   if (quantity.value < minBarePrice) return false;
   if (bound || last) return true;
+  if (quantity.value > maxBarePrice || looksLikeMobile(quantity)) return false;
   if (quantity.value > 9_99_999) return true;
   if (looksLikePincode(quantity)) return false;
   if (barePrices === "any" || quantity.value >= minSurePrice) return true;
