@@ -26,9 +26,37 @@ test("several pictures: keys, buttons, a swipe and thumbnails move, also in full
     await standsAt(page, 2, 4).evaluate((strip) => strip.scrollTo({ left: strip.clientWidth * 0.3 }));
     await expect(standsAt(page, 1, 4)).toBeVisible();
   });
+  await test.step("at either end the button that was pressed keeps the focus, and is gone without it", async () => {
+    const [next, previous] = ["Next picture", "Previous picture"].map((name) =>
+      gallery(page).getByRole("button", { name }),
+    );
+    if (!next || !previous) throw new Error("no buttons");
+    await next.focus();
+    for (const number of [2, 3, 4]) {
+      await page.keyboard.press("Enter");
+      await expect(standsAt(page, number, 4)).toBeVisible();
+    }
+    await page.keyboard.press("Enter");
+    await expect(next).toBeFocused();
+    await expect(next).toBeDisabled();
+    await previous.focus();
+    await expect(next).toBeHidden();
+    for (const number of [3, 2, 1]) {
+      await page.keyboard.press("Enter");
+      await expect(standsAt(page, number, 4)).toBeVisible();
+    }
+    await expect(previous).toBeFocused();
+    await expect(previous).toBeDisabled();
+  });
   await test.step("full screen: keys move, Escape and Back close, and the page stands at the same picture", async () => {
     await gallery(page).getByRole("button", { name: "View full screen" }).click();
     await expect(page.getByRole("dialog", { name: "Picture 1 of 4" })).toBeVisible();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("dialog", { name: "Picture 2 of 4" })).toBeVisible();
+    const previous = page.getByRole("dialog").getByRole("button", { name: "Previous picture" });
+    await previous.press("Enter");
+    await expect(page.getByRole("dialog", { name: "Picture 1 of 4" })).toBeVisible();
+    await expect(previous).toBeFocused();
     await page.keyboard.press("ArrowRight");
     await expect(page.getByRole("dialog", { name: "Picture 2 of 4" })).toBeVisible();
     await page.keyboard.press("Escape");

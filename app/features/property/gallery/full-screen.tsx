@@ -3,14 +3,15 @@ import { useEffect, useRef, useState } from "react";
 import { detail, ui } from "../../../../domain/messages/index.ts";
 import { pictureSources } from "../../../pictures/pictures.ts";
 import { IconButton } from "../../../ui/button.tsx";
-import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from "../../../ui/icons.tsx";
+import { CloseIcon } from "../../../ui/icons.tsx";
 import { useBackToClose } from "../../../ui/use-back-to-close.ts";
 import { galleryPicture } from "./gallery-picture.ts";
+import { StepButtons } from "./step-buttons.tsx";
 import { useCarousel } from "./use-carousel.ts";
 import { usePinch } from "./use-pinch.ts";
 
 const words = detail.gallery;
-const buttonClass = "text-on-night hover:bg-on-night/15 disabled:invisible";
+const buttonClass = "text-on-night hover:bg-on-night/15";
 
 export interface FullScreenProps {
   images: readonly string[];
@@ -67,24 +68,14 @@ export default function FullScreen({ images, title, start, open, onClose }: Full
             ))}
           </ul>
           {images.length > 1 && (
-            <div className="pointer-events-none absolute inset-x-2 top-1/2 flex -translate-y-1/2 justify-between *:pointer-events-auto max-sm:hidden">
-              <IconButton
-                label={words.previous}
-                className={buttonClass}
-                disabled={current === 0}
-                onClick={() => go(current - 1)}
-              >
-                <ChevronLeftIcon className="size-8" />
-              </IconButton>
-              <IconButton
-                label={words.next}
-                className={buttonClass}
-                disabled={current === images.length - 1}
-                onClick={() => go(current + 1)}
-              >
-                <ChevronRightIcon className="size-8" />
-              </IconButton>
-            </div>
+            <StepButtons
+              current={current}
+              count={images.length}
+              go={go}
+              className="inset-x-2"
+              buttonClass={buttonClass}
+              iconClass="size-8"
+            />
           )}
         </Base.Popup>
       </Base.Portal>

@@ -5,15 +5,15 @@ import { LikeButton } from "../../../cards/like-button.tsx";
 import { PropertyPicture } from "../../../pictures/property-picture.tsx";
 import { IconButton } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
-import { ChevronLeftIcon, ChevronRightIcon, FullScreenIcon } from "../../../ui/icons.tsx";
+import { FullScreenIcon } from "../../../ui/icons.tsx";
 import { galleryPicture } from "./gallery-picture.ts";
+import { StepButtons } from "./step-buttons.tsx";
 import { Thumbnails } from "./thumbnails.tsx";
 import { useCarousel } from "./use-carousel.ts";
 
 const FullScreen = lazy(() => import("./full-screen.tsx"));
 
 const words = detail.gallery;
-const buttonClass = "bg-surface shadow-rest disabled:invisible";
 
 export interface GalleryProps {
   property: ListingSummary;
@@ -59,27 +59,14 @@ export function Gallery({ property, backdrop }: GalleryProps) {
         </span>
         {count > 1 && (
           <>
-            <div
-              data-no-print
-              className="pointer-events-none absolute inset-x-3 top-1/2 flex -translate-y-1/2 justify-between *:pointer-events-auto max-sm:hidden noscript:hidden"
-            >
-              <IconButton
-                label={words.previous}
-                className={buttonClass}
-                disabled={current === 0}
-                onClick={() => go(current - 1)}
-              >
-                <ChevronLeftIcon className="size-6" />
-              </IconButton>
-              <IconButton
-                label={words.next}
-                className={buttonClass}
-                disabled={current === count - 1}
-                onClick={() => go(current + 1)}
-              >
-                <ChevronRightIcon className="size-6" />
-              </IconButton>
-            </div>
+            <StepButtons
+              current={current}
+              count={count}
+              go={go}
+              className="inset-x-3 noscript:hidden"
+              buttonClass="bg-surface shadow-rest"
+              iconClass="size-6"
+            />
             <p
               aria-hidden="true"
               data-no-print
