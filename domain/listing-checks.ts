@@ -2,8 +2,9 @@ import { parseAmount } from "./amount.ts";
 import { detailsFault } from "./listing-detail-checks.ts";
 import { emptyFields, type ListingFault } from "./listing-fault.ts";
 import type { ListingField, ListingForm } from "./listing-form.ts";
-import { maxAreaValue, maxPrice, profileLimits } from "./listing-limits.ts";
+import { maxAreaValue, maxPrice } from "./listing-limits.ts";
 import { listingRules, listingSpot, listingForm as words } from "./messages/index.ts";
+import { isPhone } from "./phone.ts";
 import { spotOf } from "./spot.ts";
 
 export type Step = 1 | 2 | 3;
@@ -60,16 +61,6 @@ export function checkSubmit(
     gate(1, form) ??
     gate(2, form) ??
     detailsFault(form, now)
-  );
-}
-
-function isPhone(phone: string): boolean {
-  const digits = phone.replace(/\D/g, "").length;
-  return (
-    /^\+?[0-9][0-9 ()-]*$/.test(phone) &&
-    phone.length <= profileLimits.maxPhoneLength &&
-    digits >= profileLimits.minPhoneDigits &&
-    digits <= profileLimits.maxPhoneDigits
   );
 }
 

@@ -1,3 +1,5 @@
+import { profileLimits } from "./listing-limits.ts";
+
 /** An Indian mobile number in its ten digits, however it is written: "+91 98765 43210", "098765-43210". */
 export function tenDigits(phone: string): string {
   const digits = phone.replace(/[\s().-]/g, "");
@@ -8,4 +10,15 @@ export function tenDigits(phone: string): string {
 export function internationalDigits(phone: string): string {
   const ten = tenDigits(phone);
   return /^\d{10}$/.test(ten) ? `91${ten}` : phone.replace(/\D/g, "");
+}
+
+/** A number as people write it, of any country. */
+export function isPhone(phone: string): boolean {
+  const digits = phone.replace(/\D/g, "").length;
+  return (
+    /^\+?[0-9][0-9 ()-]*$/.test(phone) &&
+    phone.length <= profileLimits.maxPhoneLength &&
+    digits >= profileLimits.minPhoneDigits &&
+    digits <= profileLimits.maxPhoneDigits
+  );
 }

@@ -3,7 +3,7 @@ import { enquiries as words } from "../../domain/messages/index.ts";
 import { browserRest } from "../clients/browser.ts";
 import { restOnServer } from "../clients/server.ts";
 import { ServiceError } from "../clients/service-error.ts";
-import { requestAsVisitor, sendAsMember } from "../features/conversations/enquiry-actions.ts";
+import { requestAsVisitor, sendAsMember, wrongEnquiry } from "../features/conversations/enquiry-actions.ts";
 import { EnquiryPage } from "../features/conversations/enquiry-page.tsx";
 import { fetchOwnerName, fetchProperty } from "../features/property/data.ts";
 import { pageMeta } from "../metadata/metadata.ts";
@@ -40,7 +40,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const rest = restOnServer(context.get(siteContext));
   const outcome = await requestAsVisitor(rest, params.id, await formOf(request));
-  return data(outcome, { status: outcome.status === "refused" ? 400 : 200, headers });
+  const isBad = outcome.status === "refused" || outcome.status === "wrong";
+  return data(outcome, { status: isBad ? 400 : 200, headers });
 }
 
 /** What is no form is an empty one. */
@@ -48,8 +49,12 @@ const formOf = (request: Request) => request.formData().catch(() => new FormData
 
 /** Whoever is signed in is known, and the message is sent at once. */
 export async function clientAction({ params, request, serverAction }: Route.ClientActionArgs) {
-  if (!(await currentUser())) return serverAction();
-  const outcome = await sendAsMember(await browserRest(), params.id, await request.formData());
+  const isMember = (await currentUser()) !== null;
+  const form = await request.clone().formData();
+  const wrong = wrongEnquiry(form, { asksEmail: !isMember });
+  if (wrong) return wrong;
+  if (!isMember) return serverAction();
+  const outcome = await sendAsMember(await browserRest(), params.id, form);
   if (outcome.status === "sent") return redirect(`/user-dashboard/enquiries/${outcome.conversation}`);
   return outcome;
 }

@@ -34,6 +34,28 @@ test("buyer and owner talk: the question arrives, the answer appears while the p
   await expect(buying.getByLabel("Email")).toHaveCount(0);
   await expect(buying.getByLabel("Message")).toHaveValue(/“House with a well”/);
   await expectAccessible(buying);
+  await test.step("a form with mistakes says each under its field and in a summary that takes the focus", async () => {
+    const summary = buying.getByRole("main").getByRole("alert");
+    const message = await buying.getByLabel("Message").inputValue();
+    for (const field of ["Your name", "Message"]) await buying.getByLabel(field).fill(" ");
+    await buying.getByLabel("Phone").fill("98220");
+    await buying.getByRole("button", { name: "Send message" }).click();
+    await expect(summary).toBeFocused();
+    for (const [field, error] of [
+      ["Your name", "Please enter your full name"],
+      ["Message", "Please write a message"],
+      ["Phone", "Please enter a valid phone number"],
+    ] as const) {
+      await expect(summary).toContainText(error);
+      await expect(buying.getByLabel(field)).toHaveAccessibleDescription(new RegExp(error));
+    }
+    await expect(buying.getByLabel("Phone")).toHaveValue("98220");
+    await expectAccessible(buying);
+    await summary.getByRole("link", { name: "Please write a message" }).click();
+    await expect(buying.getByLabel("Message")).toBeFocused();
+    await buying.getByLabel("Message").fill(message);
+    await buying.getByLabel("Your name").fill("Ravi More");
+  });
   await buying.getByLabel("Phone").fill("9822012345");
   await buying.getByLabel("When would you like to talk or visit?").selectOption("Evenings");
   await buying.getByRole("button", { name: "Send message" }).click();
@@ -181,6 +203,9 @@ test("without scripts a visitor writes and confirms by mail; the owner is told b
 
     await page.goto(`/listings/${id}`);
     await page.getByRole("link", { name: "Contact owner" }).click();
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByLabel("Your name")).toHaveAccessibleDescription("Please enter your full name");
+    await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/Please enter a valid email address/);
     await page.getByLabel("Your name").fill("Sara Khan");
     await page.getByLabel("Email").fill("Sara@people.example");
     await page.getByLabel("Message").fill("Is the token amount needed before a visit?");

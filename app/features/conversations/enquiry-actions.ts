@@ -1,4 +1,5 @@
 import type { MessageWarning } from "../../../domain/conversation.ts";
+import { checkEnquiry, type EnquiryFault } from "../../../domain/enquiry-checks.ts";
 import { enquiries as words } from "../../../domain/messages/index.ts";
 import type { RestClient } from "../../clients/rest.ts";
 import { sentenceOf, serviceError } from "../../clients/service-error.ts";
@@ -9,6 +10,7 @@ export type EnquiryOutcome =
   | { status: "sent"; conversation: string }
   | { status: "mailed"; email: string }
   | { status: "held"; warnings: MessageWarning[]; typed: Typed }
+  | { status: "wrong"; faults: EnquiryFault[]; typed: Typed }
   | { status: "refused"; message: string; typed: Typed };
 
 export interface Typed {
@@ -18,6 +20,13 @@ export interface Typed {
   phone: string;
   preferred_time: string;
   opened: string;
+}
+
+/** What the form itself is wrong about, before anything is sent. */
+export function wrongEnquiry(form: FormData, asked: { asksEmail: boolean }): EnquiryOutcome | null {
+  const typed = typedIn(form);
+  const faults = checkEnquiry(typed, asked);
+  return faults.length > 0 ? { status: "wrong", faults, typed } : null;
 }
 
 /** For whoever is signed in. */
@@ -46,6 +55,8 @@ export async function requestAsVisitor(
   const typed = typedIn(form);
   // A hidden field: bots fill it in, and get the usual answer.
   if (textOf(form, "website")) return { status: "mailed", email: typed.email };
+  const wrong = wrongEnquiry(form, { asksEmail: true });
+  if (wrong) return wrong;
   try {
     const { data, error } = await rest.rpc("request_enquiry", {
       ...newEnquiry(propertyId, form, typed),

@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { enquiryLimits, timeOptions } from "../../../domain/enquiry.ts";
+import type { EnquiryField } from "../../../domain/enquiry-checks.ts";
 import { profileLimits } from "../../../domain/listing-limits.ts";
-import { enquiries } from "../../../domain/messages/index.ts";
+import { enquiries, listingForm } from "../../../domain/messages/index.ts";
 import { useAuth } from "../../session/auth-state.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { NativeSelect } from "../../ui/native-select.tsx";
 import type { EnquiryOutcome } from "./enquiry-actions.ts";
@@ -29,15 +31,26 @@ export function EnquiryForm({ title, opened, messageId, outcome }: EnquiryFormPr
   const typed = outcome && "typed" in outcome ? outcome.typed : null;
   const ownName: unknown = user?.user_metadata.full_name;
   const name = typed?.name ?? (typeof ownName === "string" ? ownName : "");
+  const faults = outcome?.status === "wrong" ? outcome.faults : [];
+  const errorOf = (field: EnquiryField) => faults.find((fault) => fault.field === field)?.message;
   return (
-    <Form method="post" className="flex flex-col gap-5" onSubmit={() => setAttempt(attempt + 1)}>
+    <Form method="post" noValidate className="flex flex-col gap-5" onSubmit={() => setAttempt(attempt + 1)}>
+      {!busy && (
+        <ErrorSummary
+          title={listingForm.summary}
+          errors={faults.map(({ field, message }) => ({ fieldId: field, message }))}
+          attempt={attempt}
+        />
+      )}
       <input type="hidden" name="opened" value={typed?.opened || opened} />
       <input type="hidden" name="message_id" value={messageId} />
       <fieldset disabled={busy} className="flex flex-col gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             key={name}
+            id="name"
             label={words.name}
+            error={errorOf("name")}
             name="name"
             autoComplete="name"
             required
@@ -46,8 +59,10 @@ export function EnquiryForm({ title, opened, messageId, outcome }: EnquiryFormPr
           />
           {!user && (
             <TextField
+              id="email"
               label={words.email}
               hint={words.emailHint}
+              error={errorOf("email")}
               name="email"
               type="email"
               autoComplete="email"
@@ -57,7 +72,9 @@ export function EnquiryForm({ title, opened, messageId, outcome }: EnquiryFormPr
           )}
         </div>
         <TextArea
+          id="message"
           label={words.message}
+          error={errorOf("message")}
           name="message"
           rows={4}
           required
@@ -71,11 +88,12 @@ export function EnquiryForm({ title, opened, messageId, outcome }: EnquiryFormPr
             placeholder={words.anyTime}
             options={timeOptions}
             defaultValue={typed?.preferred_time ?? ""}
-            className="justify-end"
           />
           <TextField
+            id="phone"
             label={words.phone}
             hint={words.phoneHint}
+            error={errorOf("phone")}
             optional
             name="phone"
             type="tel"

@@ -24,6 +24,7 @@ export const enquiries = {
     consent:
       "By sending you give your name, your message and, if you fill it in, your number to the owner of this listing, and to nobody else.",
     website: "Leave this field empty",
+    messageMissing: "Please write a message",
     submit: "Send message",
     busy: "Sending...",
     own: "This is your own listing.",
