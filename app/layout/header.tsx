@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { shell } from "../../domain/messages/index.ts";
 import { useAuth } from "../session/auth-state.tsx";
+import { listPropertyLink } from "../session/list-property-link.ts";
 import { useCompany } from "../site/site.tsx";
 import { buttonClass, IconButton } from "../ui/button.tsx";
 import { CachedHtml } from "../ui/cached-html.tsx";
@@ -78,7 +79,7 @@ export function Header() {
             />
             <AccountCorner initialized={initialized} user={user} />
             <PageLink
-              to={user ? "/list-property" : "/signin"}
+              {...listPropertyLink(user)}
               title={shell.listProperty}
               className={buttonClass(
                 "secondary",

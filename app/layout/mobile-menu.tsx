@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigate } from "react-router";
 import { shell } from "../../domain/messages/index.ts";
 import { useAuth } from "../session/auth-state.tsx";
+import { listPropertyLink } from "../session/list-property-link.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { cx } from "../ui/cx.ts";
 import { Sheet } from "../ui/sheet.tsx";
@@ -69,7 +70,7 @@ export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
             </div>
           )}
           {!initialized && <div aria-hidden="true" className={cx("min-h-13", reservedClass)} />}
-          <LinkButton to={user ? "/list-property" : "/signin"} replace tone="primary" size="lg">
+          <LinkButton {...listPropertyLink(user)} replace tone="primary" size="lg">
             {shell.listYourProperty}
           </LinkButton>
           {!initialized ? (

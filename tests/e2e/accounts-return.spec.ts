@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { addListing, type Owner } from "../support/listings.ts";
 import { createPerson, mailedLink, newSession, somebody } from "./accounts.ts";
 import { anotherBrowser } from "./another-browser.ts";
+import { open } from "./browse.ts";
 import { expect, test } from "./google.ts";
 import type { SiteProcess } from "./site-process.ts";
 
@@ -65,6 +66,39 @@ test("signing in leads back to the listing, by way of the sign-up page too", asy
   await page.getByLabel("Password", { exact: true }).fill(buyer.password);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await contactIsOpen(page, listing);
+});
+
+test("List Property leads on to the form after signing in, by way of the sign-up page too", async ({
+  page,
+  site,
+}) => {
+  const owner = await createPerson(site);
+  const onSignIn = async () => {
+    await page.waitForURL("**/signin");
+    return page.evaluate(() => history.state.usr);
+  };
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, "/");
+  for (const link of await page.getByRole("main").getByRole("link", { name: "List Your Property" }).all()) {
+    await link.click();
+    expect(await onSignIn()).toEqual({ from: "/list-property" });
+    await page.goBack();
+    await page.waitForURL(`${site.url}/`);
+  }
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "List Your Property" }).click();
+  expect(await onSignIn()).toEqual({ from: "/list-property" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goBack();
+  await page.getByRole("banner").getByRole("link", { name: "List Property" }).click();
+  expect(await onSignIn()).toEqual({ from: "/list-property" });
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+  await page.getByLabel("Email").fill(owner.email);
+  await page.getByLabel("Password", { exact: true }).fill(owner.password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page).toHaveURL("/list-property");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("List Your Property");
 });
 
 test("Google leads back to the listing", async ({ page, googleSite }) => {

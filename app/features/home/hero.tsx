@@ -5,6 +5,7 @@ import { home } from "../../../domain/messages/index.ts";
 import { PurposeLinks } from "../../search/purpose-links.tsx";
 import { SearchCombobox } from "../../search/search-combobox.tsx";
 import { useAuth } from "../../session/auth-state.tsx";
+import { listPropertyLink } from "../../session/list-property-link.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { SearchIcon } from "../../ui/icons.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
@@ -37,10 +38,7 @@ export function Hero() {
           <HeroSearch />
           <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="text-ink-soft">{words.listLead}</span>
-            <PageLink
-              to={user ? "/list-property" : "/signin"}
-              className="inline-flex min-h-11 items-center text-link"
-            >
+            <PageLink {...listPropertyLink(user)} className="inline-flex min-h-11 items-center text-link">
               {words.list}
             </PageLink>
           </p>

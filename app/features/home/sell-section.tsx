@@ -1,5 +1,6 @@
 import { home } from "../../../domain/messages/index.ts";
 import { useAuth } from "../../session/auth-state.tsx";
+import { listPropertyLink } from "../../session/list-property-link.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { VerandaAtNight } from "../../ui/veranda-at-night.tsx";
 
@@ -14,7 +15,7 @@ export function SellSection() {
             {home.sell.title}
           </h2>
           <p className="mt-2 max-w-md text-lg text-ink-soft">{home.sell.lead}</p>
-          <LinkButton to={user ? "/list-property" : "/signin"} size="lg" className="mt-6">
+          <LinkButton {...listPropertyLink(user)} size="lg" className="mt-6">
             {home.sell.action}
           </LinkButton>
         </div>

@@ -3,6 +3,7 @@ import { queryOf } from "../../../domain/filter-address.ts";
 import { type Filters, hasFilters } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
 import { useAuth } from "../../session/auth-state.tsx";
+import { listPropertyLink } from "../../session/list-property-link.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { StatePanel } from "../../ui/state-panel.tsx";
 import EmptyPlot from "./empty-plot.tsx";
@@ -39,7 +40,7 @@ export default function NoResults({ filters, arrangement, onChange }: NoResultsP
 function ListYours() {
   const { user } = useAuth();
   return (
-    <LinkButton to={user ? "/list-property" : "/signin"} tone="primary">
+    <LinkButton {...listPropertyLink(user)} tone="primary">
       {words.listYours}
     </LinkButton>
   );
