@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { shell } from "../../domain/messages/index.ts";
 import { useAuth } from "../session/auth-state.tsx";
@@ -28,6 +28,7 @@ export function Header() {
   const navigate = useNavigate();
   const [menuOpen, setMenuOpen] = useState(false);
   const [menuWanted, setMenuWanted] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes on any change of route.
   useEffect(() => setMenuOpen(false), [key]);
@@ -92,6 +93,7 @@ export function Header() {
             </PageLink>
 
             <IconButton
+              ref={toggle}
               label={shell.openMenu}
               aria-haspopup="dialog"
               aria-expanded={menuOpen}
@@ -108,7 +110,7 @@ export function Header() {
           </div>
           {menuWanted && (
             <Suspense>
-              <MobileMenu open={menuOpen} onOpenChange={setMenuOpen} />
+              <MobileMenu open={menuOpen} onOpenChange={setMenuOpen} toggle={toggle} />
             </Suspense>
           )}
           {/* Where scripts run it is nothing, and its code need not be fetched. */}

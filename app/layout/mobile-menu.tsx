@@ -1,3 +1,4 @@
+import { type RefObject, useEffect } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { shell } from "../../domain/messages/index.ts";
 import { useAuth } from "../session/auth-state.tsx";
@@ -14,16 +15,25 @@ import { useSignOut } from "./use-sign-out.ts";
 interface MobileMenuProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** The header's button that opens it. */
+  toggle: RefObject<HTMLElement | null>;
 }
 
 /**
  * Below 768 px: the header's search, links and buttons on the whole screen. Everything here navigates with
  * `replace` (the menu is an entry of its own in the history); the header closes it when the route has changed.
  */
-export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
+export default function MobileMenu({ open, onOpenChange, toggle }: MobileMenuProps) {
   const { initialized, user } = useAuth();
   const signOut = useSignOut({ replace: true });
   const current = currentLink(useLocation().pathname);
+  // A phone that is turned may be wide enough for the header's own links: its button is hidden then.
+  useEffect(() => {
+    if (!open) return;
+    const closeIfWide = () => toggle.current?.checkVisibility() || onOpenChange(false);
+    window.addEventListener("resize", closeIfWide);
+    return () => window.removeEventListener("resize", closeIfWide);
+  }, [open, onOpenChange, toggle]);
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={shell.menu} side="full">
       <div className="flex min-h-full flex-col gap-6">

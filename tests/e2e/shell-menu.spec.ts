@@ -139,4 +139,15 @@ test("below 768 px the toggle opens a menu over the whole screen; keys, links, t
     await toggle.click();
     await expect(box).toHaveValue("");
   });
+
+  await test.step("a phone that is turned, and wide enough for the header's links then, closes it; one that is not does not", async () => {
+    await page.setViewportSize({ width: 740, height: 360 });
+    await expect.poll(() => menu.boundingBox()).toMatchObject({ width: 740, height: 360 });
+    await page.setViewportSize({ width: 768, height: 360 });
+    await expect(menu).toHaveCount(0);
+    await expect(header.getByPlaceholder("Search properties...")).toBeVisible();
+    await expect(page).toHaveURL("/listings?search=Pune");
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  });
 });
