@@ -3,10 +3,8 @@ import { openBlobStore } from "@osari/backend/storage/blobs/open-blob-store.ts";
 import { backendSettings } from "../server/backend-settings.ts";
 import { restoreBackup } from "../server/backup/restore-backup.ts";
 import { writeBackup } from "../server/backup/write-backup.ts";
-import { readEnv } from "../server/env.ts";
-import { createLog } from "../server/log.ts";
 import { allMigrations } from "../server/migrations.ts";
-import { openDatabase } from "../server/open-database.ts";
+import { runCommand } from "./run-command.ts";
 
 /** npm run backup -- file   npm run restore -- file   For the embedded database, or the one of DATABASE_URL. */
 const [command, file, option] = process.argv.slice(2);
@@ -15,9 +13,8 @@ if (!file || (command !== "write" && command !== "restore")) {
   process.exit(2);
 }
 
-const env = readEnv(process.env);
-const opened = await openDatabase(env, createLog("warn"));
-try {
+await runCommand(async (env, open) => {
+  const opened = await open();
   const { storage } = backendSettings(env);
   await mkdir(storage.folder, { recursive: true });
   const blobs = openBlobStore(storage);
@@ -34,9 +31,4 @@ try {
   const rows = contents.tables.reduce((sum, table) => sum + table.rows, 0);
   const done = command === "write" ? "Wrote" : "Restored";
   console.log(`${done} ${rows} rows of ${contents.tables.length} tables and ${contents.pictures} pictures.`);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-} finally {
-  await opened.close();
-}
+});

@@ -4,16 +4,16 @@ import { migrate } from "@osari/backend/database/migrate.ts";
 import { rotateSigningKey } from "@osari/backend/keys/signing-keys.ts";
 import pg from "pg";
 import { emptyDatabase } from "../server/empty-database.ts";
-import { readEnv } from "../server/env.ts";
+import type { Env } from "../server/env.ts";
 import { createLog } from "../server/log.ts";
 import { allMigrations, productMigrations } from "../server/migrations.ts";
-import { openDatabase } from "../server/open-database.ts";
+import { runCommand } from "./run-command.ts";
 
 /** npm run db:migrate [-- --hosted]   npm run db:reset [-- --yes]   npm run db:rotate-key */
 const [command, ...options] = process.argv.slice(2);
-const env = readEnv(process.env);
-const opened = await openDatabase(env, createLog("warn"));
-try {
+
+await runCommand(async (env, open) => {
+  const opened = await open();
   if (command === "reset") await reset(opened.url);
   const applied = await migrate(
     opened.url,
@@ -22,16 +22,11 @@ try {
   console.log(
     applied.length > 0 ? applied.map((name) => `applied ${name}`).join("\n") : "Nothing to migrate.",
   );
-  if (command === "rotate-key") await rotateKey(opened.url);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-} finally {
-  await opened.close();
-}
+  if (command === "rotate-key") await rotateKey(env, opened.url);
+});
 
 /** For a key that may have leaked, or once a year. People stay signed in. */
-async function rotateKey(url: string): Promise<void> {
+async function rotateKey(env: Env, url: string): Promise<void> {
   if (env.AUTH_SIGNING_KEYS) {
     throw new Error(
       "The keys come from AUTH_SIGNING_KEYS: put the new one first there and keep the old one behind it.",
@@ -48,18 +43,28 @@ async function rotateKey(url: string): Promise<void> {
 /** Deletes everything, so it asks first. */
 async function reset(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
+  if (!options.includes("--yes")) {
+    const answer = await ask(
+      `This deletes every listing and account in "${client.database}". Type its name to go on: `,
+    );
+    if (answer === null)
+      throw new Error("Nothing was deleted. To do it without being asked: npm run db:reset -- --yes");
+    if (answer !== client.database) throw new Error("Nothing was deleted.");
+  }
   await client.connect();
   try {
-    if (!options.includes("--yes")) {
-      const prompt = createInterface({ input: process.stdin, output: process.stdout });
-      const answer = await prompt.question(
-        `This deletes every listing and account in "${client.database}". Type its name to go on: `,
-      );
-      prompt.close();
-      if (answer !== client.database) throw new Error("Nothing was deleted.");
-    }
     await emptyDatabase(client);
   } finally {
     await client.end();
   }
+}
+
+/** Null if nobody answers: standard input has ended, as that of a service does at once. */
+async function ask(question: string): Promise<string | null> {
+  const prompt = createInterface({ input: process.stdin, output: process.stdout });
+  const ended = new Promise<null>((done) => prompt.once("close", () => done(null)));
+  const answer = await Promise.race([prompt.question(question), ended]);
+  if (answer === null) console.log();
+  prompt.close();
+  return answer;
 }

@@ -2,37 +2,28 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { openBlobStore } from "@osari/backend/storage/blobs/open-blob-store.ts";
 import { backendSettings } from "../server/backend-settings.ts";
-import { type Env, readEnv } from "../server/env.ts";
-import { createLog } from "../server/log.ts";
+import type { Env } from "../server/env.ts";
 import { hostedProject } from "../server/move/hosted-project.ts";
 import { move } from "../server/move/move.ts";
 import { ownServers, picturesInBlobStore } from "../server/move/own-servers.ts";
 import type { MoveTarget } from "../server/move/target.ts";
-import { openDatabase } from "../server/open-database.ts";
+import { runCommand } from "./run-command.ts";
 
 /**
  * npm run move   The embedded installation in DATA_DIR to where the other variables lead: DATABASE_URL and S3_*, or
  * SUPABASE_URL with its keys and the DATABASE_URL of that project.
  */
-try {
-  const env = readEnv(process.env);
+await runCommand(async (env, open) => {
   const target = targetOf(env);
   if (!existsSync(env.dataDir)) throw new Error(`There is no installation in ${env.dataDir}: set DATA_DIR.`);
-  const opened = await openDatabase({ dataDir: env.dataDir }, createLog("warn"));
-  try {
-    if (opened.postgres?.shared) throw new Error("The server runs on these data: stop it first.");
-    const pictures = openBlobStore({ folder: join(env.dataDir, "storage"), s3: null });
-    const moved = await move({ url: opened.url, pictures }, target);
-    console.log(
-      `Moved ${moved.rows} rows of ${moved.tables} tables and ${moved.pictures} pictures, each compared. ${env.dataDir} is as it was.`,
-    );
-  } finally {
-    await opened.close();
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+  const opened = await open({ dataDir: env.dataDir });
+  if (opened.postgres?.shared) throw new Error("The server runs on these data: stop it first.");
+  const pictures = openBlobStore({ folder: join(env.dataDir, "storage"), s3: null });
+  const moved = await move({ url: opened.url, pictures }, target);
+  console.log(
+    `Moved ${moved.rows} rows of ${moved.tables} tables and ${moved.pictures} pictures, each compared. ${env.dataDir} is as it was.`,
+  );
+});
 
 function targetOf(env: Env): MoveTarget {
   const databaseUrl = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
