@@ -1,16 +1,16 @@
 import { createReadStream } from "node:fs";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { join, relative, resolve } from "node:path";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { join, relative } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { migrate } from "@osari/backend/database/migrate.ts";
 import type { Migration } from "@osari/backend/database/read-migrations.ts";
 import type { BlobStore } from "@osari/backend/storage/blobs/blob-store.ts";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { extract } from "tar";
 import { emptyDatabase } from "../empty-database.ts";
-import { type BackupContents, contentsSchema } from "./contents.ts";
+import type { BackupContents } from "./contents.ts";
 import { migrationsOf } from "./migrations-of.ts";
+import { unpackBackup } from "./unpack-backup.ts";
 
 export interface RestoreTarget {
   databaseUrl: string;
@@ -26,8 +26,7 @@ export interface RestoreTarget {
 export async function restoreBackup(file: string, target: RestoreTarget): Promise<BackupContents> {
   const folder = await mkdtemp(join(target.folder, "restore-"));
   try {
-    await extract({ file: resolve(file), cwd: folder, strict: true });
-    const contents = contentsSchema.parse(JSON.parse(await readFile(join(folder, "contents.json"), "utf8")));
+    const contents = await unpackBackup(file, folder);
     const migrations = migrationsOf(
       contents.migrations,
       target.migrations,
