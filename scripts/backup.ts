@@ -1,34 +1,72 @@
+import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { openBlobStore } from "@osari/backend/storage/blobs/open-blob-store.ts";
 import { backendSettings } from "../server/backend-settings.ts";
 import { restoreBackup } from "../server/backup/restore-backup.ts";
 import { writeBackup } from "../server/backup/write-backup.ts";
 import { allMigrations } from "../server/migrations.ts";
+import { requireNoServer } from "../server/running-servers.ts";
 import { runCommand } from "./run-command.ts";
 
 /** npm run backup -- file   npm run restore -- file   For the embedded database, or the one of DATABASE_URL. */
-const [command, file, option] = process.argv.slice(2);
-if (!file || (command !== "write" && command !== "restore")) {
-  console.error("Name a file: npm run backup -- osari.backup, or npm run restore -- osari.backup");
-  process.exit(2);
-}
+const usage = `Name a file:
+  npm run backup -- osari.backup
+  npm run restore -- osari.backup
+Options:
+  --replace          backup: instead of the file of that name; restore: delete first what is in the database
+  --no-server-runs   restore: although connections of servers are open, which have ended`;
+
+const { writes, file, options } = readCommandLine();
 
 await runCommand(async (env, open) => {
+  if (writes) requireFreeName();
+  else if (!existsSync(file)) throw new Error(`${file} is not there.`);
   const opened = await open();
+  if (!writes) await requireNoServer(opened, env.dataDir, { noServerRuns: options["no-server-runs"] });
   const { storage } = backendSettings(env);
   await mkdir(storage.folder, { recursive: true });
   const blobs = openBlobStore(storage);
-  const contents =
-    command === "write"
-      ? await writeBackup(opened.url, blobs, file)
-      : await restoreBackup(file, {
-          databaseUrl: opened.url,
-          blobs,
-          folder: storage.folder,
-          migrations: allMigrations(),
-          replace: option === "--replace",
-        });
+  const contents = writes
+    ? await writeBackup(opened.url, blobs, file)
+    : await restoreBackup(file, {
+        databaseUrl: opened.url,
+        blobs,
+        folder: storage.folder,
+        migrations: allMigrations(),
+        replace: options.replace,
+      });
   const rows = contents.tables.reduce((sum, table) => sum + table.rows, 0);
-  const done = command === "write" ? "Wrote" : "Restored";
+  const done = writes ? "Wrote" : "Restored";
   console.log(`${done} ${rows} rows of ${contents.tables.length} tables and ${contents.pictures} pictures.`);
 });
+
+function readCommandLine() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        replace: { type: "boolean", default: false },
+        "no-server-runs": { type: "boolean", default: false },
+      },
+    });
+    const [command, file, ...others] = positionals;
+    if (!file || others.length > 0 || (command !== "write" && command !== "restore")) throw new Error(usage);
+    return { writes: command === "write", file, options: values };
+  } catch {
+    // An option that is misspelt, or --help.
+    console.error(usage);
+    return process.exit(2);
+  }
+}
+
+/** The last good backup is not lost to a worse one by a name that was meant for another. */
+function requireFreeName(): void {
+  const folder = dirname(resolve(file));
+  if (!existsSync(folder)) throw new Error(`The folder ${folder} is not there.`);
+  if (existsSync(file) && !options.replace)
+    throw new Error(
+      `${file} is there already. To put this backup in its place, say so: npm run backup -- file --replace`,
+    );
+}

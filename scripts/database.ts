@@ -7,14 +7,18 @@ import { emptyDatabase } from "../server/empty-database.ts";
 import type { Env } from "../server/env.ts";
 import { createLog } from "../server/log.ts";
 import { allMigrations, productMigrations } from "../server/migrations.ts";
+import { requireNoServer } from "../server/running-servers.ts";
 import { runCommand } from "./run-command.ts";
 
-/** npm run db:migrate [-- --hosted]   npm run db:reset [-- --yes]   npm run db:rotate-key */
+/** npm run db:migrate [-- --hosted]   npm run db:reset [-- --yes --no-server-runs]   npm run db:rotate-key */
 const [command, ...options] = process.argv.slice(2);
 
 await runCommand(async (env, open) => {
   const opened = await open();
-  if (command === "reset") await reset(opened.url);
+  if (command === "reset") {
+    await requireNoServer(opened, env.dataDir, { noServerRuns: options.includes("--no-server-runs") });
+    await reset(opened.url);
+  }
   const applied = await migrate(
     opened.url,
     options.includes("--hosted") ? productMigrations() : allMigrations(),

@@ -7,6 +7,7 @@ import { hostedProject } from "../server/move/hosted-project.ts";
 import { move } from "../server/move/move.ts";
 import { ownServers, picturesInBlobStore } from "../server/move/own-servers.ts";
 import type { MoveTarget } from "../server/move/target.ts";
+import { requireDataOfOne } from "../server/running-servers.ts";
 import { runCommand } from "./run-command.ts";
 
 /**
@@ -17,7 +18,7 @@ await runCommand(async (env, open) => {
   const target = targetOf(env);
   if (!existsSync(env.dataDir)) throw new Error(`There is no installation in ${env.dataDir}: set DATA_DIR.`);
   const opened = await open({ dataDir: env.dataDir });
-  if (opened.postgres?.shared) throw new Error("The server runs on these data: stop it first.");
+  requireDataOfOne(opened, env.dataDir);
   const pictures = openBlobStore({ folder: join(env.dataDir, "storage"), s3: null });
   const moved = await move({ url: opened.url, pictures }, target);
   console.log(

@@ -15,8 +15,8 @@ export interface EmbeddedPostgres {
   url(database: string): string;
   cluster: string;
   moved: boolean;
-  /** Another process that still runs has started it. */
-  readonly shared: boolean;
+  /** The process that has started it and still runs; null if it is this one. */
+  readonly sharedWith: number | null;
   stop(): Promise<void>;
 }
 
@@ -84,8 +84,8 @@ export async function startEmbeddedPostgres({
   return {
     cluster: placement.cluster,
     moved: placement.moved,
-    get shared() {
-      return shared;
+    get sharedWith() {
+      return shared ? owner : null;
     },
     url: (database) => connectionUrl(placement, running?.port ?? 0, password, database),
     async stop() {
