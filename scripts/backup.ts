@@ -15,14 +15,14 @@ const usage = `Name a file:
   npm run backup -- osari.backup
   npm run restore -- osari.backup
 Options:
-  --replace          backup: instead of the file of that name; restore: delete first what is in the database
+  --replace          restore: delete first what is in the database
   --no-server-runs   restore: although connections of servers are open, which have ended`;
 
 const { writes, file, options } = readCommandLine();
 
 await runCommand(async (env, open) => {
-  if (writes) requireFreeName();
-  else if (!existsSync(file)) throw new Error(`${file} is not there.`);
+  const needed = writes ? dirname(resolve(file)) : file;
+  if (!existsSync(needed)) throw new Error(`${needed} is not there.`);
   const opened = await open();
   if (!writes) await requireNoServer(opened, env.dataDir, { noServerRuns: options["no-server-runs"] });
   const { storage } = backendSettings(env);
@@ -59,14 +59,4 @@ function readCommandLine() {
     console.error(usage);
     return process.exit(2);
   }
-}
-
-/** The last good backup is not lost to a worse one by a name that was meant for another. */
-function requireFreeName(): void {
-  const folder = dirname(resolve(file));
-  if (!existsSync(folder)) throw new Error(`The folder ${folder} is not there.`);
-  if (existsSync(file) && !options.replace)
-    throw new Error(
-      `${file} is there already. To put this backup in its place, say so: npm run backup -- file --replace`,
-    );
 }
