@@ -36,8 +36,13 @@ test("an owner gives the number only to people who were accepted, and both see t
 
   await navigate(selling, "/user-dashboard/enquiries");
   await selling.getByRole("link", { name: /Ravi More/ }).click();
+  await expect(
+    selling.getByText("By pressing “Give my number and email” you let this person see"),
+  ).toBeVisible();
   await selling.getByRole("button", { name: "Give my number and email" }).click();
   await expect(selling.getByRole("button", { name: "Take it back" })).toBeVisible();
+  await expect(selling.getByText("This person can see your number and email")).toBeVisible();
+  await expect(selling.getByText("By pressing")).toHaveCount(0);
   await pollNow(buying);
   await expect(buying.getByText("The owner has given you their number")).toBeVisible();
   await buying.getByRole("link", { name: "See the listing" }).click();

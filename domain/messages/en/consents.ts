@@ -1,5 +1,6 @@
 import { auth } from "./auth.ts";
 import { contactChoices } from "./contact-choices.ts";
+import { enquiries } from "./enquiries.ts";
 
 const { terms, termsLink, and, privacyLink } = auth.signUp;
 
@@ -8,8 +9,7 @@ export const consents = {
   texts: {
     terms: `${terms} ${termsLink} ${and} ${privacyLink}.`,
     contact: contactChoices.hints.signed_in,
-    contact_person:
-      "This person sees your number and email for this listing. You can take that back at any time.",
+    contact_person: `By pressing “${enquiries.conversation.giveContact}” you let this person see your number and email for this listing. You can take that back at any time.`,
     alerts: "“On” means that we send it to you that way. You can switch it off at any time.",
   },
   title: "What I agreed to",

@@ -17,7 +17,8 @@ export const contactChoices = {
     signed_in:
       "Signed-in people see your number and email for this listing when they press Call Now or Email. You can change this at any time under “Who sees my number”.",
     accepted: "People write to you first; you give your number in the conversation.",
-    never: "People write to you here.",
+    never:
+      "People write to you here. What you gave in conversations is taken back; you can give it to one person again.",
   } satisfies Record<ContactChoice, string>,
   hours: "Hours",
   anyHour: "At any hour",

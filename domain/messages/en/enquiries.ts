@@ -92,7 +92,7 @@ export const enquiries = {
     otherLeft: "The other person has closed their account.",
     giveContact: "Give my number and email",
     takeContactBack: "Take it back",
-    contactGiven: "This person can see your number and email at the listing, whatever you chose there.",
+    contactGiven: "This person can see your number and email at the listing, until you take that back.",
     contactNotGiven: "Whether this person sees your number depends on what you chose for the listing.",
     contactForMe: "The owner has given you their number: press Call Now at the listing.",
     note: "Private note",

@@ -107,9 +107,13 @@ describe("Showing a number", () => {
     ]);
     await withdraw(owner, "contact_person", id);
     expect((await contactFor(buyer)).phone).toBe("");
+    await talks.call(owner, "accept_contact", { conversation_id: id });
+    await talks.call(owner, "set_contact_choice", { choice: "never" });
     expect((await ledger(owner)).map(({ kind, given }) => [kind, given])).toEqual([
       ["contact", true],
       ["contact", false],
+      ["contact_person", true],
+      ["contact_person", false],
       ["contact_person", true],
       ["contact_person", false],
     ]);

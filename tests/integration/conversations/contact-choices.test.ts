@@ -87,6 +87,20 @@ describe("An owner's number", () => {
     expect(await contactFor(buyer)).toMatchObject({ phone: "", withheld: "accepted" });
   });
 
+  it("is told to the one person it is given to where nobody sees it, and choosing nobody takes that back", async () => {
+    await choose("never");
+    const id = await talks.begin(buyer, listingId);
+    const isGiven = async () =>
+      (await talks.read(owner, { conversation_id: id }))?.conversation.contact_given;
+    await talks.call(owner, "accept_contact", { conversation_id: id });
+    expect(await isGiven()).toBe(true);
+    expect(await contactFor(buyer)).toMatchObject(told);
+    expect(await contactFor(stranger)).toMatchObject({ phone: "", withheld: "never" });
+    await talks.call(owner, "set_contact_choice", { choice: "never" });
+    expect(await isGiven()).toBe(false);
+    expect(await contactFor(buyer)).toMatchObject({ phone: "", withheld: "never" });
+  });
+
   it("is not told to a person whom the owner has blocked", async () => {
     const id = await talks.begin(buyer, listingId);
     await talks.call(owner, "accept_contact", { conversation_id: id });
