@@ -38,7 +38,10 @@ test("a pincode fills in state and city and offers its localities; people may wr
   const locality = page.getByLabel("Locality (optional)");
   expect(await offers(locality)).toContain("Panaji");
 
+  const elsewhere = page.getByText("As far as we know, this pincode is in Panaji, Goa. Please check both.");
+  await expect(elsewhere).toHaveCount(0);
   await city.fill("Panjim");
+  await expect(elsewhere).toBeVisible();
   await locality.fill("Fontainhas");
   await page.getByLabel("Address").fill("31 January Road");
   // The exact spot is on offer, around the pincode; what is typed survives a reload.
@@ -122,6 +125,8 @@ test("a corrected pincode corrects what the first one filled in and nothing that
   await pincode.fill("999999");
   await answered;
   await expect(hint).toBeVisible();
+  await expect(city).toHaveValue("");
+  await expect(page.getByLabel("State")).toHaveValue("Goa and Daman");
   // A late answer comes while the next field has the caret: what is typed there replaces what was filled in.
   let answer = () => {};
   const held = new Promise<void>((release) => {
@@ -135,6 +140,17 @@ test("a corrected pincode corrects what the first one filled in and nothing that
   await page.keyboard.type("Madgaon");
   await expect(city).toHaveValue("Madgaon");
   await page.unroute("**/rpc/lookup_pincode");
+  // What was filled in still follows the pincode after a reload, and after coming back to this step.
+  await city.fill("");
+  await pincode.fill("403001");
+  await expect(city).toHaveValue("Panaji");
+  await page.reload();
+  await pincode.fill("403601");
+  await expect(city).toHaveValue("Margao");
+  await next(page);
+  await page.getByRole("button", { name: "Previous" }).click();
+  await pincode.fill("403001");
+  await expect(city).toHaveValue("Panaji");
   // The same while the gazetteer does not answer.
   await page.route("**/rpc/lookup_pincode", (route) => route.abort());
   await pincode.fill("413102");

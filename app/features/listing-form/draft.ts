@@ -13,6 +13,15 @@ export interface Draft {
   version: number;
   form: ListingForm;
   step: Step;
+  /** Kept with it, so that another pincode still replaces it after a reload. */
+  filled?: FilledPlace;
+}
+
+/** What stands in the form because the gazetteer said so; empty where somebody has typed or chosen something else. */
+export interface FilledPlace {
+  pincode: string;
+  state: string;
+  city: string;
 }
 
 const keyOf = (userId: string, listing: string) => `osari-draft:${userId}:${listing}`;
@@ -51,6 +60,7 @@ function isDraft(value: unknown): value is Draft {
     typeof value.id === "string" &&
     typeof value.version === "number" &&
     isRecord(value.form) &&
+    (value.filled === undefined || isRecord(value.filled)) &&
     [1, 2, 3].some((step) => step === value.step)
   );
 }

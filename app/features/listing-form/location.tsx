@@ -1,5 +1,7 @@
 import { useId } from "react";
+import type { PincodeArea } from "../../../domain/function-answers.ts";
 import { indianStates } from "../../../domain/indian-states.ts";
+import type { ListingForm } from "../../../domain/listing-form.ts";
 import { maxLengths, pincodeLength } from "../../../domain/listing-limits.ts";
 import { listingForm as words } from "../../../domain/messages/index.ts";
 import { SpotField } from "../../map/spot-field.tsx";
@@ -53,6 +55,11 @@ export function LocationStep({ state }: { state: ListingFormState }) {
           options={area?.localities ?? []}
           optional
         />
+        {area && isElsewhere(state.form, area) && (
+          <p role="status" className="text-sm font-semibold text-danger-ink sm:col-span-2">
+            {fields.pincodeElsewhere(`${area.cities[0]}, ${area.state}`)}
+          </p>
+        )}
       </div>
       <BoundArea
         state={state}
@@ -81,6 +88,13 @@ export function LocationStep({ state }: { state: ListingFormState }) {
       />
     </>
   );
+}
+
+/** Whether state or city are others than the pincode's. What is only begun may still become one of them. */
+function isElsewhere({ state, city }: ListingForm, area: PincodeArea): boolean {
+  const names = [...area.cities, ...area.subdistricts, ...area.localities];
+  const begins = (name: string, text: string) => name.toLowerCase().startsWith(text.trim().toLowerCase());
+  return !begins(area.state, state) || !names.some((name) => begins(name, city));
 }
 
 interface CityChoicesProps {

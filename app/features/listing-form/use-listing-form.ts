@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { gate, type Step, stepOf } from "../../../domain/listing-checks.ts";
 import { type ListingFault, withoutField } from "../../../domain/listing-fault.ts";
 import type { ListingField, ListingForm } from "../../../domain/listing-form.ts";
-import { type Draft, dropDraft, readDraft, writeDraft } from "./draft.ts";
+import { type Draft, dropDraft, type FilledPlace, readDraft, writeDraft } from "./draft.ts";
+import { withPlace } from "./filled-place.ts";
 
 export interface FormStart {
   userId: string;
@@ -39,6 +40,13 @@ export function useListingForm(start: FormStart) {
       const draft = { ...state.draft, form: { ...form, ...Object.fromEntries(changed) } };
       return { ...state, draft, dirty: true };
     });
+  const fillPlace = (place: FilledPlace) =>
+    setState((state) => {
+      const draft = withPlace(state.draft, place);
+      const { form } = state.draft;
+      const isChanged = draft.form.state !== form.state || draft.form.city !== form.city;
+      return { ...state, draft, dirty: state.dirty || isChanged };
+    });
   const fail = (reason: ListingFault) => {
     setFault(reason);
     setAttempt((count) => count + 1);
@@ -62,6 +70,7 @@ export function useListingForm(start: FormStart) {
       edit(() => ({ [field]: value }));
     },
     edit,
+    fillPlace,
     next() {
       const closed = gate(draft.step, draft.form);
       if (closed) fail(closed);

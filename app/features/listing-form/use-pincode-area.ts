@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import type { PincodeArea } from "../../../domain/function-answers.ts";
 import { lookUpPincode } from "./data.ts";
@@ -6,14 +6,13 @@ import type { ListingFormState } from "./use-listing-form.ts";
 
 /**
  * Asks the gazetteer once six digits stand there, and fills in state and city unless somebody has. What it filled
- * in for a mistyped pincode follows the corrected one.
+ * in for another pincode goes, also if nothing is known of this one.
  */
-export function usePincodeArea({ form, edit }: ListingFormState): PincodeArea | null {
-  const filled = useRef({ state: "", city: "" });
+export function usePincodeArea({ form, fillPlace }: ListingFormState): PincodeArea | null {
   const [found, setFound] = useState<{ pincode: string; area: PincodeArea | null } | null>(null);
   const pincode = form.pincode.trim();
   const known = found?.pincode === pincode;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `edit` is new at every render and always means the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `fillPlace` is new at every render and always means the same
   useEffect(() => {
     if (known || !/^\d{6}$/.test(pincode)) return;
     const control = new AbortController();
@@ -22,16 +21,8 @@ export function usePincodeArea({ form, edit }: ListingFormState): PincodeArea | 
       .then((area) => {
         if (control.signal.aborted) return;
         setFound({ pincode, area });
-        if (!area) return;
-        const before = filled.current;
-        const now = { state: area.state, city: area.cities[0] ?? area.district };
-        filled.current = now;
-        selectIfFilled(() =>
-          edit(({ state, city }) => ({
-            state: !state || state === before.state ? now.state : state,
-            city: !city || city === before.city ? now.city : city,
-          })),
-        );
+        const city = area ? (area.cities[0] ?? area.district) : "";
+        selectIfFilled(() => fillPlace({ pincode, state: area?.state ?? "", city }));
       });
     return () => control.abort();
   }, [pincode, known]);

@@ -35,6 +35,7 @@ export const listingForm = {
     pincode: "Pincode",
     pincodeHint: "Six digits. We fill in state and city where we know them.",
     pincodeFound: (place: string) => `Found: ${place}`,
+    pincodeElsewhere: (place: string) => `As far as we know, this pincode is in ${place}. Please check both.`,
     state: "State",
     city: "City or district",
     cityChoices: "Towns to choose from",
