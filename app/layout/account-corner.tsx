@@ -10,8 +10,12 @@ import { PageLink } from "../ui/page-link.tsx";
 const loadSignedIn = () => import("./signed-in-corner.tsx");
 const SignedInCorner = lazyPart(loadSignedIn);
 
+interface AccountCornerProps extends Pick<AuthState, "initialized" | "user"> {
+  onUnread: (count: number) => void;
+}
+
 /** The same size whether the session is unknown, absent or there: nothing beside it moves. */
-export function AccountCorner({ initialized, user }: Pick<AuthState, "initialized" | "user">) {
+export function AccountCorner({ initialized, user, onUnread }: AccountCornerProps) {
   // At the same time as the auth library, not after it.
   useEffect(() => {
     if (sessionIsStored()) loadSignedIn().catch(() => {});
@@ -21,7 +25,7 @@ export function AccountCorner({ initialized, user }: Pick<AuthState, "initialize
       {!initialized && <Disc className="hidden in-data-[session=likely]:block" />}
       {user ? (
         <Suspense fallback={<Disc />}>
-          <SignedInCorner email={user.email} />
+          <SignedInCorner email={user.email} onUnread={onUnread} />
         </Suspense>
       ) : (
         // At once for whoever has never signed in here, which is nearly everybody; it works without scripts too.

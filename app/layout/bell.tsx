@@ -9,18 +9,3 @@ export function Bell({ unread, ...rest }: { unread: number } & Partial<IconButto
     </IconButton>
   );
 }
-
-const maxShown = 99;
-
-/** Beside the bell, not in it: the button's name says the number already. */
-export function UnreadBadge({ unread }: { unread: number }) {
-  if (unread === 0) return null;
-  return (
-    <span
-      aria-hidden="true"
-      className="pointer-events-none absolute top-0.5 right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-marigold px-1 text-xs font-bold text-on-marigold"
-    >
-      {Math.min(unread, maxShown)}
-    </span>
-  );
-}

@@ -12,6 +12,7 @@ import { AccountCorner } from "./account-corner.tsx";
 import { Brand } from "./brand.tsx";
 import { currentLink, headerLinks, reservedClass } from "./links.ts";
 import { SearchBox } from "./search-box.tsx";
+import { UnreadBadge } from "./unread-badge.tsx";
 
 const loadMenu = () => import("./mobile-menu.tsx");
 const MobileMenu = lazy(loadMenu);
@@ -29,6 +30,7 @@ export function Header() {
   const [menuOpen, setMenuOpen] = useState(false);
   const [menuWanted, setMenuWanted] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
+  const [unread, setUnread] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes on any change of route.
   useEffect(() => setMenuOpen(false), [key]);
@@ -78,7 +80,7 @@ export function Header() {
               navigate={navigate}
               className="w-[260px] shrink-0 @max-3xl:hidden @5xl:ml-2"
             />
-            <AccountCorner initialized={initialized} user={user} />
+            <AccountCorner initialized={initialized} user={user} onUnread={setUnread} />
             <PageLink
               {...listPropertyLink(user)}
               title={shell.listProperty}
@@ -94,7 +96,7 @@ export function Header() {
 
             <IconButton
               ref={toggle}
-              label={shell.openMenu}
+              label={unread > 0 ? shell.openMenuUnread(unread) : shell.openMenu}
               aria-haspopup="dialog"
               aria-expanded={menuOpen}
               className="-mr-1.5 ml-auto @3xl:hidden"
@@ -106,11 +108,12 @@ export function Header() {
               }}
             >
               <MenuIcon className="size-6" />
+              <UnreadBadge unread={unread} />
             </IconButton>
           </div>
           {menuWanted && (
             <Suspense>
-              <MobileMenu open={menuOpen} onOpenChange={setMenuOpen} toggle={toggle} />
+              <MobileMenu open={menuOpen} onOpenChange={setMenuOpen} toggle={toggle} unread={unread} />
             </Suspense>
           )}
           {/* Where scripts run it is nothing, and its code need not be fetched. */}

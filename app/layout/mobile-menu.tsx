@@ -17,13 +17,14 @@ interface MobileMenuProps {
   onOpenChange: (open: boolean) => void;
   /** The header's button that opens it. */
   toggle: RefObject<HTMLElement | null>;
+  unread: number;
 }
 
 /**
  * Below 768 px: the header's search, links and buttons on the whole screen. Everything here navigates with
  * `replace` (the menu is an entry of its own in the history); the header closes it when the route has changed.
  */
-export default function MobileMenu({ open, onOpenChange, toggle }: MobileMenuProps) {
+export default function MobileMenu({ open, onOpenChange, toggle, unread }: MobileMenuProps) {
   const { initialized, user } = useAuth();
   const signOut = useSignOut({ replace: true });
   const current = currentLink(useLocation().pathname);
@@ -76,7 +77,7 @@ export default function MobileMenu({ open, onOpenChange, toggle }: MobileMenuPro
                 <Avatar email={user.email} />
                 <span className="min-w-0 truncate">{user.email}</span>
               </Link>
-              <NotificationsButton />
+              <NotificationsButton unread={unread} />
             </div>
           )}
           {!initialized && <div aria-hidden="true" className={cx("min-h-13", reservedClass)} />}

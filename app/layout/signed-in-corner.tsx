@@ -1,21 +1,33 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { shell } from "../../domain/messages/index.ts";
 import { useUnread } from "../notifications/use-unread.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { SignOutIcon } from "../ui/icons.tsx";
 import { Avatar } from "./avatar.tsx";
-import { Bell, UnreadBadge } from "./bell.tsx";
+import { Bell } from "./bell.tsx";
+import { UnreadBadge } from "./unread-badge.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
 const loadNotifications = () => import("./notifications.tsx");
 const Notifications = lazy(loadNotifications);
 
-export default function SignedInCorner({ email }: { email: string | undefined }) {
+interface SignedInCornerProps {
+  email: string | undefined;
+  onUnread: (count: number) => void;
+}
+
+/** Below 768 px nobody sees it; it counts for the menu's button too. */
+export default function SignedInCorner({ email, onUnread }: SignedInCornerProps) {
   const signOut = useSignOut();
+  const unread = useUnread();
+  useEffect(() => {
+    onUnread(unread);
+    return () => onUnread(0);
+  }, [unread, onUnread]);
   return (
     <>
-      <NotificationsButton />
+      <NotificationsButton unread={unread} />
       <Link to="/user-dashboard" className="grid size-11 shrink-0 place-items-center rounded-full">
         <Avatar email={email} />
       </Link>
@@ -33,9 +45,8 @@ export default function SignedInCorner({ email }: { email: string | undefined })
 }
 
 /** The panel is fetched with the first look at it. */
-export function NotificationsButton() {
+export function NotificationsButton({ unread }: { unread: number }) {
   const [wanted, setWanted] = useState(false);
-  const unread = useUnread();
   const button = (
     <Bell
       unread={unread}

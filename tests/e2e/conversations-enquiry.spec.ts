@@ -65,6 +65,14 @@ test("buyer and owner talk: the question arrives, the answer appears while the p
 
   await comeSignedIn(context, site, owner);
   await selling.goto("/user-dashboard");
+  const desktop = selling.viewportSize() ?? phone;
+  await selling.setViewportSize(phone);
+  await selling.getByRole("button", { name: "Open menu (1 new)" }).click();
+  await expect(
+    selling.getByRole("dialog").getByRole("button", { name: "Notifications (1 new)" }),
+  ).toBeVisible();
+  await selling.keyboard.press("Escape");
+  await selling.setViewportSize(desktop);
   await selling.getByRole("button", { name: "Notifications (1 new)" }).click();
   const bell = selling.getByRole("dialog", { name: "Notifications" });
   await expect(bell.getByRole("link", { name: /Ravi More asks about “House with a well”/ })).toBeVisible();

@@ -16,6 +16,7 @@ export const shell = {
   listProperty: "List Property",
   listYourProperty: "List Your Property",
   openMenu: "Open menu",
+  openMenuUnread: (count: number) => `Open menu (${count} new)`,
   menu: "Menu",
   loading: "Loading...",
   footer: {
