@@ -10,6 +10,8 @@ const mobilePattern = new RegExp(`^\\d{${mobileLength}}$`);
 
 export interface Fault<Field extends string> {
   field: Field;
+  /** Further fields that the same sentence is about. */
+  also?: Field[];
   message: string;
 }
 
@@ -17,9 +19,24 @@ export const cleanEmail = (email: string) => email.trim().toLowerCase();
 
 const { checks } = auth;
 
+/** A fault about those of the required fields in which nothing stands. */
+function emptyFields<Field extends string>(
+  required: readonly (readonly [Field, string])[],
+  message: string,
+): Fault<Field> | null {
+  const [field, ...also] = required.filter(([, text]) => !text).map(([name]) => name);
+  return field ? { field, also, message } : null;
+}
+
 export function checkSignIn(form: { email: string; password: string }): Fault<"email" | "password"> | null {
-  if (!form.email.trim()) return { field: "email", message: checks.bothRequired };
-  if (!form.password) return { field: "password", message: checks.bothRequired };
+  const missing = emptyFields(
+    [
+      ["email", form.email.trim()],
+      ["password", form.password],
+    ],
+    checks.bothRequired,
+  );
+  if (missing) return missing;
   if (!form.email.includes("@")) return { field: "email", message: checks.validEmail };
   return null;
 }
@@ -32,8 +49,15 @@ export interface SignUpForm {
 }
 
 export function checkSignUp(form: SignUpForm): Fault<keyof SignUpForm> | null {
-  const missing = (["fullName", "email", "password"] as const).find((field) => !form[field].trim());
-  if (missing) return { field: missing, message: checks.allRequired };
+  const missing = emptyFields(
+    [
+      ["fullName", form.fullName.trim()],
+      ["email", form.email.trim()],
+      ["password", form.password.trim()],
+    ],
+    checks.allRequired,
+  );
+  if (missing) return missing;
   if (!form.email.includes("@")) return { field: "email", message: checks.validEmail };
   if (form.password.length < minPasswordLength) return { field: "password", message: checks.passwordLength };
   if (form.fullName.trim().length < minNameLength) return { field: "fullName", message: checks.fullName };

@@ -65,6 +65,8 @@ test("the form checks its rules in their order, takes a number as it is typed, s
     await submit(page).click();
     await expect(message).toContainText("Please fill in all required fields");
     await expect(message).toBeFocused();
+    for (const label of ["Full Name", "Email", "Password"])
+      await expect(page.getByLabel(label, { exact: true })).toHaveAttribute("aria-invalid", "true");
     await fill(page, { ...good("nobody"), Password: "1", "Full Name": "A" });
     await submit(page).click();
     await expect(message).toContainText("Please enter a valid email address");
@@ -100,6 +102,17 @@ test("the form checks its rules in their order, takes a number as it is typed, s
     expect(
       await site.database.query("select 1 from backend.outbox where recipient = $1", [known.email]),
     ).toEqual([]);
+  });
+
+  await test.step("a password that is easy to guess is refused, and its field says so after the banner has gone", async () => {
+    const password = page.getByLabel("Password", { exact: true });
+    await fill(page, { ...good(email), Password: "abcdef" });
+    await submit(page).click();
+    await expect(message).toContainText("easy to guess");
+    await message.getByRole("button").click();
+    await expect(message).toHaveCount(0);
+    await expect(password).toHaveAttribute("aria-invalid", "true");
+    await expect(password).toHaveAccessibleDescription(/easy to guess/);
   });
 
   await test.step("while an account is being made the button says so and the fields are locked", async () => {

@@ -92,6 +92,9 @@ export async function requestReset(given: string): Promise<void> {
   if (error && message) throw refused(error, message);
 }
 
+/** The server refuses a password that is easy to guess. */
+export const weakPassword = "weak_password";
+
 /** The server wants a mailed code in a session that is over a day old. */
 export const needsMailedCode = "reauthentication_needed";
 

@@ -6,7 +6,7 @@ import { Banner } from "../../ui/banner.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { textOf } from "./actions.ts";
 import { AuthForm } from "./auth-form.tsx";
-import { needsMailedCode } from "./data.ts";
+import { needsMailedCode, weakPassword } from "./data.ts";
 import { PasswordField } from "./password-field.tsx";
 import { useGoOnLater } from "./use-go-on-later.ts";
 import { useSubmission } from "./use-submission.ts";
@@ -23,6 +23,7 @@ export function NewPasswordForm() {
     onRefused: (code) => {
       if (code === needsMailedCode) setAsksCode(true);
     },
+    refusedField: (code) => (code === weakPassword ? "password" : null),
     done: async () => {
       setMessage(words.newPassword.updated);
       await signOut();

@@ -8,6 +8,7 @@ import { useCompany } from "../../site/site.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { newAccountOf } from "./actions.ts";
 import { AuthForm } from "./auth-form.tsx";
+import { weakPassword } from "./data.ts";
 import { EmailField } from "./email-field.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { PasswordField } from "./password-field.tsx";
@@ -19,6 +20,7 @@ export function SignUpForm({ returnTo }: { returnTo: string }) {
   const { tell } = useAuth();
   const submission = useSubmission({
     check: (form) => checkSignUp(newAccountOf(form)),
+    refusedField: (code) => (code === weakPassword ? "password" : null),
     done: ({ signedUp }) => {
       if (!signedUp) return;
       const { email, signedIn } = signedUp;

@@ -11,18 +11,27 @@ interface Submission<Field extends string> {
   check: (form: FormData) => Fault<Field> | null;
   done?: (outcome: Outcome & { ok: true }) => void | Promise<void>;
   onRefused?: (code: string) => void;
+  /** The field that a refusal of this code is about. */
+  refusedField?: (code: string) => Field | null;
 }
 
 /**
  * One form's way: check, send to the route's action, then go on or say what went wrong. The fields keep what was typed.
- * A broken rule stays beside its field; what the server refused is the auth state's error, and leaves with it.
+ * A broken rule stays beside its field, and so does what the server refused about one field. Every refusal is the auth
+ * state's error too, which leaves by itself.
  */
-export function useSubmission<Field extends string>({ check, done, onRefused }: Submission<Field>) {
+export function useSubmission<Field extends string>({
+  check,
+  done,
+  onRefused,
+  refusedField,
+}: Submission<Field>) {
   const { error, tell, clearMessages } = useAuth();
   const { state, data: outcome, submit } = useFetcher<Outcome>();
   const hydrated = useHydrated();
   const [attempt, setAttempt] = useState(0);
   const [fault, setFault] = useState<Fault<Field> | null>(null);
+  const [refused, setRefused] = useState<Fault<Field> | null>(null);
   const busy = state !== "idle";
   // Fetched while the person types, so that a connection that breaks afterwards costs one press, not the form.
   useEffect(() => void browserAuth().catch(console.error), []);
@@ -35,6 +44,8 @@ export function useSubmission<Field extends string>({ check, done, onRefused }: 
   const settle = useEffectEvent((arrived: Outcome) => {
     if (arrived.ok) return void done?.(arrived);
     onRefused?.(arrived.code);
+    const field = refusedField?.(arrived.code);
+    if (field) setRefused({ field, message: arrived.message });
     refuse(arrived.message);
   });
   useEffect(() => {
@@ -59,10 +70,12 @@ export function useSubmission<Field extends string>({ check, done, onRefused }: 
       const form = new FormData(event.currentTarget);
       const broken = check(form);
       setFault(broken);
+      setRefused(null);
       if (broken) return setAttempt((count) => count + 1);
       // At once: the second press of a double click must find the button busy. No page shows what an account form changes.
       void submit(form, { method: "post", flushSync: true, defaultShouldRevalidate: false });
     },
-    errorOf: (field: Field) => (fault?.field === field ? fault.message : null),
+    errorOf: (field: Field) =>
+      [fault, refused].find((one) => one?.field === field || one?.also?.includes(field))?.message ?? null,
   };
 }
