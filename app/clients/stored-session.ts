@@ -14,6 +14,11 @@ export function sessionIsStored(): boolean {
   }
 }
 
+const wasStored = sessionIsStored();
+
+/** Whether the page was opened with a session that is gone: the auth library takes away what it can't renew. */
+export const sessionHasGone = () => wasStored && !sessionIsStored();
+
 /** False only if nobody can be signed in: nothing is stored, and the address brings no session along. */
 export function mayHaveSession(): boolean {
   const { pathname, hash } = window.location;

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function SignIn() {
   const { user, awaitingFactor } = useAuth();
-  const { from, message } = useSignInState();
+  const { from, message, expired } = useSignInState();
   const { hasGoogle } = useSite();
   if (user) return <Navigate to={from} replace state={justSignedIn} />;
   if (awaitingFactor)
@@ -50,21 +50,24 @@ export default function SignIn() {
       }
     >
       {message && <Banner tone="success">{message}</Banner>}
+      {expired && <Banner tone="error">{words.errors.session}</Banner>}
       <SignInForm returnTo={from} />
     </AuthScreen>
   );
 }
 
-/** Where to return to, and a message from the page before, which is shown once and cleared from the state. */
-function useSignInState(): { from: string; message: string | null } {
+/** Where to return to, and what the page before has to say, which is shown once and cleared from the state. */
+function useSignInState(): { from: string; message: string | null; expired: boolean } {
   const { state, search } = useLocation();
   const navigate = useNavigate();
   const [message] = useState<string | null>(typeof state?.message === "string" ? state.message : null);
+  const [expired] = useState(state?.expired === true);
   const from = returnPath(state?.from ?? new URLSearchParams(search).get("from")) ?? "/";
-  const carriesMessage = state?.message !== undefined;
+  const carriesMessage = state?.message !== undefined || state?.expired !== undefined;
   useEffect(() => {
     if (carriesMessage) navigate(".", { replace: true, state: { from } });
   }, [carriesMessage, from, navigate]);
   // A page that is loaded anew has its state still, but the server rendered it without.
-  return { from, message: useHydrated() ? message : null };
+  const hydrated = useHydrated();
+  return { from, message: hydrated ? message : null, expired: hydrated && expired };
 }

@@ -9,6 +9,8 @@ export interface AuthState {
   /** Whether it is known who is there. Until then `user` is null and means nothing. */
   initialized: boolean;
   user: User | null;
+  /** Nobody is there because the session that was stored could not be renewed. */
+  expired: boolean;
   /** Somebody whose password was right and whose second factor is still to come; `user` is null until then. */
   awaitingFactor: User | null;
   error: string | null;
@@ -53,10 +55,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     return false;
   }, [forget]);
 
-  const { user, awaitingFactor, initialized } = session;
+  const { user, expired, awaitingFactor, initialized } = session;
   const state = useMemo(
     () => ({
       user,
+      expired,
       awaitingFactor,
       initialized,
       loading: loading || !initialized,
@@ -66,7 +69,18 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       stillSignedIn,
       signOut,
     }),
-    [user, awaitingFactor, initialized, loading, messages, tell, clearMessages, stillSignedIn, signOut],
+    [
+      user,
+      expired,
+      awaitingFactor,
+      initialized,
+      loading,
+      messages,
+      tell,
+      clearMessages,
+      stillSignedIn,
+      signOut,
+    ],
   );
   return <AuthContext value={state}>{children}</AuthContext>;
 }

@@ -20,7 +20,7 @@ interface RequireUserProps<Loaded> {
  */
 export function RequireUser<Loaded extends { user: User }>(props: RequireUserProps<Loaded>) {
   const { loaded, loading = <SessionLoading />, redirecting, children } = props;
-  const { initialized, user } = useAuth();
+  const { initialized, user, expired } = useAuth();
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
   const isTheirs = loaded !== null && loaded.user.id === user?.id;
@@ -34,7 +34,7 @@ export function RequireUser<Loaded extends { user: User }>(props: RequireUserPro
     return (
       <>
         {redirecting}
-        <Navigate to="/signin" replace state={{ from: pathname + search }} />
+        <Navigate to="/signin" replace state={{ from: pathname + search, ...(expired && { expired }) }} />
       </>
     );
   }

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useState } from "react";
-import { mayHaveSession, onSessionElsewhere } from "../clients/stored-session.ts";
+import { mayHaveSession, onSessionElsewhere, sessionHasGone } from "../clients/stored-session.ts";
 import type { SessionReport } from "./session-work.ts";
 
 export const loadSessionWork = () => import("./session-work.ts");
@@ -11,8 +11,15 @@ const nobody: SessionReport = { user: null, awaitingFactor: null, signedOut: nul
  * tab and from others.
  */
 export function useSession() {
-  const [known, setKnown] = useState({ ...nobody, initialized: false });
-  const settle = useCallback((report: SessionReport) => setKnown({ ...report, initialized: true }), []);
+  const [known, setKnown] = useState({ ...nobody, initialized: false, expired: false });
+  const settle = useCallback((report: SessionReport) => {
+    const isNobody = !report.user && !report.awaitingFactor;
+    const hasGone = sessionHasGone();
+    setKnown((before) => {
+      const expired = isNobody && (before.expired || (!before.initialized && hasGone));
+      return { ...report, signedOut: expired ? null : report.signedOut, initialized: true, expired };
+    });
+  }, []);
   useEffect(() => subscribe(settle), [settle]);
   const forget = useCallback(() => settle(nobody), [settle]);
   return { ...known, forget };

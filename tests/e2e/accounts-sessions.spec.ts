@@ -105,6 +105,14 @@ test("an expired session is renewed silently when a page opens, and ends there i
   await expire(page);
   await page.reload();
   await page.waitForURL("**/signin");
+  const sentence = page.getByRole("alert").filter({ hasText: "Authentication error. Please sign in again." });
+  await expect(sentence).toBeVisible();
+  await expect.poll(() => page.evaluate(() => history.state.usr)).toEqual({ from: "/user-dashboard" });
+  // Whoever had no session is led to the sign-in without it.
+  await page.goto("/user-dashboard");
+  await page.waitForURL("**/signin");
+  await expect(page.getByRole("button", { name: "Sign In", exact: true })).toBeEnabled();
+  await expect(sentence).toHaveCount(0);
 });
 
 test("two tabs that renew at the same moment both stay signed in", async ({ page, context, site }) => {
