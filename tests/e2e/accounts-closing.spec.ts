@@ -39,7 +39,7 @@ test("I take my data along, close my account, and bring it back on another devic
   await expectAccessible(page, "section[aria-labelledby=close-account]");
   await page.getByLabel("Your password").fill("not-the-password");
   await page.getByRole("button", { name: "Close my account now" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Invalid email or password. Please try again.");
+  await expect(page.getByRole("alert")).toHaveText("That is not your password. Please try again.");
   await page.getByLabel("Your password").fill(me.password);
   await page.getByRole("button", { name: "Close my account now" }).click();
 

@@ -95,7 +95,9 @@ test("a new password: the old one is refused, an old session needs the mailed co
   const person = await createPerson(site);
   const { pass } = await holdTimers(page, 1_000);
   await comeSignedIn(context, site, person);
-  await page.goto("/update-password");
+  await page.goto("/user-dashboard?tab=profile");
+  await page.getByRole("link", { name: "Change password" }).click();
+  await expect(page).toHaveURL("/update-password");
   await expect(main(page).getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
   const send = async (password: string) => {
     await page.getByLabel("New Password *").fill(password);

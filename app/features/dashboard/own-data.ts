@@ -44,7 +44,10 @@ export async function closeAccount(user: User, proof: Proof): Promise<ClosedAcco
   const { error: refused } = proof.code
     ? await client.verifyOtp({ email, token: proof.code, type: "email" })
     : await client.signInWithPassword({ email, password: proof.password });
-  if (refused) throw new ServiceError(authErrorMessage(refused), refused);
+  if (refused) {
+    const isPassword = refused.code === "invalid_credentials";
+    throw new ServiceError(isPassword ? words.close.wrongPassword : authErrorMessage(refused), refused);
+  }
   const factor = verifiedFactorOf(user);
   if (factor) {
     const { error: wrong } = await client.mfa.challengeAndVerify({

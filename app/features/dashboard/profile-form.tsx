@@ -1,10 +1,10 @@
 import type { User } from "@supabase/auth-js";
-import { useFetcher } from "react-router";
+import { Link, useFetcher } from "react-router";
 import { profileLimits } from "../../../domain/listing-limits.ts";
-import { dashboard } from "../../../domain/messages/index.ts";
+import { contactChoices, dashboard } from "../../../domain/messages/index.ts";
 import type { Profile } from "../../profile/data.ts";
 import { useAuth } from "../../session/auth-state.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import type { ChangeOutcome, Intent } from "./actions.ts";
 import { useOutcomeToast } from "./use-own-properties.ts";
@@ -47,10 +47,20 @@ export function ProfileForm({ user, profile }: { user: User; profile: Profile })
             defaultValue={profile.phone}
           />
         </fieldset>
+        <Link to="/user-dashboard/contact" className="text-link -mt-3 self-start py-2 text-sm">
+          {contactChoices.link}
+        </Link>
         <Button type="submit" tone="primary" size="lg" busy={busy} className="self-start">
           {busy ? words.busy : words.submit}
         </Button>
       </Form>
+      <section className="border-t border-line pt-6">
+        <h2 className="text-lg font-bold">{words.password}</h2>
+        <p className="mt-1 text-ink-soft">{words.passwordText}</p>
+        <LinkButton to="/update-password" className="mt-4">
+          {words.changePassword}
+        </LinkButton>
+      </section>
       <section className="border-t border-line pt-6">
         <h2 className="text-lg font-bold">{words.devices}</h2>
         <p className="mt-1 text-ink-soft">{words.devicesText}</p>

@@ -20,6 +20,7 @@ export const ownData = {
       "After that your account, listings and photos are erased for good.",
     ],
     password: "Your password",
+    wrongPassword: "That is not your password. Please try again.",
     code: "Code from the mail",
     codeHint: (email: string) => `We have mailed six digits to ${email}.`,
     useCode: "Mail me a code instead",
