@@ -7,6 +7,7 @@ import { hostedProject } from "../server/move/hosted-project.ts";
 import { move } from "../server/move/move.ts";
 import { ownServers, picturesInBlobStore } from "../server/move/own-servers.ts";
 import type { MoveTarget } from "../server/move/target.ts";
+import { requireConnection } from "../server/open-database.ts";
 import { requireDataOfOne } from "../server/running-servers.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -17,6 +18,7 @@ import { runCommand } from "./run-command.ts";
 await runCommand(async (env, open) => {
   const target = targetOf(env);
   if (!existsSync(env.dataDir)) throw new Error(`There is no installation in ${env.dataDir}: set DATA_DIR.`);
+  await requireConnection(env.DATABASE_DIRECT_URL ? "DATABASE_DIRECT_URL" : "DATABASE_URL", target.url);
   const opened = await open({ dataDir: env.dataDir });
   requireDataOfOne(opened, env.dataDir);
   const pictures = openBlobStore({ folder: join(env.dataDir, "storage"), s3: null });

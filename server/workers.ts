@@ -5,16 +5,17 @@ import { endWhatWasNotTaken } from "./handed-connections.ts";
 import { checkPort } from "./listen.ts";
 import type { Logger } from "./log.ts";
 import { allMigrations } from "./migrations.ts";
-import { type OpenedDatabase, openSiteDatabase } from "./open-database.ts";
+import { type OpenedDatabase, openDatabase } from "./open-database.ts";
 
 /**
- * Several processes on one port. This one holds the database open and serves nothing; each worker is an
+ * Several processes on one port. This one holds the embedded database open and serves nothing; each worker is an
  * ordinary server on that database, so what holds for several machines holds for several workers.
  */
 export async function startWorkers(env: Env, log: Logger): Promise<{ stop(): Promise<void> }> {
   if (env.PORT !== 0) await checkPort(env.PORT, env.host);
-  const database = await openSiteDatabase(env, log);
-  if (database?.postgres) await migrateHere(database);
+  // One of one's own is opened by the workers alone.
+  const database = env.mode === "embedded" ? await openDatabase(env, log) : null;
+  if (database) await migrateHere(database);
   let stopping = false;
   const failure = Promise.withResolvers<never>();
   /** As soon as one worker is ready: from then on what ends a worker may be temporary. */
