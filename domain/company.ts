@@ -23,30 +23,33 @@ const samples = {
   gstin: "",
 } as const;
 
+const email = z.email("it must be an e-mail address, such as hello@your.site");
+const pincode = z.string().regex(/^\d{6}$/, "it must be six digits, such as 413102");
+const upTo = (max: number) => z.string().min(1).max(max, `it may have ${max} characters at most`);
+
 export const companySchema = z.object({
-  name: z.string().min(1).max(60).default(samples.name),
-  legal_name: z.string().min(1).max(120).default(samples.legal_name),
-  email: z.email().default(samples.email),
-  phone: z.string().min(5).max(30).default(samples.phone),
+  name: upTo(60).default(samples.name),
+  legal_name: upTo(120).default(samples.legal_name),
+  email: email.default(samples.email),
+  phone: upTo(30).min(5, "it must have at least 5 characters").default(samples.phone),
   address: z.string().min(1).default(samples.address),
   city: z.string().min(1).default(samples.city),
   state: z.string().min(1).default(samples.state),
   country: z.string().min(1).default(samples.country),
-  pincode: z
-    .string()
-    .regex(/^\d{6}$/)
-    .default(samples.pincode),
+  pincode: pincode.default(samples.pincode),
   founder: z.string().min(1).default(samples.founder),
   founder_role: z.string().min(1).default(samples.founder_role),
   values: z.string().min(1).default(samples.values),
-  legal_email: z.email().default(samples.legal_email),
-  privacy_email: z.email().default(samples.privacy_email),
-  refunds_email: z.email().default(samples.refunds_email),
+  legal_email: email.default(samples.legal_email),
+  privacy_email: email.default(samples.privacy_email),
+  refunds_email: email.default(samples.refunds_email),
   /** The number of the GST registration; empty where the company has none. */
   gstin: z
     .string()
-    .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/)
-    .or(z.literal(""))
+    .regex(
+      /^(\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d])?$/,
+      "it must be a GSTIN of 15 characters, such as 27ABCDE1234F1Z5",
+    )
     .default(samples.gstin),
 });
 

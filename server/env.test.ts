@@ -87,6 +87,30 @@ test.each([
   expect(mistake(source)).toMatch(new RegExp(`^${name} is (not usable|missing)[^\\n]*\\.$`));
 });
 
+test.each([
+  [{ SITE_URL: "osari.in" }, "it must begin with https:// or http://, such as https://your.site"],
+  [{ SITE_URL: "osari.in:443" }, "it must begin with https:// or http://, such as https://your.site"],
+  [
+    { SMTP_URL: "mail.example.com" },
+    "it must begin with smtp:// or smtps://, such as smtp://user:password@mail.your.site:587",
+  ],
+  [
+    { DATABASE_URL: "me:secret@db/osari" },
+    "it must begin with postgres://, such as postgres://osari:password@db.your.site/osari",
+  ],
+  [{ WEB_CONCURRENCY: "0" }, "it must be a whole number from 1 to 64"],
+  [{ PORT: "80.5" }, "it must be a whole number from 0 to 65535"],
+  [{ STORAGE_QUOTA_MB: "much" }, "it must be a whole number of at least 0"],
+  [{ AUTH_SESSION_MAX_DAYS: "0" }, "it must be a number above 0, at most 3650"],
+  [{ AUTH_AUTOCONFIRM: "yes" }, "it must be 0 or 1"],
+  [{ LOG_LEVEL: "loud" }, "it must be one of fatal, error, warn, info, debug, trace, silent"],
+  [{ SUPABASE_SECRET_KEY: "short" }, "it must have at least 16 characters"],
+  [{ COMPANY_EMAIL: "me" }, "it must be an e-mail address, such as hello@your.site"],
+  [{ COMPANY_PINCODE: "12" }, "it must be six digits, such as 413102"],
+])("what is wrong with %j is said with what would be right, and without the value", (source, reason) => {
+  expect(mistake(source)).toBe(`${Object.keys(source)[0]} is not usable: ${reason}.`);
+});
+
 test("an empty variable counts as not set", () => {
   expect(readEnv({ PORT: "", SMTP_URL: "" }).PORT).toBe(3000);
 });

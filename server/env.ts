@@ -2,54 +2,47 @@ import { resolve } from "node:path";
 import { isLoopback } from "@osari/backend/http/is-loopback.ts";
 import { z } from "zod";
 import { companySchema, companyValuesFrom } from "../domain/company.ts";
+import {
+  flag,
+  longText,
+  numberAboveZero,
+  oneOf,
+  origin,
+  postgresUrl,
+  smtpUrl,
+  tileTemplate,
+  wholeNumber,
+} from "./env-values.ts";
 
 /** The only reader of the environment. Every variable is optional; a wrong value is named in one sentence. */
 
-const flag = z.enum(["0", "1"]).transform((value) => value === "1");
-const origin = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ""));
-// Not z.url(): an address with a Unix socket has no host.
-const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, "it must begin with postgres://");
-const days = z.coerce.number().positive().max(3650);
-const tileTemplate = z
-  .url({ protocol: /^https?$/ })
-  .refine(
-    (value) => ["{z}", "{x}", "{y}"].every((part) => value.includes(part)),
-    "it must contain {z}, {x} and {y}",
-  )
-  // The map would fail on a part that it cannot fill in, and every visitor is told the address.
-  .refine(
-    (value) => !/\{(?![zxyr]\})/.test(value) && !/^[a-z]+:\/\/[^/]*@/.test(value),
-    "it may contain no other {…} than these and {r}, and no password",
-  );
-const count = z.coerce.number().int().min(1).max(64);
-
 const variables = z.object({
   NODE_ENV: z.string().optional(),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  PORT: wholeNumber(0, 65535).default(3000),
+  METRICS_PORT: wholeNumber(0, 65535).optional(),
   HOST: z.string().optional(),
   SITE_URL: origin.optional(),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_READ_URL: postgresUrl.optional(),
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(1000).default(20),
+  DATABASE_CONNECTIONS: wholeNumber(2, 1000).default(20),
   SUPABASE_URL: origin.optional(),
-  SUPABASE_PUBLISHABLE_KEY: z.string().min(16).optional(),
-  SUPABASE_SECRET_KEY: z.string().min(16).optional(),
+  SUPABASE_PUBLISHABLE_KEY: longText(16).optional(),
+  SUPABASE_SECRET_KEY: longText(16).optional(),
   AUTH_AUTOCONFIRM: flag.default(false),
   AUTH_DISABLE_SIGNUP: flag.default(false),
   AUTH_MANUAL_LINKING: flag.default(false),
   AUTH_SIGNING_KEYS: z.string().optional(),
-  AUTH_JWT_SECRET: z.string().min(32).optional(),
-  AUTH_SESSION_MAX_DAYS: days.default(365),
-  AUTH_SESSION_IDLE_DAYS: days.default(90),
-  AUTH_RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  AUTH_JWT_SECRET: longText(32).optional(),
+  AUTH_SESSION_MAX_DAYS: numberAboveZero(3650).default(365),
+  AUTH_SESSION_IDLE_DAYS: numberAboveZero(3650).default(90),
+  AUTH_RATE_LIMIT_SCALE: numberAboveZero().default(1),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: origin.default("https://accounts.google.com"),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: z.string().optional(),
   VAPID_PRIVATE_KEY: z
     .string()
@@ -63,8 +56,8 @@ const variables = z.object({
   COST_TABLES: z.string().optional(),
   SEARCH_WORDS: z.string().optional(),
   MAP_TILES: tileTemplate.optional(),
-  MAP_ATTRIBUTION: z.string().max(200).optional(),
-  STORAGE_QUOTA_MB: z.coerce.number().int().min(0).default(1024),
+  MAP_ATTRIBUTION: z.string().max(200, "it may have 200 characters at most").optional(),
+  STORAGE_QUOTA_MB: wholeNumber(0).default(1024),
   TRUST_PROXY: z
     .string()
     .default("")
@@ -74,9 +67,9 @@ const variables = z.object({
         .map((address) => address.trim())
         .filter(Boolean),
     ),
-  WEB_CONCURRENCY: count.default(1),
-  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
-  JOB_INTERVAL_SCALE: z.coerce.number().positive().max(1).default(1),
+  WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
+  PAGE_CACHE_MB: wholeNumber(0, 4096).default(64),
+  JOB_INTERVAL_SCALE: numberAboveZero(1).default(1),
   SEED_DEMO: flag.optional(),
   SEED_PLACES: flag.default(true),
 });
@@ -146,6 +139,5 @@ function requireTogether(values: Record<string, unknown>, names: string[], leade
 
 function sentence(error: z.ZodError, prefix = ""): string {
   const issue = error.issues[0];
-  const reason = issue?.message.endsWith("received NaN") ? "it must be a number" : issue?.message;
-  return `${prefix}${issue?.path.join("_").toUpperCase()} is not usable: ${reason}.`;
+  return `${prefix}${issue?.path.join("_").toUpperCase()} is not usable: ${issue?.message}.`;
 }

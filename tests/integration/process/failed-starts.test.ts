@@ -14,9 +14,16 @@ const ordinaryUser = isRoot ? { uid: 65534, gid: 65534 } : {};
 /** From a folder that only root may enter, other users start no program, and Postgres keeps its data elsewhere. */
 const isOpenFolder = spawnSync(process.execPath, ["--version"], ordinaryUser).status === 0;
 
+/** The whole of what is printed: no password. */
+const leadsNowhere = (variable: string) =>
+  new RegExp(
+    `ended with 1: ${variable} leads to no database \\(connect ECONNREFUSED [^)]*:1\\): check that Postgres runs there, and the host, port, user, password and database in the address\\.\\n$`,
+  );
+
 test.each([
   [{ SMTP_URL: "mail.example" }, /ended with 1: SMTP_URL is not usable: [^\n]*\.\n$/],
-  [{ PORT: "abc" }, "PORT is not usable: it must be a number."],
+  [{ PORT: "abc" }, "PORT is not usable: it must be a whole number from 0 to 65535."],
+  [{ DATABASE_URL: "postgres://me:secret@localhost:1/osari" }, leadsNowhere("DATABASE_URL")],
   [{ HOST: "192.0.2.1" }, "192.0.2.1 is no address of this machine: set HOST to one that is."],
   [{ DATA_DIR: "/proc/osari" }, "cannot be written: set DATA_DIR to a folder that this user may write to."],
   [{ DATA_DIR: program }, `is not a folder: set DATA_DIR to one, or to a name that is free.`],
