@@ -83,12 +83,12 @@ export function Layout({ children }: { children: ReactNode }) {
         {site ? (
           <SiteProvider site={site}>
             <AuthProvider>
-              <QuestionsProvider>
-                <ToastsProvider>
+              <ToastsProvider>
+                <QuestionsProvider>
                   <AuthMessages />
                   <Frame>{children}</Frame>
-                </ToastsProvider>
-              </QuestionsProvider>
+                </QuestionsProvider>
+              </ToastsProvider>
             </AuthProvider>
           </SiteProvider>
         ) : (

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation, useRevalidator } from "react-router";
 import { shell } from "../../domain/messages/index.ts";
 import { LoadingText } from "../ui/loading-text.tsx";
+import { prepareQuestions } from "../ui/questions.tsx";
 import { useAuth } from "./auth-state.tsx";
 import { NeedsScripts } from "./needs-scripts.tsx";
 
@@ -29,6 +30,11 @@ export function RequireUser<Loaded extends { user: User }>(props: RequireUserPro
   useEffect(() => {
     if (user && !isTheirs) void revalidate();
   }, [user, isTheirs, revalidate]);
+
+  // Their screens ask before they delete or leave something, also when the connection has gone meanwhile.
+  useEffect(() => {
+    if (isTheirs) prepareQuestions();
+  }, [isTheirs]);
 
   if (initialized && !user) {
     return (

@@ -3,6 +3,7 @@ import { cleanup, configure, render, screen, waitFor } from "@testing-library/re
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { QuestionsProvider, useAlert, useConfirm } from "./questions.tsx";
+import { ToastsProvider } from "./toasts.tsx";
 
 // What draws it is fetched with its first use.
 configure({ asyncUtilTimeout: 20_000 });
@@ -60,9 +61,11 @@ function Asker({ onAnswer }: { onAnswer: (answer: boolean | string) => void }) {
 function setUp() {
   const answers: (boolean | string)[] = [];
   render(
-    <QuestionsProvider>
-      <Asker onAnswer={(answer) => answers.push(answer)} />
-    </QuestionsProvider>,
+    <ToastsProvider>
+      <QuestionsProvider>
+        <Asker onAnswer={(answer) => answers.push(answer)} />
+      </QuestionsProvider>
+    </ToastsProvider>,
   );
   return { answers, user: userEvent.setup() };
 }

@@ -12,11 +12,17 @@ export function prepareToasts(): void {
 type ShowToast = (options: ToastOptions) => void;
 const ToastContext = createContext<ShowToast | null>(null);
 
-/** Toasts outlive route changes. What draws them is loaded with the first one. */
+/** Toasts outlive route changes. What draws them is loaded with the first one; if it can't be, the page goes on without. */
 export function ToastsProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<readonly QueuedToast[]>([]);
   const count = useRef(0);
-  const show = useCallback<ShowToast>((options) => {
+  const show = useCallback<ShowToast>(async (options) => {
+    try {
+      await loadViewport();
+    } catch (error) {
+      console.error(error);
+      return;
+    }
     count.current += 1;
     const toast = { ...options, id: count.current };
     setQueue((before) => [...before, toast]);

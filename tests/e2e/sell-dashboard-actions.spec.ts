@@ -95,3 +95,34 @@ test("featuring and deleting show at once, and what fails goes back on screen wi
     expect(await stored()).toEqual([{ is_featured: false, is_active: false }]);
   });
 });
+
+test("a question is asked without a connection too; one that can't be shown means no, and the page stays and says why", async ({
+  page,
+  context,
+  site,
+}) => {
+  await ownerOf(page, site, { title: "Small house" });
+  const dialogScript = /\/assets\/alert-dialog-[^/]+\.js$/;
+  const question = page.getByRole("alertdialog", { name: "Are you sure you want to delete this property?" });
+  const remove = page.getByRole("button", { name: "Delete: Small house" });
+  const fetched = page.waitForEvent("requestfinished", (request) => dialogScript.test(request.url()));
+  await page.goto("/user-dashboard?tab=my-properties");
+  await fetched;
+  await context.setOffline(true);
+  await remove.click();
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toHaveCount(0);
+  await context.setOffline(false);
+
+  await page.route(dialogScript, (route) => route.abort());
+  await page.reload();
+  await remove.click();
+  await expect(
+    toast(page, "This needs a connection. Once it is back, please load the page again."),
+  ).toBeVisible();
+  await expect(cards(page)).toHaveCount(1);
+  await page.unroute(dialogScript);
+  await page.reload();
+  await remove.click();
+  await expect(question).toBeVisible();
+});

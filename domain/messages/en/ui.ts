@@ -6,4 +6,5 @@ export const ui = {
   cancel: "Cancel",
   ok: "OK",
   messages: "Messages",
+  needsConnection: "This needs a connection. Once it is back, please load the page again.",
 };
