@@ -97,6 +97,26 @@ test("everything but a failed navigation bypasses the service worker, and nothin
   expect(failed.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
 });
 
+test("a page that fails without network shows its picture, which the device has from the first visit on", async ({
+  page,
+  context,
+}) => {
+  // The home page shows it too, at its foot.
+  const address = "**/assets/veranda-at-night-*.svg";
+  await page.route(address, (route) => route.abort());
+  await visit(page, "/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "About us" }).click();
+  await expect(page).toHaveURL("/about");
+  await page.unroute(address);
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Osari, home" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");
+  const picture = page.getByRole("main").locator("img");
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
 test("parts of the page whose scripts can't be fetched stay as the server rendered them, and a search says that the connection is gone", async ({
   page,
   context,

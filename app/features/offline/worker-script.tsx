@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
 import { notifications } from "../../../domain/messages/index.ts";
+import veranda from "../../ui/veranda-at-night.svg?no-inline";
 import { OfflinePage, offlineScript, offlineStyle } from "./offline-page.tsx";
 import worker from "./worker.js?raw";
 
@@ -27,6 +28,7 @@ export function workerScript(name: string, publishableKey: string): string {
   return [
     `const offlinePage = ${JSON.stringify(offlinePage)};`,
     `const usualPush = ${JSON.stringify(usualPush)};`,
+    `const failedPicture = ${JSON.stringify(veranda)};`,
     `const publishableKey = ${JSON.stringify(publishableKey)};`,
     worker,
   ].join("\n");

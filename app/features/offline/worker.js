@@ -1,13 +1,15 @@
 /**
- * The whole service worker; worker-script.tsx puts `offlinePage`, `usualPush` and `publishableKey` in front of it. It
- * answers navigations that found no network, shows pushes and keeps their address true, and leaves everything else
- * alone: no cache, no assets. How to remove it: README.md beside this file.
+ * The whole service worker; worker-script.tsx puts `offlinePage`, `usualPush`, `failedPicture` and
+ * `publishableKey` in front of it. It answers navigations that found no network, shows pushes and keeps their address
+ * true, and leaves everything else alone: no cache, no assets. How to remove it: README.md beside this file.
  */
 self.addEventListener("install", (event) => {
   self.skipWaiting();
   // Where the browser knows such rules, other requests don't even wake the worker.
   const others = { condition: { not: { requestMode: "navigate" } }, source: "network" };
   event.waitUntil(Promise.resolve(event.addRoutes?.(others)).catch(() => {}));
+  // From now on it is in the browser's own cache, for the page that says that the connection is gone (app/layout/failed-page.tsx).
+  event.waitUntil(fetch(failedPicture).catch(() => {}));
 });
 
 self.addEventListener("activate", (event) => {
