@@ -89,7 +89,7 @@ async function change(ids: string[], fields: Partial<Property>, fallback: string
     .update({ ...fields, updated_at: new Date().toISOString() })
     .in("id", ids)
     .select("id");
-  if (error) throw serviceError(error, fallback);
+  if (error) throw serviceError(error, error.code ? fallback : words.errors.unreachable(fallback));
   // Row-level security does not refuse: it finds no row.
   if (data.length < ids.length) throw new ServiceError(fallback, "empty");
 }

@@ -16,7 +16,7 @@ export interface OwnProperties {
 
 /** The owner's listings. A change shows at once, goes back with the reason if it failed, and the list reloads. */
 export function useOwnProperties(loaded: Property[] | null): OwnProperties {
-  const { data: outcome, formData, submit } = useFetcher<ChangeOutcome>();
+  const { state, data: outcome, formData, submit } = useFetcher<ChangeOutcome>();
   const confirm = useConfirm();
   const known = useLastKnown(loaded);
   const send = (intent: Intent, ids: string[]) => {
@@ -26,8 +26,10 @@ export function useOwnProperties(loaded: Property[] | null): OwnProperties {
     void submit(form, { method: "post", action: "/user-dashboard" });
   };
   useOutcomeToast(outcome, (ids) => send("restore", ids));
+  // What failed goes back with its reason, not once the list has been loaded again, which takes seconds without a connection.
+  const hasFailed = state === "loading" && outcome?.tone === "error";
   return {
-    properties: known && withChanges(known, formData ? [formData] : []),
+    properties: known && withChanges(known, formData && !hasFailed ? [formData] : []),
     setFeatured: (properties, featured) => send(featured ? "feature" : "unfeature", idsOf(properties)),
     remove: async (properties) => {
       const [first] = properties;

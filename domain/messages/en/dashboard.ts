@@ -106,5 +106,6 @@ export const dashboard = {
     feature: "Error updating property",
     delete: "Error deleting property",
     restore: "Error bringing the listing back",
+    unreachable: (failed: string) => `${failed}: no connection, please try again`,
   },
 };
