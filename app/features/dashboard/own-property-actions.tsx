@@ -14,7 +14,7 @@ export function OwnPropertyActions({
 }: { property: Property } & OwnPropertyChanges) {
   const featureLabel = property.is_featured ? words.unfeature : words.feature;
   return (
-    <div className="col-span-2 flex flex-wrap max-sm:*:flex-1 max-sm:*:border-transparent max-sm:*:bg-transparent max-sm:*:px-1 max-sm:[&_svg]:hidden sm:gap-2 sm:px-4 sm:pb-4 xl:absolute xl:inset-y-0 xl:right-5 xl:flex-nowrap xl:items-center xl:p-0">
+    <div className="col-span-2 flex flex-wrap max-sm:*:flex-1 max-sm:*:border-transparent max-sm:*:bg-transparent max-sm:*:px-1 max-sm:[&_svg]:hidden sm:gap-2 sm:p-4 xl:absolute xl:inset-y-0 xl:right-5 xl:flex-nowrap xl:items-center xl:p-0">
       <LinkButton
         to={`/edit-property/${property.id}`}
         aria-label={words.actionOn(words.edit, property.title)}
