@@ -6,7 +6,7 @@ import { cx } from "./cx.ts";
 import { backdropClass } from "./popup.ts";
 
 const dialogClass =
-  "fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface text-ink shadow-float outline-none transition-[scale,opacity] duration-200 data-starting-style:scale-95 data-starting-style:opacity-0 data-ending-style:scale-95 data-ending-style:opacity-0";
+  "fixed top-1/2 left-1/2 z-70 max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface text-ink shadow-float outline-none transition-[scale,opacity] duration-200 data-starting-style:scale-95 data-starting-style:opacity-0 data-ending-style:scale-95 data-ending-style:opacity-0";
 
 export interface QuestionOptions {
   message: string;
@@ -56,7 +56,8 @@ export default function AlertDialog({ question, open, onAnswer, onClosed }: Aler
       onOpenChangeComplete={(next) => !next && onClosed()}
     >
       <Base.Portal>
-        <Base.Backdrop className={backdropClass} />
+        {/* Toasts lie below: none covers the buttons. */}
+        <Base.Backdrop className={cx(backdropClass, "z-70")} />
         <Base.Popup className={cx(dialogClass, "max-w-md p-6")} finalFocus={nextFocus}>
           <Base.Title className="text-lg leading-snug font-semibold tracking-normal">{message}</Base.Title>
           {detail && <Base.Description className="mt-2 text-ink-soft">{detail}</Base.Description>}

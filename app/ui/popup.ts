@@ -7,4 +7,4 @@ export const optionClass =
 
 /** What darkens the page behind a dialog or a sheet. */
 export const backdropClass =
-  "fixed inset-0 z-40 min-h-dvh bg-veil transition-opacity duration-200 data-starting-style:opacity-0 data-ending-style:opacity-0";
+  "fixed inset-0 min-h-dvh bg-veil transition-opacity duration-200 data-starting-style:opacity-0 data-ending-style:opacity-0";

@@ -34,7 +34,7 @@ export function Sheet({ open, onOpenChange, title, side = "bottom", footer, chil
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
-        <Base.Backdrop className={backdropClass} />
+        <Base.Backdrop className={cx(backdropClass, "z-40")} />
         <Base.Popup
           className={cx(
             "fixed z-50 flex flex-col bg-paper text-ink shadow-float outline-none transition-[translate,opacity] duration-300 ease-settle",

@@ -56,7 +56,15 @@ test("featuring and deleting show at once, and what fails goes back on screen wi
     await expect(toast(page, "Error updating property: no connection, please try again")).toBeVisible();
     // The list is loaded again meanwhile, which is tried for seconds.
     expect(await feature.isVisible()).toBe(true);
-    await remove();
+    await page.getByRole("button", { name: "Delete: " }).click();
+    await expect(question).toBeVisible();
+    // No toast covers a question.
+    const isOnTop = (element: Element) => {
+      const { x, y } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(x + 5, y + 10));
+    };
+    expect(await toast(page, "Error updating property").evaluate(isOnTop)).toBe(false);
+    await question.getByRole("button", { name: "Delete" }).click();
     await expect(toast(page, "Error deleting property: no connection, please try again")).toBeVisible();
     await expect(cards(page)).toHaveCount(1);
     await expect(feature).toBeVisible();
