@@ -3,8 +3,9 @@ import { writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { comeSignedIn, createPerson, type Person } from "./accounts.ts";
+import { violations } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { choosePhotos, fillDetails, photoFile, toast, toLastStep } from "./sell-form.ts";
+import { choosePhotos, fillDetails, photoFile, toLastStep } from "./sell-form.ts";
 import type { SiteProcess } from "./site-process.ts";
 import { tap } from "./touch.ts";
 
@@ -17,6 +18,9 @@ async function atPhotos(page: Page, site: SiteProcess): Promise<Person> {
 }
 
 const photos = (page: Page) => page.getByRole("img", { name: /^Photo/ });
+/** What is said of files that were not taken. */
+const faults = (page: Page) =>
+  page.getByRole("region", { name: "Photos" }).getByRole("alert").getByRole("listitem");
 const uploads = "**/storage/v1/object/property_images/**";
 
 /** Megabytes that are handed to the browser as a file, instead of as letters in a message, take no time. */
@@ -80,12 +84,23 @@ test("photos are dropped or chosen, checked, made smaller, sent at once and kept
       onDisk("fake.jpg", randomBytes(2000)),
       onDisk("good.jpg", (await photoFile("good.jpg")).buffer),
     ]);
-    await expect(
-      toast(page, "Invalid file type: plan.pdf. Please upload JPEG, PNG, or WebP images."),
-    ).toBeVisible();
-    await expect(toast(page, "File too large: huge.png. Maximum size is 5MB.")).toBeVisible();
-    await expect(toast(page, /^Failed to upload fake\.jpg: Failed to upload image: /)).toBeVisible();
+    await expect(faults(page)).toHaveText([
+      "Invalid file type: plan.pdf. Please upload JPEG, PNG, or WebP images.",
+      "File too large: huge.png. Maximum size is 5MB.",
+      "Failed to upload fake.jpg: Failed to upload image: this file is not a JPEG, PNG or WebP picture",
+    ]);
     await expect(photos(page)).toHaveCount(2);
+  });
+
+  await test.step("what is wrong stands with the photos, covers nothing and is closed at once", async () => {
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.getByRole("button", { name: "Create Property Listing" }).click({ trial: true });
+      expect(await violations(page), String(width)).toEqual([]);
+    }
+    await page.getByRole("region", { name: "Photos" }).getByRole("button", { name: "Close" }).click();
+    await expect(faults(page)).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Photos", exact: true })).toBeFocused();
   });
 
   await test.step("JPEG, PNG and WebP are taken", async () => {
@@ -147,20 +162,19 @@ test("photos are dropped or chosen, checked, made smaller, sent at once and kept
     };
     await divert(owner.id, other.id);
     await choosePhotos(page, [await photoFile("theirs.jpg")]);
-    await expect(
-      toast(
-        page,
-        "Failed to upload theirs.jpg: Permission denied. Please make sure you are signed in and storage policies are properly configured.",
-      ),
-    ).toBeVisible();
+    await expect(faults(page)).toHaveText([
+      "Failed to upload theirs.jpg: Permission denied. Please make sure you are signed in and storage policies are properly configured.",
+    ]);
     await divert("property_images", "no_such_bucket");
     await choosePhotos(page, [await photoFile("lost.jpg")]);
-    await expect(
-      toast(page, "Failed to upload lost.jpg: Storage bucket not found. Please contact support."),
-    ).toBeVisible();
+    await expect(faults(page).last()).toHaveText(
+      "Failed to upload lost.jpg: Storage bucket not found. Please contact support.",
+    );
     await page.evaluate(() => localStorage.removeItem("osari-auth"));
     await choosePhotos(page, [await photoFile("stranger.jpg")]);
-    await expect(toast(page, "Failed to upload stranger.jpg: Please sign in to upload images")).toBeVisible();
+    await expect(faults(page).last()).toHaveText(
+      "Failed to upload stranger.jpg: Please sign in to upload images",
+    );
     await expect(photos(page)).toHaveCount(8);
   });
 });

@@ -86,6 +86,10 @@ export function ListingForm(props: ListingFormProps) {
       }),
     );
   };
+  const startOver = () => {
+    photos.dismissFaults();
+    state.startOver();
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -96,7 +100,7 @@ export function ListingForm(props: ListingFormProps) {
   return (
     <form noValidate method="post" onSubmit={onSubmit} className="flex flex-col gap-6">
       <StepIndicator step={step} />
-      {state.restored && <RestoredBanner onDiscard={state.startOver} />}
+      {state.restored && <RestoredBanner onDiscard={startOver} />}
       <h2 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none">
         {words.steps[step - 1]}
       </h2>
@@ -113,6 +117,8 @@ export function ListingForm(props: ListingFormProps) {
           <Photos
             images={form.images}
             uploads={photos.uploads}
+            faults={photos.faults}
+            onDismissFaults={photos.dismissFaults}
             onAdd={photos.add}
             onMove={photos.move}
             onRemove={photos.remove}

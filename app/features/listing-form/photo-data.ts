@@ -38,7 +38,7 @@ export async function uploadPropertyImage(file: Blob, userId: string): Promise<s
 function uploadReason(message: string): string {
   if (/policy|permission|unauthorized/i.test(message)) return words.denied;
   if (/bucket/i.test(message)) return words.noBucket;
-  return words.uploadFailed(message);
+  return words.uploadFailed(/mime type .*not supported/i.test(message) ? words.noPicture : message);
 }
 
 /** A file that could not be removed is only worth a warning: the server removes files that no listing refers to. */

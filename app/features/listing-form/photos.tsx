@@ -1,21 +1,25 @@
 import { useRef, useState } from "react";
 import { listingForm } from "../../../domain/messages/index.ts";
+import { Banner } from "../../ui/banner.tsx";
 import { useConfirm } from "../../ui/questions.tsx";
 import { DropZone } from "./photo-drop-zone.tsx";
 import { PhotoTile } from "./photo-tile.tsx";
-import type { PhotoUpload } from "./use-photo-uploads.ts";
+import type { PhotoFault, PhotoUpload } from "./use-photo-uploads.ts";
 
 const words = listingForm.photos;
 
 export interface PhotosProps {
   images: string[];
   uploads: PhotoUpload[];
+  faults: PhotoFault[];
+  onDismissFaults: () => void;
   onAdd: (files: Iterable<File>) => void;
   onMove: (from: number, to: number) => void;
   onRemove: (address: string) => void;
 }
 
-export function Photos({ images, uploads, onAdd, onMove, onRemove }: PhotosProps) {
+export function Photos(props: PhotosProps) {
+  const { images, uploads, faults, onAdd, onMove, onRemove, onDismissFaults } = props;
   const confirm = useConfirm();
   const [announcement, setAnnouncement] = useState("");
   const dragged = useRef<number | null>(null);
@@ -37,6 +41,10 @@ export function Photos({ images, uploads, onAdd, onMove, onRemove }: PhotosProps
     // The button that was pressed goes with its photo; focus must not fall to the top of the page.
     heading.current?.focus();
   };
+  const dismiss = () => {
+    onDismissFaults();
+    heading.current?.focus();
+  };
   return (
     <section aria-labelledby="photos-title" className="flex flex-col gap-4">
       <div>
@@ -46,6 +54,15 @@ export function Photos({ images, uploads, onAdd, onMove, onRemove }: PhotosProps
         <p className="text-sm text-ink-faint">{words.hint}</p>
       </div>
       <DropZone onAdd={onAdd} />
+      {faults.length > 0 && (
+        <Banner tone="error" onClose={dismiss}>
+          <ul className="flex flex-col gap-1 wrap-anywhere">
+            {faults.map(({ id, message }) => (
+              <li key={id}>{message}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
       {images.length > 0 && (
         <ol className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
           {images.map((address, index) => (

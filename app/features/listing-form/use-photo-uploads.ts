@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
 import { listingForm } from "../../../domain/messages/index.ts";
-import { useToast } from "../../ui/toasts.tsx";
 import { photoFault, uploadPropertyImage } from "./photo-data.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 
@@ -11,6 +10,12 @@ export interface PhotoUpload {
   name: string;
   /** 0 to 100; rises by 10 every 200 ms up to 90 while the file is on its way. */
   progress: number;
+}
+
+/** A file that was not taken, and why. */
+export interface PhotoFault {
+  id: string;
+  message: string;
 }
 
 const step = 10;
@@ -25,7 +30,7 @@ const maxParallel = 3;
  */
 export function usePhotoUploads(userId: string, onUploaded: (address: string, later: string[]) => void) {
   const [uploads, setUploads] = useState<PhotoUpload[]>([]);
-  const toast = useToast();
+  const [faults, setFaults] = useState<PhotoFault[]>([]);
   const active = useRef(0);
   const waiting = useRef<(() => Promise<void>)[]>([]);
   const chosen = useRef(0);
@@ -35,6 +40,7 @@ export function usePhotoUploads(userId: string, onUploaded: (address: string, la
     setUploads((list) =>
       list.map((one) => (one.id === id ? { ...one, progress: change(one.progress) } : one)),
     );
+  const report = (message: string) => setFaults((list) => [...list, { id: crypto.randomUUID(), message }]);
   const drop = (id: string) => setUploads((list) => list.filter((one) => one.id !== id));
 
   const arrive = (address: string, number: number) => {
@@ -52,7 +58,7 @@ export function usePhotoUploads(userId: string, onUploaded: (address: string, la
     } catch (error) {
       drop(id);
       const reason = error instanceof Error ? error.message : "";
-      toast({ message: words.failed(file.name, reason), tone: "error", timeout: 0 });
+      report(words.failed(file.name, reason));
     } finally {
       clearInterval(timer);
     }
@@ -71,7 +77,7 @@ export function usePhotoUploads(userId: string, onUploaded: (address: string, la
     for (const file of files) {
       const fault = photoFault(file);
       if (fault) {
-        toast({ message: fault, tone: "error", timeout: 0 });
+        report(fault);
         continue;
       }
       const id = crypto.randomUUID();
@@ -82,5 +88,6 @@ export function usePhotoUploads(userId: string, onUploaded: (address: string, la
       void next();
     }
   };
-  return { uploads, add, busy: uploads.some((one) => one.progress < 100) };
+  const busy = uploads.some((one) => one.progress < 100);
+  return { uploads, faults, dismissFaults: () => setFaults([]), add, busy };
 }

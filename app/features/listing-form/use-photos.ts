@@ -7,7 +7,7 @@ import { usePhotoUploads } from "./use-photo-uploads.ts";
 
 /** The photos of the form; `stored` are those that the saved listing shows. */
 export function usePhotos(userId: string, state: ListingFormState, stored: readonly string[]) {
-  const { uploads, add, busy } = usePhotoUploads(userId, (address, later) =>
+  const { busy, ...sending } = usePhotoUploads(userId, (address, later) =>
     state.edit(({ images }) => {
       const at = images.findIndex((other) => later.includes(other));
       return {
@@ -20,8 +20,7 @@ export function usePhotos(userId: string, state: ListingFormState, stored: reado
   useGonePhotos(state, stored, drop);
 
   return {
-    uploads,
-    add,
+    ...sending,
     busy,
     move: (from: number, to: number) => state.edit(({ images }) => ({ images: moved(images, from, to) })),
     /** A photo of the saved listing stays stored for now: until the change is saved, the listing shows it. */

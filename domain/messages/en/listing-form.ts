@@ -121,6 +121,7 @@ export const listingForm = {
       "Permission denied. Please make sure you are signed in and storage policies are properly configured.",
     noBucket: "Storage bucket not found. Please contact support.",
     uploadFailed: (reason: string) => `Failed to upload image: ${reason}`,
+    noPicture: "this file is not a JPEG, PNG or WebP picture",
     noData: "No data returned from image upload",
     gone: (count: number) =>
       count === 1
