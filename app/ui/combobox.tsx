@@ -25,6 +25,8 @@ export interface ComboboxProps<Item> extends Omit<FieldProps, "children"> {
   open?: boolean;
   /** `reason` is what happened, such as "focus-out" or "escape-key". */
   onOpenChange?: (open: boolean, reason: string) => void;
+  /** Enter, while no suggestion is highlighted. */
+  onEnter?: () => void;
   onFocus?: () => void;
   onBlur?: () => void;
   lead?: ReactNode;
@@ -35,7 +37,7 @@ export interface ComboboxProps<Item> extends Omit<FieldProps, "children"> {
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { items, value, onValueChange, inputValue, onInputValueChange, itemKey, itemLabel, ...more } = props;
   const { renderItem = itemLabel, status, empty, open, onOpenChange, onFocus, onBlur, lead, ...last } = more;
-  const { placeholder, ...field } = last;
+  const { onEnter, placeholder, ...field } = last;
   return (
     <Field {...field}>
       {({ required, ...control }) => (
@@ -59,6 +61,14 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               placeholder={placeholder}
               onFocus={onFocus}
               onBlur={onBlur}
+              onKeyDown={(event) => {
+                const isEnter = event.key === "Enter" && !event.nativeEvent.isComposing;
+                const isHighlighted = event.currentTarget.hasAttribute("aria-activedescendant");
+                if (!onEnter || !isEnter || isHighlighted) return;
+                event.preventDefault();
+                event.preventBaseUIHandler();
+                onEnter();
+              }}
               className={cx(controlClass, "pr-12", !!lead && "pl-11")}
             />
             <Base.Clear

@@ -134,6 +134,46 @@ test("the field of a place asks once for what is typed, suggests what was found,
     await expect(page.getByRole("button", { name: "Remove Panaji, North Goa" })).toBeVisible();
     await expect(titles(page)).toHaveText(["in Panaji"]);
   });
+  await test.step("its removed chip empties the field, which stays empty when the suggestions would close", async () => {
+    await openField(page);
+    await expect(field).toHaveValue("Panaji, North Goa");
+    await field.focus();
+    await page.getByRole("button", { name: "Remove Panaji, North Goa" }).click();
+    await expect(titles(page)).toHaveCount(2);
+    await field.evaluate(() => new Promise((done) => setTimeout(done, 250)));
+    await expect(field).toHaveValue("");
+  });
+  await test.step("Enter takes the first suggestion, also one that is still on its way", async () => {
+    const held = Promise.withResolvers<void>();
+    await page.route("**/api/locations/search*", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await field.fill("panaj");
+    await field.press("Enter");
+    await expect(page.getByText("Searching...")).toBeVisible();
+    held.resolve();
+    await expect(titles(page)).toHaveText(["in Panaji"]);
+    await expect(field).toHaveValue(/^Panaji, /);
+    await expect(options).toHaveCount(0);
+  });
+  await test.step("leaving the field takes the first suggestion, with what is pressed meanwhile, or the text itself", async () => {
+    await page.unrouteAll();
+    await field.fill("413102");
+    await field.press("Tab");
+    await expect(page).toHaveURL("/listings?location=413102");
+    await expect(titles(page)).toHaveText(["elsewhere"]);
+    await expect(field).toHaveValue("413102");
+    await field.fill("panaj");
+    await expect(options.first()).toContainText("Panaji");
+    await page
+      .locator("form label")
+      .filter({ hasText: /^For sale/ })
+      .click();
+    await expect(page).toHaveURL(/\?listing_type=sale&location=\w+$/);
+    await expect(page.getByRole("button", { name: "Remove Panaji, North Goa" })).toBeVisible();
+    await expect(field).toHaveValue(/^Panaji, North Goa/);
+  });
 });
 
 /** Runs in the page: which controls of search and toolbar lie below the suggestions. */

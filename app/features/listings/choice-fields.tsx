@@ -4,16 +4,17 @@ import { choices as words } from "../../../domain/messages/index.ts";
 import type { Facets } from "../../search/search-listings.ts";
 import { CheckGroup } from "./check-group.tsx";
 import { ChoiceGroup } from "./choice-group.tsx";
+import type { ChangeFilters } from "./use-change-filters.ts";
 
 export interface ChoiceFieldsProps {
   filters: Filters;
   /** How many each value would give; null while unknown. */
   facets: Facets | null;
-  onChange: (filters: Filters) => void;
+  change: ChangeFilters;
 }
 
 /** The further filters as form fields with the names that the address uses. */
-export default function ChoiceFields({ filters, facets, onChange }: ChoiceFieldsProps) {
+export default function ChoiceFields({ filters, facets, change }: ChoiceFieldsProps) {
   return choiceFacets
     .filter((facet) => filters[facet] || fits(facet, filters))
     .map((facet) => (
@@ -22,7 +23,7 @@ export default function ChoiceFields({ filters, facets, onChange }: ChoiceFields
         facet={facet}
         values={filters[facet] ?? []}
         counts={facets && (facets[facet] ?? {})}
-        onChange={(chosen) => onChange(withChoice(filters, facet, chosen))}
+        onChange={(chosen) => change((before) => withChoice(before, facet, chosen))}
       />
     ));
 }

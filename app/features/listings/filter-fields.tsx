@@ -73,7 +73,7 @@ export default function FilterFields(props: FilterFieldsProps) {
           <KindFields {...kinds} unit={unit} facets={facets} plain={!live} change={change} onUnit={setUnit} />
         )}
       </CachedHtml>
-      <MoreFilters filters={filters} live={live} onChange={onChange} />
+      <MoreFilters filters={filters} live={live} change={change} />
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function MoreFiltersPage({ search, facets }: ChoiceCounts & { search: str
       <h1 className="pt-2 pb-6 text-3xl tracking-tight">{words.filters.more}</h1>
       <Form action="/listings" className="flex flex-col gap-6">
         <HiddenQuery query={queryOf(splitChoices(asked).plain, arrangementFrom(query))} />
-        <ChoiceFields filters={filters} facets={facets} onChange={setFilters} />
+        <ChoiceFields filters={filters} facets={facets} change={setFilters} />
         <Button type="submit" tone="primary" className="self-start">
           {words.filters.apply}
         </Button>

@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { HiddenQuery } from "./query-form.tsx";
+import type { ChangeFilters } from "./use-change-filters.ts";
 
 const CountedChoiceFields = lazyPart(() => import("./counted-choice-fields.tsx"));
 
@@ -14,14 +15,14 @@ export interface MoreFiltersProps {
   filters: Filters;
   /** Somebody is looking at it, with scripts running. */
   live: boolean;
-  onChange: (filters: Filters) => void;
+  change: ChangeFilters;
 }
 
 /**
  * Few people need the further filters, so they are fetched when somebody asks for them. Without scripts they are a page
  * of their own, and the short form keeps what was chosen there.
  */
-export function MoreFilters({ filters, live, onChange }: MoreFiltersProps) {
+export function MoreFilters({ filters, live, change }: MoreFiltersProps) {
   const { search } = useLocation();
   const { choices } = splitChoices(filters);
   const count = Object.keys(choices).length;
@@ -44,7 +45,7 @@ export function MoreFilters({ filters, live, onChange }: MoreFiltersProps) {
       </Button>
       {open && (
         <Suspense fallback={<Skeleton className="h-32" />}>
-          <CountedChoiceFields filters={filters} onChange={onChange} />
+          <CountedChoiceFields filters={filters} change={change} />
         </Suspense>
       )}
     </>
