@@ -140,11 +140,15 @@ test("a search is one entry in the history; what it was understood to mean and e
     await page.getByRole("button", chip("For rent")).click();
     await expect(cards(page)).toHaveCount(3);
     await expect(page).toHaveURL("/listings?search=balcony&min_price=1000000&max_price=5000000&view=list");
+    // The keyboard goes on where the chip was, not at a card of the longer list.
+    await expect(page.getByRole("button", chip("10L-50L"))).toBeFocused();
     await page.getByRole("button", chip("10L-50L")).click();
     await expect(page).toHaveURL("/listings?search=balcony&view=list");
+    await expect(page.getByRole("button", chip("“balcony”"))).toBeFocused();
     await page.getByRole("button", { name: "Clear All" }).click();
     await expect(page).toHaveURL("/listings?view=list");
     await expect(chips).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Filters" })).toBeFocused();
     await expect(box).toHaveValue("");
   });
 });

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type { Arrangement } from "../../../domain/arrangement.ts";
 import { queryOf } from "../../../domain/filter-address.ts";
 import { filterChips } from "../../../domain/filter-chips.ts";
@@ -7,6 +8,7 @@ import type { TextChip } from "../../../domain/search/chips/text-chips.ts";
 import { Button } from "../../ui/button.tsx";
 import { RemovableChip } from "../../ui/chip.tsx";
 import { QueryForm } from "./query-form.tsx";
+import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 
 export interface ActiveFiltersProps {
   filters: Filters;
@@ -24,6 +26,8 @@ export default function ActiveFilters({
   textChips,
   onChange,
 }: ActiveFiltersProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const noteRemoval = useFocusAfterRemoval(list, textChips !== null);
   const { searchQuery: _, ...others } = filters;
   const ofText = textChips?.map(({ id, label, search }) => ({
     id: `text-${id}`,
@@ -35,7 +39,12 @@ export default function ActiveFilters({
   );
   const chips = [...(ofText ?? []), ...ofFilters];
   return (
-    <ul aria-label={words.chips.label} className="flex flex-wrap items-center gap-2 pb-2 sm:pb-4">
+    <ul
+      ref={list}
+      aria-label={words.chips.label}
+      className="flex flex-wrap items-center gap-2 pb-2 sm:pb-4"
+      onSubmit={noteRemoval}
+    >
       {chips.map(({ id, label, without }) => (
         <li key={id} className="min-w-0">
           <QueryForm query={queryOf(without, arrangement)} onSubmit={() => onChange(without)}>

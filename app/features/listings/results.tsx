@@ -57,7 +57,7 @@ export function Results({ answer, filters, arrangement, pending, onChange }: Res
   const view = arrangement.view === "list" ? "list" : "grid";
   const rows = useRows(answer, view);
   const list = useRef<HTMLUListElement>(null);
-  useFocusOnFirstNew(list, rows.length);
+  useFocusOnFirstNew(list, answer.found.rows);
 
   if (answer.failure) {
     // Here at once but for its picture: it mostly shows when nothing more can be fetched.
@@ -130,15 +130,17 @@ export function Results({ answer, filters, arrangement, pending, onChange }: Res
 }
 
 /** After Load More the keyboard goes on at the first new card; the page does not move. */
-function useFocusOnFirstNew(list: React.RefObject<HTMLUListElement | null>, count: number): void {
-  const before = useRef(count);
+function useFocusOnFirstNew(list: React.RefObject<HTMLUListElement | null>, rows: CardProperty[]): void {
+  const before = useRef(rows);
   useEffect(() => {
-    const grown = count > before.current && before.current > 0;
-    const firstNew = grown ? list.current?.children[before.current] : null;
-    before.current = count;
+    const [first] = before.current;
+    // Another list, for example of fewer filters, can be longer too, but holds none of the same objects.
+    const goesOn = rows.length > before.current.length && first !== undefined && rows.includes(first);
+    const firstNew = goesOn ? list.current?.children[before.current.length] : null;
+    before.current = rows;
     // The button may be gone by now, and with it the focus; whoever has gone elsewhere meanwhile stays there.
     const active = document.activeElement;
     if (active && active !== document.body && !active.closest("[data-load-more]")) return;
     firstNew?.querySelector("a")?.focus({ preventScroll: true });
-  }, [list, count]);
+  }, [list, rows]);
 }
