@@ -13,6 +13,11 @@ export function loader({ request, context }: Route.LoaderArgs): Promise<ChoiceCo
   return countChoices(restOnServer(site), searchParams, site.lexicons, console.error);
 }
 
+/** The filters work without counts, also without a connection. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<ChoiceCounts> {
+  return serverLoader().catch(() => ({ facets: null }));
+}
+
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: words.filters.more,

@@ -267,6 +267,8 @@ test.describe("on a phone", () => {
     await toggle.click();
     await choose(sheet, "Listing type", "For rent");
     // Before anybody is asked it says how many there will be.
+    await expect(sheet.getByRole("radio", { name: "For lease 0" })).toBeAttached();
+    await expect(sheet.getByRole("radio", { name: "Residential", exact: true })).toBeAttached();
     await sheet.getByRole("button", { name: "Apply filters (1)" }).click();
     await expect(sheet).toBeHidden();
     await expect(titles(page)).toHaveText(["rented"]);
@@ -276,8 +278,21 @@ test.describe("on a phone", () => {
     await expect(cards(page)).toHaveCount(3);
     await test.step("More filters open in the sheet and are applied with the others", async () => {
       await toggle.click();
-      await sheet.getByRole("button", { name: "More filters" }).click();
+      await expect(sheet.getByRole("radio", { name: "Residential 3" })).toBeAttached();
+      const more = sheet.getByRole("button", { name: "More filters" });
+      await expect(more).toHaveAttribute("aria-expanded", "false");
+      await more.click();
+      await expect(more).toHaveAttribute("aria-expanded", "true");
+      await expect(sheet.getByRole("group", { name: "BHK" })).toBeInViewport({ ratio: 1 });
       await choose(sheet, "Facing", "West");
+      // The counts go by what was chosen here, before it is applied.
+      await expect(sheet.getByRole("radio", { name: "Residential", exact: true })).toBeAttached();
+      await expect(sheet.getByRole("checkbox", { name: "3 1", exact: true })).toBeAttached();
+      await expect(sheet.getByRole("checkbox", { name: "2 0", exact: true })).toBeAttached();
+      await page.route("**/listings/filters.data*", (route) => route.abort());
+      await choose(sheet, "Property type", "Residential");
+      await expect(sheet.getByRole("checkbox", { name: "3", exact: true })).toBeAttached();
+      await choose(sheet, "Property type", "Any");
       expect(await sheet.evaluate(widthOf)).toBeLessThanOrEqual(360);
       await sheet.getByRole("button", { name: "Apply filters" }).click();
       await expect(titles(page)).toHaveText(["West"]);

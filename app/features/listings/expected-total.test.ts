@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expectedTotal } from "./expected-total.ts";
+import { expectedTotal, facetsStillTrue } from "./expected-total.ts";
 
 const facets = { listing_type: { rent: 15, sale: 48 }, bedrooms: { "3": 16 } };
 
@@ -21,4 +21,13 @@ test.each([
 
 test("nothing is expected while the counts are unknown", () => {
   expect(expectedTotal({}, { listing_type: "rent" }, null)).toBeNull();
+});
+
+test("counts stay true for what alone was chosen otherwise, and no longer when anything else was", () => {
+  const both = { listing_type: { rent: 15 }, property_type: { land: 3 }, bedrooms: {}, bathrooms: {} };
+  const { listing_type } = both;
+  expect(facetsStillTrue({}, {}, both)).toBe(both);
+  expect(facetsStillTrue({}, { listing_type: "rent" }, both)).toEqual({ listing_type });
+  expect(facetsStillTrue({}, { min_price: 1 }, both)).toBeNull();
+  expect(facetsStillTrue({}, { listing_type: "rent", property_type: "land" }, both)).toBeNull();
 });

@@ -11,6 +11,17 @@ export function expectedTotal(before: Filters, after: Filters, facets: Facets | 
   const name = counted.find((each) => after[each] !== before[each]);
   const value = name && after[name];
   if (!facets || !name || value === undefined) return null;
+  return differOnlyIn(name, before, after) ? (facets[name]?.[value] ?? 0) : null;
+}
+
+/** The counts that are still true with other filters: what is chosen does not narrow its own choices, but all others. */
+export function facetsStillTrue(before: Filters, after: Filters, facets: Facets | null): Facets | null {
+  const names = counted.filter((name) => facets?.[name] && differOnlyIn(name, before, after));
+  if (names.length === counted.length) return facets;
+  return names.length === 0 ? null : Object.fromEntries(names.map((name) => [name, facets?.[name]]));
+}
+
+function differOnlyIn(name: keyof Filters, before: Filters, after: Filters): boolean {
   const rest = (filters: Filters) => JSON.stringify(Object.entries({ ...filters, [name]: null }).sort());
-  return rest(before) === rest(after) ? (facets[name]?.[value] ?? 0) : null;
+  return rest(before) === rest(after);
 }

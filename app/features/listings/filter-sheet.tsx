@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useDeferredValue, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { Filters } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
@@ -6,7 +6,7 @@ import { groupIndian } from "../../../domain/price.ts";
 import type { Facets } from "../../search/search-listings.ts";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { expectedTotal } from "./expected-total.ts";
+import { expectedTotal, facetsStillTrue } from "./expected-total.ts";
 import { FilterFields } from "./lazy-filter-fields.ts";
 
 export interface FilterSheetProps {
@@ -44,6 +44,7 @@ export default function FilterSheet(props: FilterSheetProps) {
 
   const { searchQuery } = filters;
   const expected = expectedTotal(filters, draft, facets);
+  const trueFacets = useMemo(() => facetsStillTrue(filters, draft, facets), [filters, draft, facets]);
   return (
     <Sheet
       open={open}
@@ -63,7 +64,7 @@ export default function FilterSheet(props: FilterSheetProps) {
       <AfterTheSheet>
         <FilterFields
           filters={draft}
-          facets={facets}
+          facets={trueFacets}
           textListingType={textListingType}
           placeName={draftPlace}
           live

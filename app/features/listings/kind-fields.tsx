@@ -27,8 +27,9 @@ export interface KindFieldsProps extends Pick<Filters, Shown> {
 /** What is asked for, whatever it costs: sale or rent, kind, rooms, area. */
 export const KindFields = memo(function KindFields(props: KindFieldsProps) {
   const { unit, facets, plain, change, onUnit } = props;
-  const listingTypeOptions = useMemo(() => listingTypeChoices(facets), [facets]);
-  const propertyTypeOptions = useMemo(() => propertyTypeChoices(facets), [facets]);
+  const { listing_type: ofListingTypes, property_type: ofPropertyTypes } = facets ?? {};
+  const listingTypeOptions = useMemo(() => listingTypeChoices(ofListingTypes), [ofListingTypes]);
+  const propertyTypeOptions = useMemo(() => propertyTypeChoices(ofPropertyTypes), [ofPropertyTypes]);
   const choose = useMemo(() => choosers(change, onUnit), [change, onUnit]);
   return (
     <>
@@ -90,20 +91,22 @@ function choosers(change: ChangeFilters, onUnit: (unit: FilterAreaUnit) => void)
   };
 }
 
-const listingTypeChoices = (facets: Facets | null) =>
+type Counts = Facets["listing_type"];
+
+const listingTypeChoices = (counts: Counts) =>
   listingTypes.map((value) => ({
     value,
     label: property.listingType[value],
     look: listingTypeLooks[value],
-    count: facets && (facets.listing_type?.[value] ?? 0),
+    count: counts ? (counts[value] ?? 0) : null,
   }));
 
-const propertyTypeChoices = (facets: Facets | null) =>
+const propertyTypeChoices = (counts: Counts) =>
   propertyTypes.map((value) => ({
     value,
     label: property.propertyType[value],
     look: propertyTypeLooks[value],
-    count: facets && (facets.property_type?.[value] ?? 0),
+    count: counts ? (counts[value] ?? 0) : null,
   }));
 
 const roomOptions = roomChoices.map((count) => ({ value: String(count), label: roomLabel(count) }));

@@ -1,10 +1,12 @@
-import { Suspense, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { moreFiltersPath, queryOf } from "../../../domain/filter-address.ts";
 import { type Filters, splitChoices } from "../../../domain/filters.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
 import { Button } from "../../ui/button.tsx";
+import { ChevronDownIcon } from "../../ui/icons.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
+import { allowsMotion } from "../../ui/motion.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { HiddenQuery } from "./query-form.tsx";
 import type { ChangeFilters } from "./use-change-filters.ts";
@@ -27,6 +29,7 @@ export function MoreFilters({ filters, live, change }: MoreFiltersProps) {
   const { choices } = splitChoices(filters);
   const count = Object.keys(choices).length;
   const [open, setOpen] = useState(count > 0);
+  const justOpened = useRef(false);
   const label = count > 0 ? words.filters.moreWithCount(count) : words.filters.more;
   if (!live) {
     return (
@@ -40,14 +43,39 @@ export function MoreFilters({ filters, live, change }: MoreFiltersProps) {
   }
   return (
     <>
-      <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button
+        aria-expanded={open}
+        className="group"
+        onClick={() => {
+          justOpened.current = !open;
+          setOpen(!open);
+        }}
+      >
         {label}
+        <ChevronDownIcon className="size-5 transition-[rotate] duration-200 group-aria-expanded:rotate-180" />
       </Button>
       {open && (
         <Suspense fallback={<Skeleton className="h-32" />}>
-          <CountedChoiceFields filters={filters} change={change} />
+          <div
+            className="flex flex-col gap-6 *:first:scroll-mb-48"
+            ref={(fields) => {
+              if (!fields || !justOpened.current) return;
+              justOpened.current = false;
+              showFirst(fields);
+            }}
+          >
+            <CountedChoiceFields filters={filters} change={change} />
+          </div>
         </Suspense>
       )}
     </>
   );
+}
+
+/** In the sheet they open below its foot. */
+function showFirst(fields: Element): void {
+  fields.firstElementChild?.scrollIntoView({
+    block: "nearest",
+    behavior: allowsMotion() ? "smooth" : "auto",
+  });
 }
