@@ -99,7 +99,7 @@ export function Header() {
               label={unread > 0 ? shell.openMenuUnread(unread) : shell.openMenu}
               aria-haspopup="dialog"
               aria-expanded={menuOpen}
-              className="-mr-1.5 ml-auto @3xl:hidden"
+              className="-mr-1.5 ml-auto @3xl:hidden noscript:hidden"
               onPointerEnter={loadMenu}
               onFocus={loadMenu}
               onClick={() => {

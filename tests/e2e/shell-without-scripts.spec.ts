@@ -60,3 +60,19 @@ test("without scripts the header's search asks for the listings by address", asy
   await box.press("Enter");
   await expect(page).toHaveURL("/listings?search=veranda");
 });
+
+test("without scripts the filters of a narrow screen open at a link, and nothing stands there that needs a script", async ({
+  page,
+  site,
+}) => {
+  await addListing(site.database, await createPerson(site));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/listings");
+  await expect(page.getByRole("article")).toBeInViewport();
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
+  await expect(page.getByRole("article").getByRole("button")).toBeHidden();
+  const filters = page.getByRole("form", { name: "Filters" });
+  await expect(filters).toBeHidden();
+  await page.getByRole("link", { name: "Filters", exact: true }).click();
+  await expect(filters.getByLabel("Location")).toBeInViewport();
+});

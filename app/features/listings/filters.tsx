@@ -32,7 +32,7 @@ export interface FiltersProps {
   onChange: (filters: FilterValues, options?: { replace?: boolean }) => void;
 }
 
-/** Where no script runs, the sidebar is a plain form that stands open. */
+/** Where no script runs, the sidebar is a plain form; on a narrow screen a link in the toolbar opens it. */
 export function Filters(props: FiltersProps) {
   const { filters, facets, textListingType, arrangement, placeName, shown, onShownChange, onChange } = props;
   const [sheetWanted, setSheetWanted] = useState(false);
@@ -46,7 +46,7 @@ export function Filters(props: FiltersProps) {
         onSubmit={(event) => event.preventDefault()}
         className={cx(
           "shrink-0 rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-36 lg:w-84 lg:max-h-[calc(100dvh-160px)] lg:overflow-y-auto lg:overscroll-contain",
-          shown !== "sidebar" && "hidden noscript:block",
+          shown !== "sidebar" && "closed-filters",
         )}
       >
         <Suspense>

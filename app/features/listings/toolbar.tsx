@@ -3,7 +3,7 @@ import { queryOf } from "../../../domain/filter-address.ts";
 import { filterChips } from "../../../domain/filter-chips.ts";
 import { listings as words } from "../../../domain/messages/index.ts";
 import { groupIndian } from "../../../domain/price.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { CachedHtml } from "../../ui/cached-html.tsx";
 import { cx } from "../../ui/cx.ts";
 import { ChevronDownIcon, FiltersIcon, GridIcon, ListIcon, MapIcon } from "../../ui/icons.tsx";
@@ -26,6 +26,7 @@ export function Toolbar({ navigation, answer, filtersShown, onFilters }: Toolbar
   const onMap = navigation.arrangement.view === "map";
   const { searchQuery: _, area, ...filters } = navigation.filters;
   const count = filterChips(onMap ? filters : { ...filters, area }).length;
+  const label = count > 0 ? words.filters.toggleWithCount(count) : words.filters.toggle;
   const toggle = () => {
     if (filtersShown !== "none") onFilters("none");
     else onFilters(!onMap && window.matchMedia(wideScreen).matches ? "sidebar" : "sheet");
@@ -39,8 +40,15 @@ export function Toolbar({ navigation, answer, filtersShown, onFilters }: Toolbar
         className="max-sm:px-3.5 noscript:hidden"
       >
         <FiltersIcon className={cx("size-4.5", count > 0 && "max-[380px]:hidden")} />
-        {count > 0 ? words.filters.toggleWithCount(count) : words.filters.toggle}
+        {label}
       </Button>
+      <noscript className="lg:hidden">
+        {import.meta.env.SSR && (
+          <a href={`#${filtersId}`} className={buttonClass()}>
+            {label}
+          </a>
+        )}
+      </noscript>
       <SortSelect navigation={navigation} />
       <ViewToggle navigation={navigation} />
       {onMap ? (
@@ -74,7 +82,7 @@ function SortSelect({ navigation: { filters, arrangement, setSort } }: { navigat
     <form
       action="/listings"
       onSubmit={(event) => event.preventDefault()}
-      className="flex max-w-full min-w-0 gap-2 max-sm:grow max-sm:basis-22"
+      className="flex max-w-full min-w-0 gap-2 max-sm:grow max-sm:basis-22 noscript:max-sm:basis-52"
     >
       <HiddenQuery query={queryOf(filters, { view })} />
       <CachedHtml
