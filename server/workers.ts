@@ -14,7 +14,7 @@ import { type OpenedDatabase, openDatabase } from "./open-database.ts";
 export async function startWorkers(env: Env, log: Logger): Promise<{ stop(): Promise<void> }> {
   if (env.PORT !== 0) await checkPort(env.PORT, env.host);
   // One of one's own is opened by the workers alone.
-  const database = env.mode === "embedded" ? await openDatabase(env, log) : null;
+  const database = env.hasOwnDatabase && !env.DATABASE_URL ? await openDatabase(env, log) : null;
   if (database) await migrateHere(database);
   let stopping = false;
   const failure = Promise.withResolvers<never>();

@@ -9,7 +9,7 @@ import { createStencils, type StencilledPage } from "./stencils.ts";
 cacheHtmlWith(cachedPart);
 
 const itemsOf = (names: readonly string[]) =>
-  names.map((name) => ({ cacheKey: () => `item ${name}`, item: () => <li key={name}>{name}</li> }));
+  names.map((name) => ({ cacheKey: () => `entry ${name}`, item: () => <li key={name}>{name}</li> }));
 
 interface List {
   place: string;
