@@ -15,7 +15,12 @@ import { Busy, reportHalfLoad } from "./half-load.ts";
 
 /** With a folder, a CPU profile of each page is written there, for the browser's developer tools. */
 const { values, positionals } = parseArgs({
-  options: { turns: { type: "string", default: "7" }, each: { type: "string", default: "100" } },
+  options: {
+    turns: { type: "string", default: "7" },
+    each: { type: "string", default: "100" },
+    /** Only a list never seen before and what it is compared with, without pauses between their turns. */
+    compared: { type: "boolean", default: false },
+  },
   allowPositionals: true,
 });
 const [profiles] = positionals;
@@ -121,11 +126,13 @@ async function measure(): Promise<void> {
   );
   const html = /<ul aria-busy.*?<\/ul>/s.exec(list)?.[0] ?? "";
   await tell({ bare: { html, listings: JSON.parse((await ask(asJson)).toString()), page: list } });
-  const all = new Map<string, Measured[]>(ways.map(({ name }) => [name, []]));
-  for (const way of ways) await turn(way, compared.has(way.name) ? 2500 : 60);
+  const measured = ways.filter(({ name }) => !values.compared || compared.has(name));
+  const all = new Map<string, Measured[]>(measured.map(({ name }) => [name, []]));
+  for (const way of measured) await turn(way, compared.has(way.name) ? 2500 : 60);
   for (let round = 0; round < turns; round++)
-    for (const way of ways) all.get(way.name)?.push(await turn(way, perTurn));
+    for (const way of measured) all.get(way.name)?.push(await turn(way, perTurn));
   report(all);
+  if (values.compared) return;
   // As browsers ask. A plain page is larger than what a connection of this machine takes at once: it waits 40 ms for an ACK.
   const client = lightClient(url);
   const atOnce = (path: () => string) => async () => {
@@ -174,6 +181,7 @@ function report(all: Map<string, Measured[]>): void {
     );
   console.log("\n| Ratio | CPU | requests a second |\n| --- | --- | --- |");
   const ratio = (one: string, other: string) =>
+    [one, other].every((name) => all.has(name)) &&
     console.log(
       `| ${one} ÷ ${other} | ${(of(one, "cpu") / of(other, "cpu")).toFixed(2)} | ${(of(one, "rate") / of(other, "rate")).toFixed(2)} |`,
     );
