@@ -1,5 +1,5 @@
 import { renderToString } from "react-dom/server";
-import { expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { CachedHtml, CachedItems, cacheHtmlWith } from "../ui/cached-html.tsx";
 import { cachedPart, renderAroundParts, withParts } from "./cached-parts.ts";
 
@@ -28,6 +28,8 @@ const page = (name: string | null, text: string) => (
     </body>
   </html>
 );
+
+afterAll(() => cacheHtmlWith(null));
 
 const announcement = /<link rel="preload"[^>]*>/;
 const plain = new Map(["one", "other"].map((text) => [text, renderToString(page(text, text))]));

@@ -6,7 +6,7 @@ type Tag = "article" | "div" | "fieldset" | "footer" | "header" | "label";
 type RenderOnce = (cacheKey: string, part: () => ReactNode) => string;
 let renderOnce: RenderOnce | null = null;
 
-export function cacheHtmlWith(given: RenderOnce): void {
+export function cacheHtmlWith(given: RenderOnce | null): void {
   renderOnce = given;
 }
 

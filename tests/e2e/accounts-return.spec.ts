@@ -62,6 +62,8 @@ test("signing in leads back to the listing, by way of the sign-up page too", asy
   const buyer = await createPerson(site, { name: "buyer" });
   await page.getByRole("link", { name: "Create an account" }).click();
   await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+  // The page before has fields of the same names.
+  await expect(page.getByRole("heading", { name: "Sign In", level: 1 })).toBeVisible();
   await page.getByLabel("Email").fill(buyer.email);
   await page.getByLabel("Password", { exact: true }).fill(buyer.password);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
@@ -94,6 +96,8 @@ test("List Property leads on to the form after signing in, by way of the sign-up
   expect(await onSignIn()).toEqual({ from: "/list-property" });
   await page.getByRole("link", { name: "Create an account" }).click();
   await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+  // The page before has fields of the same names.
+  await expect(page.getByRole("heading", { name: "Sign In", level: 1 })).toBeVisible();
   await page.getByLabel("Email").fill(owner.email);
   await page.getByLabel("Password", { exact: true }).fill(owner.password);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();

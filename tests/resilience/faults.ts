@@ -47,7 +47,8 @@ export const quickFaults: Record<string, Fault> = {
   SIGTERM: async (site) => {
     const stored: string[] = [];
     await write(site, stored, sleep(200));
-    const fresh = await connections(site, 20);
+    // Fewer than pages are rendered at once: where the database is slow for a moment, none comes from the cache.
+    const fresh = await connections(site, 10);
     const ending = site.end("SIGTERM");
     const answers = await Promise.all(
       fresh.map(async (socket) => {
@@ -62,7 +63,7 @@ export const quickFaults: Record<string, Fault> = {
     const odd = answers.filter((answer) => answer !== "HTTP/1.1 200 OK");
     if (odd.length > 0) throw new Error(`odd answers: ${odd}`);
     await site.start();
-    return { done: "20 fresh connections, all answered, exit code 0", ...(await compare(site, stored)) };
+    return { done: "10 fresh connections, all answered, exit code 0", ...(await compare(site, stored)) };
   },
 };
 

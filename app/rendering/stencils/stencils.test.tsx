@@ -1,12 +1,13 @@
 import { renderToString } from "react-dom/server";
-import { expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { CachedItems, cacheHtmlWith } from "../../ui/cached-html.tsx";
 import { cachedPart, renderAroundParts } from "../cached-parts.ts";
 import { pageData } from "../router-tags.ts";
 import { inHtml, type Shown } from "./stencil.ts";
 import { createStencils, type StencilledPage } from "./stencils.ts";
 
-cacheHtmlWith(cachedPart);
+beforeAll(() => cacheHtmlWith(cachedPart));
+afterAll(() => cacheHtmlWith(null));
 
 const itemsOf = (names: readonly string[]) =>
   names.map((name) => ({ cacheKey: () => `entry ${name}`, item: () => <li key={name}>{name}</li> }));
