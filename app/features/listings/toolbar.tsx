@@ -32,7 +32,7 @@ export function Toolbar({ navigation, answer, filtersShown, onFilters }: Toolbar
     else onFilters(!onMap && window.matchMedia(wideScreen).matches ? "sidebar" : "sheet");
   };
   return (
-    <div className="sticky top-16 z-20 -mx-[16px] flex flex-wrap items-center gap-x-1.5 gap-y-1 bg-paper sm:gap-x-2 px-[16px] py-2 sm:py-3.5">
+    <div className="list-tools">
       <Button
         aria-expanded={filtersShown !== "none"}
         aria-controls={filtersId}
@@ -79,11 +79,7 @@ function SortSelect({ navigation: { filters, arrangement, setSort } }: { navigat
   const { sort, view } = arrangement;
   const offered = sorts.filter((name) => filters.searchQuery || name !== "newest");
   return (
-    <form
-      action="/listings"
-      onSubmit={(event) => event.preventDefault()}
-      className="flex max-w-full min-w-0 gap-2 max-sm:grow max-sm:basis-22 noscript:max-sm:basis-52"
-    >
+    <form action="/listings" onSubmit={(event) => event.preventDefault()} className="sort-form">
       <HiddenQuery query={queryOf(filters, { view })} />
       <CachedHtml
         as="label"
