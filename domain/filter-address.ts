@@ -22,25 +22,27 @@ const polyline = /^[?-~]{6,}$/;
  * be as large as the rest of the page's own script.
  */
 function reader(query: URLSearchParams) {
-  // Cut before anything else: a megabyte shall cost no more than a word.
-  const given = (name: string) =>
-    query
-      .get(name)
-      ?.slice(0, 2 * maxTextLength)
-      .trim() ?? "";
+  // Most are absent. Cut before anything else: a megabyte shall cost no more than a word.
+  const given = (name: string) => {
+    const text = query.get(name);
+    return text ? text.slice(0, 2 * maxTextLength).trim() : "";
+  };
   return {
-    text: (name: string) => cutText(given(name).replace(/[\s\p{Cc}]+/gu, " ")).trim() || undefined,
+    text: (name: string) => {
+      const text = given(name);
+      return (text && cutText(text.replace(/[\s\p{Cc}]+/gu, " ")).trim()) || undefined;
+    },
     number: (name: string, shape: RegExp) => {
       const text = given(name);
-      return shape.test(text) ? Number(text) : undefined;
+      return text && shape.test(text) ? Number(text) : undefined;
     },
     matching: (name: string, shape: RegExp) => {
-      const text = query.get(name) ?? "";
-      return text.length <= maxShapeLength && shape.test(text) ? text : undefined;
+      const text = query.get(name);
+      return text && text.length <= maxShapeLength && shape.test(text) ? text : undefined;
     },
     oneOf: <Value extends string>(name: string, values: readonly Value[]) => {
       const text = given(name);
-      return values.find((value) => value === text);
+      return text ? values.find((value) => value === text) : undefined;
     },
   };
 }

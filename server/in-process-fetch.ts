@@ -1,14 +1,15 @@
 import { lightRequest } from "@osari/backend/http/light-request.ts";
 import { textOf } from "@osari/backend/http/text-answer.ts";
+import type { DirectCall } from "./direct-calls.ts";
 
 interface App {
   fetch(request: Request): Response | Promise<Response>;
 }
 
 /** Asks an app of this very process, without a socket. Neither what it is asked nor what it answers becomes a stream. */
-export function inProcessFetch(app: App): typeof fetch {
+export function inProcessFetch(app: App, direct?: DirectCall): typeof fetch {
   return async (input, init) => {
-    const answer = await app.fetch(requestOf(input, init));
+    const answer = (await direct?.(input, init)) ?? (await app.fetch(requestOf(input, init)));
     const text = textOf(answer);
     return text === undefined ? answer : readAtOnce(answer, text);
   };

@@ -29,23 +29,27 @@ export interface PageRoutes {
 export function mountPages(app: Hono, { pages, site, pageCache, suggestions, limits }: PageRoutes): void {
   const { bodyFirst, pageVisits, pageWork } = limits;
   const renderer = new Hono()
-    .use(limitBody(maxFormBytes), bodyFirst, pageWork)
+    .use(pageWork)
     .all("*", (c) => answerPage(c, pages, site))
     .onError((error) => {
       throw error;
     });
   const render = async (request: Request) =>
-    new URL(request.url).pathname === suggestionsPath ? suggestions(request) : renderer.fetch(request);
+    asksForSuggestions(request) ? suggestions(request) : renderer.fetch(request);
   if (pageCache) {
     const cached = { cache: pageCache, limit: pageVisits, render, siteUrl: site.siteUrl };
     const nextLetters = nextLettersIn(site.lexicons);
     app.use(severalSuggestions({ ...cached, nextLetters }), cachedPages(cached));
   }
   mountStaticFiles(app, clientFolder);
-  app.use(pageVisits, compress());
+  app.use(pageVisits, compress(), limitBody(maxFormBytes), bodyFirst);
   app.all("*", async (c) => {
     const answer = completed(await render(c.req.raw), lenderUntilSent(c));
     if (!answer.headers.has("Cache-Control")) answer.headers.set("Cache-Control", "private, no-cache");
     return answer;
   });
 }
+
+/** Hardly an address holds the path: only that one need be taken apart. */
+const asksForSuggestions = ({ url }: Request) =>
+  url.includes(suggestionsPath) && new URL(url).pathname === suggestionsPath;

@@ -12,6 +12,16 @@ const maxWaiting = 40;
 /** No search is longer. One that does not say how long it is has to arrive before it joins the queue. */
 const maxBytes = 64 * 1024;
 
+const queuedFunctions = new Set([
+  "search_properties",
+  "search_map",
+  "count_searches",
+  "search_geo_locations_v2",
+  "suggest_places",
+  "suggest_searches",
+]);
+export const isQueued = (name: string) => queuedFunctions.has(name);
+
 export const createSearchQueue = (): ConcurrencyLimit =>
   limitConcurrency({ maxRunning, maxWaiting, tooMany: () => new TooManySearches() });
 
@@ -27,15 +37,7 @@ export function withSearchQueue(backend: Hono, queue: ConcurrencyLimit): Hono {
   });
   const notTooLong = limitBody(maxBytes);
   const app = new Hono();
-  for (const name of [
-    "search_properties",
-    "search_map",
-    "count_searches",
-    "search_geo_locations_v2",
-    "suggest_places",
-    "suggest_searches",
-  ])
-    app.use(`/rest/v1/rpc/${name}`, notTooLong, queued);
+  for (const name of queuedFunctions) app.use(`/rest/v1/rpc/${name}`, notTooLong, queued);
   app.route("/", backend);
   return app;
 }

@@ -10,6 +10,7 @@ import { Badge } from "../ui/badge.tsx";
 import { CachedHtml, type CachedItem, CachedItems } from "../ui/cached-html.tsx";
 import { cx } from "../ui/cx.ts";
 import { FeaturedIcon, PlaceIcon } from "../ui/icons.tsx";
+import { keptJson } from "../ui/kept-json.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { allowsMotion } from "../ui/motion.ts";
 import { PageLink } from "../ui/page-link.tsx";
@@ -67,8 +68,10 @@ export const cardItems = (cards: readonly PropertyCardProps[]): CachedItem[] =>
 const classOf = ({ layout }: PropertyCardProps) => (layout === "list" ? "card card-in-list" : "card");
 
 /** Not cached in a list: it contains a lazy part there. */
-const keyOf = (props: PropertyCardProps, kind = "card") =>
-  props.layout === "list" ? null : JSON.stringify([kind, props, timeAgo(props.property.created_at)]);
+const keyOf = ({ property, ...others }: PropertyCardProps, kind = "card") =>
+  others.layout === "list"
+    ? null
+    : JSON.stringify([kind, others, timeAgo(property.created_at)]) + keptJson(property);
 
 function Content(props: PropertyCardProps) {
   const { property, heading: Heading = "h3", eager = false, sizes, layout = "grid" } = props;

@@ -1,6 +1,6 @@
 import type { StaticHandlerContext } from "react-router";
 import { UNSAFE_decodeViaTurboStream as decode } from "react-router";
-import { expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inRouterForm } from "./hand-over-page-data.ts";
 import { pageDataTag } from "./page-data.ts";
 
@@ -20,11 +20,28 @@ const encoded = () => new Blob(["[1]\n"]).stream();
 const contentOf = (tag: string) =>
   /^<script type="application\/json" id="page-data">(.*)<\/script>$/s.exec(tag)?.[1];
 
+// As built.
+beforeEach(() => vi.stubEnv("DEV", false));
+afterEach(() => vi.unstubAllEnvs());
+
 test("the router reads the same data back, whatever characters it has", async () => {
   const content = contentOf(await pageDataTag(context({}), encoded())) ?? "";
   const stream = new Blob([inRouterForm(JSON.parse(content))]).stream();
   const { value } = await decode(stream, globalThis as never);
   expect(value).toEqual({ loaderData, actionData: null });
+});
+
+test("the rows of a list are in it, whatever its texts say", async () => {
+  const rows = [
+    { id: "a", title: '"rows":"apart"' },
+    { id: "b", title: "</script>" },
+  ];
+  const search = { search_query: '"rows":"apart"' };
+  const answer = { question: search, found: { corrected: '"rows":"apart"', rows }, placeName: null };
+  const list = { root: { name: "apart" }, "routes/listings": { answer } };
+  const content = contentOf(await pageDataTag(context({ loaderData: list }), encoded())) ?? "";
+  expect(JSON.parse(content)).toEqual({ loaderData: list, actionData: null });
+  expect(content).not.toContain("<");
 });
 
 test("no data can close the script element or open another", async () => {
@@ -40,5 +57,4 @@ test("in development a loader that returns what JSON has no form for is refused"
   vi.stubEnv("DEV", true);
   const dated = context({ loaderData: { root: { on: new Date() } } });
   await expect(pageDataTag(dated, encoded())).rejects.toThrow('no form for "on"');
-  vi.unstubAllEnvs();
 });

@@ -1,6 +1,11 @@
 import { text } from "node:stream/consumers";
 import type { EntryContext } from "react-router";
+import type { ListingsAnswer } from "../features/listings/answer.ts";
+import { keptJson } from "../ui/kept-json.ts";
 import { pageDataId } from "./page-data-id.ts";
+
+type Page = EntryContext["staticHandlerContext"];
+type PageData = Pick<Page, "loaderData" | "actionData">;
 
 /**
  * What the page was rendered from, for the router in the browser (app/rendering/hand-over-page-data.ts). As JSON: in the router's own
@@ -8,12 +13,28 @@ import { pageDataId } from "./page-data-id.ts";
  * only that form can carry.
  */
 export async function pageDataTag(
-  { errors, loaderData, actionData }: EntryContext["staticHandlerContext"],
+  { errors, loaderData, actionData }: Page,
   inRouterForm: ReadableStream<Uint8Array> | undefined,
 ): Promise<string> {
-  const data = errors && inRouterForm ? await text(inRouterForm) : { loaderData, actionData };
-  const json = JSON.stringify(data, import.meta.env.DEV ? refuseOtherThanJson : undefined);
+  const json =
+    errors && inRouterForm ? JSON.stringify(await text(inRouterForm)) : jsonOf({ loaderData, actionData });
   return `<script type="application/json" id="${pageDataId}">${json.replaceAll("<", "\\u003c")}</script>`;
+}
+
+function jsonOf(data: PageData): string {
+  if (import.meta.env.DEV) return JSON.stringify(data, refuseOtherThanJson);
+  const list: { answer?: ListingsAnswer } | undefined = data.loaderData["routes/listings"];
+  return list?.answer ? withRows(data, list.answer) : JSON.stringify(data);
+}
+
+/** In no text of a listing: JSON has no bare quotes within one. */
+const rowsMark = '"rows":"apart"';
+
+/** The rows of a list are keys of its cards as well: each is written once. */
+function withRows({ loaderData, actionData }: PageData, answer: ListingsAnswer): string {
+  const marked = { answer: { ...answer, found: { ...answer.found, rows: "apart" } } };
+  const json = JSON.stringify({ loaderData: { ...loaderData, "routes/listings": marked }, actionData });
+  return json.replace(rowsMark, () => `"rows":[${answer.found.rows.map(keptJson).join(",")}]`);
 }
 
 /** A date would be a text in the browser. */

@@ -1,5 +1,6 @@
 import { migrate } from "@osari/backend/database/migrate.ts";
 import { createApp } from "../app.ts";
+import { directCalls } from "../direct-calls.ts";
 import { inProcessFetch } from "../in-process-fetch.ts";
 import { createListingCounts } from "../listing-counts/listing-counts.ts";
 import { createOutboxPage } from "../mail/outbox-page.ts";
@@ -51,7 +52,7 @@ export async function openSiteWithBackend(parts: SiteParts, opened: OpenedDataba
     localGoogle: google,
     site: await siteContextOf(parts, {
       publishableKey: keys.publishable,
-      fetch: inProcessFetch(api),
+      fetch: inProcessFetch(api, directCalls(backend, searches)),
       pushKey,
       photoColours: photoColoursIn(database),
     }),

@@ -15,8 +15,8 @@ export interface StencilledPage {
 
 /** The shapes that were used last, some 20 kB each. */
 const maxShapes = 300;
-/** So often a page is rendered although a stencil is there, and both are compared. */
-const checkEvery = 200;
+/** One of so many pages is rendered although a stencil is there, and both are compared. */
+const checkEvery = 1_000;
 
 interface OfShape {
   uses: number;

@@ -15,9 +15,9 @@ import { createTokens } from "./keys/tokens.ts";
 import type { AccountMails } from "./mail/account-mails.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { cleanUpOutbox } from "./mail/outbox.ts";
-import type { CallAsVisitor } from "./rest/call-as-visitor.ts";
 import { createCatalogueCache } from "./rest/catalogue/cache.ts";
 import { createRest } from "./rest/rest.ts";
+import type { VisitorCalls } from "./rest/visitor-calls.ts";
 import type { BackendSettings } from "./settings.ts";
 import { type Sweep, storageJobs } from "./storage/cleanup/storage-jobs.ts";
 import { createStorage } from "./storage/storage.ts";
@@ -36,9 +36,8 @@ export interface BackendOptions {
   accountMails: AccountMails;
 }
 
-export interface Backend {
+export interface Backend extends VisitorCalls {
   app: Hono;
-  callAsVisitor: CallAsVisitor;
   deps: BackendDeps;
   /** For jobs and start-up work, whose queries may take as long as they need. */
   jobDatabase: Database;
@@ -71,7 +70,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   const rest = createRest(deps, catalogues);
   return {
     app: createBackend(deps, rest.app),
-    callAsVisitor: rest.callAsVisitor,
+    ...rest.visitorCalls,
     deps,
     jobDatabase,
     jobs: (sweeps) => [

@@ -37,6 +37,8 @@ export function lightRequest(address: string, { method = "GET", headers, text }:
   });
 }
 
+export const isLight = (request: LightRequest): boolean => request[lightKey] !== undefined;
+
 /** The text of a light request, without reading it out of a stream; undefined for every other. */
 export const lightText = (request: LightRequest): string | undefined => request[lightKey]?.text;
 

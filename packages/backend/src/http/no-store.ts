@@ -1,11 +1,16 @@
 import { createMiddleware } from "hono/factory";
 import { addHeaders } from "./add-headers.ts";
+import { isLight } from "./light-request.ts";
 
-/** What depends on who asks is kept by no cache, unless an answer says itself how long it is good for. */
+/**
+ * What depends on who asks is kept by no cache, unless an answer says itself how long it is good for. Between the parts of this
+ * process there is no cache.
+ */
 export const noStore = () =>
   createMiddleware(async (c, next) => {
     await next();
-    if (!c.res.headers.has("cache-control")) addHeaders(c, { "Cache-Control": "no-store" });
+    if (!isLight(c.req.raw) && !c.res.headers.has("cache-control"))
+      addHeaders(c, { "Cache-Control": "no-store" });
   });
 
 const publicFile = /^\/storage\/v1\/(object|render\/image)\/public\//;

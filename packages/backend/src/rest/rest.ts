@@ -10,8 +10,9 @@ import { read } from "./operations/read.ts";
 import { replace } from "./operations/replace.ts";
 import type { Operation } from "./operations/request.ts";
 import { update } from "./operations/update.ts";
+import type { RestVariables } from "./rest-context.ts";
 import { createRunner } from "./run/run.ts";
-import { createService, type RestVariables } from "./service.ts";
+import { createService } from "./service.ts";
 
 const onTable: Record<string, Operation> = {
   GET: read,
@@ -25,7 +26,7 @@ const onFunction: Record<string, Operation> = { GET: call, HEAD: call, POST: cal
 
 /** Answers as PostgREST would, for the schemas that are exposed. */
 export function createRest(deps: BackendDeps, catalogues: CatalogueCache) {
-  const { serve, callAsVisitor } = createService(deps, { catalogues, run: createRunner(deps.log) });
+  const { serve, visitorCalls } = createService(deps, { catalogues, run: createRunner(deps.log) });
   const refuse = (error: Error) => () => {
     throw error;
   };
@@ -38,5 +39,5 @@ export function createRest(deps: BackendDeps, catalogues: CatalogueCache) {
     serve(c, c.req.param("name"), onTable[c.req.method] ?? refuse(unsupportedMethod(c.req.method))),
   );
   app.all("*", (c) => serve(c, "", refuse(/\/v1\/?$/.test(c.req.path) ? rootDisabled() : invalidPath())));
-  return { app, callAsVisitor };
+  return { app, visitorCalls };
 }

@@ -1,10 +1,7 @@
-import type { Context } from "hono";
 import { createReaders } from "../database/readers.ts";
-import type { Caller, Role } from "../database/scope.ts";
+import type { Caller } from "../database/scope.ts";
 import type { BackendDeps } from "../deps.ts";
-import type { GatewayVariables } from "../http/api-key.ts";
 import { readPrimaryHeader } from "../http/read-primary.ts";
-import { createCallAsVisitor } from "./call-as-visitor.ts";
 import { callerOf } from "./callers.ts";
 import type { CatalogueCache } from "./catalogue/cache.ts";
 import type { Catalogue, Catalogues } from "./catalogue/catalogue.ts";
@@ -17,15 +14,10 @@ import { planOf } from "./operations/plan.ts";
 import type { Operation, RestRequest } from "./operations/request.ts";
 import { parsePrefer } from "./parse/prefer.ts";
 import { parseRangeHeader } from "./parse/range.ts";
+import type { RestContext } from "./rest-context.ts";
 import { limitQueries } from "./run/query-limits.ts";
 import type { Runner } from "./run/run.ts";
-
-export interface RestVariables {
-  /** The API key's role, and the caller's once it is known. */
-  Variables: GatewayVariables["Variables"] & { role?: Role };
-}
-
-export type RestContext = Context<RestVariables>;
+import { createVisitorCalls } from "./visitor-calls.ts";
 
 interface Parts {
   catalogues: CatalogueCache;
@@ -42,7 +34,7 @@ export function createService(deps: BackendDeps, { catalogues, run }: Parts) {
     readers.read(options.database, (database) => run({ ...options, database }));
   const throttled = limitQueries(readable);
 
-  return { serve, callAsVisitor: createCallAsVisitor(deps, { catalogues, readers, run: readable }) };
+  return { serve, visitorCalls: createVisitorCalls(deps, { catalogues, readers, run: readable }) };
 
   async function serve(c: RestContext, name: string, operation: Operation): Promise<Response> {
     const caller = await callerOf(deps.callers, c.req.header("authorization"), c.get("keyRole") ?? "anon");

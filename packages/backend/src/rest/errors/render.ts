@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Logger } from "pino";
 import { createErrorHandler } from "../../http/errors.ts";
-import type { RestVariables } from "../service.ts";
+import type { RestVariables } from "../rest-context.ts";
 import { fromPostgres } from "./postgres-errors.ts";
 import { RestError } from "./rest-error.ts";
 

@@ -23,3 +23,30 @@ it("its arguments are found by their names, and what it refuses is an error", as
   await expect(call("add", { c: 1 })).rejects.toMatchObject({ code: "PGRST202" });
   await expect(call("writes_anyway")).rejects.toMatchObject({ code: "0A000" });
 });
+
+it("its answer is that of a visitor's request with the same body, errors too", async () => {
+  const { backend, url } = rest.server;
+  const { publishable } = backend.deps.keys;
+  const bodies = [
+    ["add", '{"a":1}'],
+    ["add", '{"a":"one"}'],
+    ["add", '{"c":1}'],
+    ["add", "[1"],
+    ["writes_anyway", "{}"],
+    ["nowhere", "{}"],
+  ] as const;
+  for (const [name, body] of bodies) {
+    const asked = await fetch(`${url}/rest/v1/rpc/${name}`, {
+      method: "POST",
+      headers: { apikey: publishable, "content-type": "application/json" },
+      body,
+    });
+    const answer = await backend.answerVisitor(name, body, false);
+    expect([name, body, answer.status, await answer.text()]).toEqual([
+      name,
+      body,
+      asked.status,
+      await asked.text(),
+    ]);
+  }
+});
