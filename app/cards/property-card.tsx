@@ -67,9 +67,9 @@ export const cardItems = (cards: readonly PropertyCardProps[]): CachedItem[] =>
 
 const classOf = ({ layout }: PropertyCardProps) => (layout === "list" ? "card card-in-list" : "card");
 
-/** Not cached in a list: it contains a lazy part there. */
+/** Not cached in a list: it contains a lazy part there. Nor in a browser, which need not load what makes keys. */
 const keyOf = ({ property, ...others }: PropertyCardProps, kind = "card") =>
-  others.layout === "list"
+  !import.meta.env.SSR || others.layout === "list"
     ? null
     : JSON.stringify([kind, others, timeAgo(property.created_at)]) + keptJson(property);
 

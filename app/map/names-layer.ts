@@ -1,6 +1,7 @@
 import { tileExtent } from "@osari/basemap/tile.ts";
 import { DomUtil, type Map as LeafletMap } from "leaflet/dist/leaflet-src.esm.js";
 import { coloursOf } from "./colours.ts";
+import { hasDevanagari } from "./has-devanagari.ts";
 import { nextTask } from "./next-task.ts";
 import { maxTileZoom, type PlaceName, type Tiles } from "./tiles.ts";
 
@@ -113,13 +114,19 @@ function write(
     x + across,
     y + down,
   ]);
+  // The device's own letters where it has some: ours for Devanagari weigh more than the whole view.
+  const devanagariFont = (size: number) =>
+    `500 ${size}px "Noto Sans Devanagari", "Nirmala UI", "Kohinoor Devanagari", ${family}`;
+  context.font = devanagariFont(15);
+  const inDevanagari = hasDevanagari(context);
   const byRank = names.sort((a, b) => b.place.rank - a.place.rank || (a.place.name < b.place.name ? -1 : 1));
   for (const { place, x, y: top } of byRank) {
     const size = place.kind === "city" ? 15 : 12.5;
     const weight = place.kind === "neighbourhood" ? 500 : 700;
     context.font = `${weight} ${size}px ${family}`;
     const half = context.measureText(place.name).width / 2 + gap;
-    const below = place.devanagari ? size + 3 : 5;
+    const second = inDevanagari && place.devanagari;
+    const below = second ? size + 3 : 5;
     // Below or above the bubble that stands on it.
     const y = [0, 36, -28, 54, -58]
       .map((by) => top + by)
@@ -131,10 +138,9 @@ function write(
     if (y === undefined) continue;
     taken.push([x - half, y - size, x + half, y + below]);
     letter(context, place.name, x, y);
-    if (!place.devanagari) continue;
-    // The device's own letters where it has some: ours for Devanagari weigh more than the whole view.
-    context.font = `500 ${size - 2}px "Noto Sans Devanagari", "Nirmala UI", "Kohinoor Devanagari", ${family}`;
-    letter(context, place.devanagari, x, y + size);
+    if (!second) continue;
+    context.font = devanagariFont(size - 2);
+    letter(context, second, x, y + size);
   }
 }
 

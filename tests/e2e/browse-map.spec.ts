@@ -233,6 +233,36 @@ test("an operator's own tiles lie below our boundary, with their credit", async 
   expect(Math.max(...(await painted()))).toBeLessThan(0.2);
 });
 
+for (const hasLetters of [true, false])
+  test(`on a device ${hasLetters ? "with" : "without"} Devanagari letters places are ${hasLetters ? "named" : "not named"} in them too`, async ({
+    page,
+    site,
+    list,
+  }) => {
+    await addPincodes(site);
+    await list(...places);
+    await page.addInitScript((has) => {
+      const { fillText, measureText } = CanvasRenderingContext2D.prototype;
+      const written: string[] = [];
+      Reflect.set(window, "written", written);
+      Object.assign(CanvasRenderingContext2D.prototype, {
+        fillText(this: CanvasRenderingContext2D, ...given: Parameters<typeof fillText>) {
+          written.push(given[0]);
+          fillText.apply(this, given);
+        },
+        // Of letters that a device does not have, all boxes are as wide as one another.
+        measureText(this: CanvasRenderingContext2D, text: string) {
+          const isDevanagari = /^[\u0900-\u097f]+$/.test(text);
+          return isDevanagari ? { width: has ? text.charCodeAt(0) : 7 } : measureText.call(this, text);
+        },
+      });
+    }, hasLetters);
+    await openMap(page);
+    const written = () => page.evaluate((): string[] => Reflect.get(window, "written"));
+    await expect.poll(written).toContain("Pune");
+    expect((await written()).some((text) => /[\u0900-\u097f]/.test(text))).toBe(hasLetters);
+  });
+
 /** The sheet's handle, from one height to another. */
 async function pull(page: Page, from: number, to: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
