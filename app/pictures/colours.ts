@@ -10,9 +10,11 @@ export async function withColours<Listing extends { images: string[] }>(
     console.error(error);
     return [];
   });
-  const colourOf = new Map(all.map((address, at) => [address, colours[at] ?? ""]));
+  let before = 0;
   return listings.map((listing) => {
-    const own = listing.images.map((address) => colourOf.get(address) ?? "");
+    const first = before;
+    before += listing.images.length;
+    const own = listing.images.map((_, at) => colours[first + at] ?? "");
     return own.some(Boolean) ? { ...listing, colours: own } : listing;
   });
 }

@@ -2,6 +2,7 @@ import { lightRequest } from "@osari/backend/http/light-request.ts";
 import type { Context, MiddlewareHandler } from "hono";
 import { freshCookie } from "../../domain/fresh-cookie.ts";
 import { lenderUntilSent } from "../lent-memory.ts";
+import { withHeadersOfAll } from "../middleware/security-headers/security-headers.ts";
 import { keptAddress } from "./addresses.ts";
 import { chosenEncoding } from "./compressed-body.ts";
 import type { Page, PageCache } from "./page-cache.ts";
@@ -50,13 +51,13 @@ async function answerOf(c: Context, page: Page): Promise<Response> {
     ? { ...page.headers, "cache-control": cacheControl, etag, vary: "Accept-Encoding" }
     : { "cache-control": "private, no-cache", ...page.headers, vary: "Accept-Encoding" };
   if (page.mayBeKept && isNamed(c.req.header("if-none-match"), etag))
-    return new Response(null, { status: 304, headers: withoutContent(headers) });
+    return new Response(null, { status: 304, headers: withHeadersOfAll(c, withoutContent(headers)) });
   const body = await page.body.as(encoding, lenderUntilSent(c));
   if (encoding !== "identity") headers["content-encoding"] = encoding;
   headers["content-length"] = String(body.length);
   return new Response(c.req.method === "HEAD" ? null : body, {
     status: page.status,
-    headers,
+    headers: withHeadersOfAll(c, headers),
   });
 }
 

@@ -1,11 +1,15 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { securityHeaders } from "./security-headers.ts";
+import { securityHeaders, withHeadersOfAll } from "./security-headers.ts";
 
 const app = (https: boolean) => {
   const site = new Hono().use(securityHeaders({ https }));
   site.get("/page", (c) => c.html("<p>", 200, { "Content-Security-Policy": "default-src 'self'" }));
   site.get("/storage/v1/object/public/a.jpg", (c) => c.text("picture"));
+  site.get("/made-with-them", (c) => new Response("", { headers: withHeadersOfAll(c, { "x-own": "1" }) }));
+  site.get("/made-page", (c) =>
+    c.body("", 200, withHeadersOfAll(c, { "content-security-policy": "default-src 'self'" })),
+  );
   return site.get("/health", (c) => c.json({}));
 };
 
@@ -31,4 +35,13 @@ test("only photos may be shown by other sites", async () => {
     (await app(true).request(path)).headers.get("cross-origin-resource-policy");
   expect(await policyOf("/page")).toBe("same-origin");
   expect(await policyOf("/storage/v1/object/public/a.jpg")).toBe("cross-origin");
+});
+
+test("an answer that is made with the headers of all has the same as any other", async () => {
+  const headersOf = async (path: string) => Object.fromEntries((await app(true).request(path)).headers);
+  const others = ({ "content-type": _, ...headers }: Record<string, string>) => headers;
+  const plain = others(await headersOf("/health"));
+  expect(others(await headersOf("/made-with-them"))).toEqual({ ...plain, "x-own": "1" });
+  const page = others(await headersOf("/made-page"));
+  expect(page).toEqual({ ...plain, "content-security-policy": "default-src 'self'" });
 });
