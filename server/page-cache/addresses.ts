@@ -56,6 +56,8 @@ function knownQuery(query: URLSearchParams): string | null {
   // What is available now changes with the month.
   if (isFormAddress(query) || query.has("availability")) return null;
   const known = queryOf(filtersFrom(query), { ...arrangementFrom(query), page: pageFrom(query) });
+  const text = known.toString();
+  if (text === query.toString()) return text;
   const isWhole = [...query].every(([name, value]) => known.getAll(name).includes(value));
-  return isWhole && known.size === query.size ? known.toString() : null;
+  return isWhole && known.size === query.size ? text : null;
 }

@@ -31,11 +31,13 @@ const audited: AuditedRequest[] = [
 export const auditLog = (log: Logger) =>
   createMiddleware<RequestIdVariables>(async (c, next) => {
     await next();
+    const asked = c.req;
+    const { method: given, path: address } = asked;
     const found = audited.find(
       ({ method, path, query }) =>
-        (method === "" || method === c.req.method) &&
-        path.test(c.req.path) &&
-        (!query || c.req.query(query[0]) === query[1]),
+        (method === "" || method === given) &&
+        path.test(address) &&
+        (!query || asked.query(query[0]) === query[1]),
     );
     if (!found) return;
     const { status } = c.res;
