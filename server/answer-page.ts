@@ -34,7 +34,7 @@ export async function answerPage(c: Context, pages: Pages, site: SiteContext): P
   };
   const answer = await pages(c.req.raw, { ...site, fetch: watchedFetch });
   if (!failed) return answer;
-  const isDocument = !c.req.path.endsWith(".data");
+  const isDocument = !new URL(c.req.url).pathname.endsWith(".data");
   const isAway = away && (answer.status >= 500 || (answer.status === 200 && isDocument));
   const headers = new Headers(answer.headers);
   if (isAway) headers.set("Retry-After", "2");

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Context, type Hono } from "hono";
 import { compress } from "hono/compress";
 import type { SiteContext } from "../app/site/site-context.ts";
 import { nextLettersIn } from "../domain/search/suggestions/next-letters.ts";
@@ -28,14 +28,16 @@ export interface PageRoutes {
 /** Pages, suggestions and static files, at every path that nothing before has answered. */
 export function mountPages(app: Hono, { pages, site, pageCache, suggestions, limits }: PageRoutes): void {
   const { bodyFirst, pageVisits, pageWork } = limits;
-  const renderer = new Hono()
-    .use(pageWork)
-    .all("*", (c) => answerPage(c, pages, site))
-    .onError((error) => {
-      throw error;
+  // Of the request that is given, with nothing of another.
+  async function renderPage(request: Request): Promise<Response> {
+    const c = new Context(request);
+    const refused = await pageWork(c, async () => {
+      c.res = await answerPage(c, pages, site);
     });
+    return refused ?? c.res;
+  }
   const render = async (request: Request) =>
-    asksForSuggestions(request) ? suggestions(request) : renderer.fetch(request);
+    asksForSuggestions(request) ? suggestions(request) : renderPage(request);
   if (pageCache) {
     const cached = { cache: pageCache, limit: pageVisits, render, siteUrl: site.siteUrl };
     const nextLetters = nextLettersIn(site.lexicons);

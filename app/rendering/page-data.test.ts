@@ -17,8 +17,8 @@ const context = (given: Partial<StaticHandlerContext>) =>
   ({ loaderData, actionData: null, errors: null, ...given }) as StaticHandlerContext;
 const encoded = () => new Blob(["[1]\n"]).stream();
 
-const contentOf = (tag: string) =>
-  /^<script type="application\/json" id="page-data">(.*)<\/script>$/s.exec(tag)?.[1];
+const contentOf = (tag: string[]) =>
+  /^<script type="application\/json" id="page-data">(.*)<\/script>$/s.exec(tag.join(""))?.[1];
 
 // As built.
 beforeEach(() => vi.stubEnv("DEV", false));

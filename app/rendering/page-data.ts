@@ -10,31 +10,36 @@ type PageData = Pick<Page, "loaderData" | "actionData">;
 /**
  * What the page was rendered from, for the router in the browser (app/rendering/hand-over-page-data.ts). As JSON: in the router's own
  * form every value has a number, and a page of cards is half a kilobyte larger. Errors have types of their own, which
- * only that form can carry.
+ * only that form can carry. In pieces, each encoded by itself: one with other letters than Latin takes twice as long.
  */
 export async function pageDataTag(
   { errors, loaderData, actionData }: Page,
   inRouterForm: ReadableStream<Uint8Array> | undefined,
-): Promise<string> {
+): Promise<string[]> {
   const json =
-    errors && inRouterForm ? JSON.stringify(await text(inRouterForm)) : jsonOf({ loaderData, actionData });
-  return `<script type="application/json" id="${pageDataId}">${json.replaceAll("<", "\\u003c")}</script>`;
+    errors && inRouterForm ? [JSON.stringify(await text(inRouterForm))] : jsonOf({ loaderData, actionData });
+  const pieces = json.map((piece) => piece.replaceAll("<", "\\u003c"));
+  return [`<script type="application/json" id="${pageDataId}">`, ...pieces, "</script>"];
 }
 
-function jsonOf(data: PageData): string {
-  if (import.meta.env.DEV) return JSON.stringify(data, refuseOtherThanJson);
+function jsonOf(data: PageData): string[] {
+  if (import.meta.env.DEV) return [JSON.stringify(data, refuseOtherThanJson)];
   const list: { answer?: ListingsAnswer } | undefined = data.loaderData["routes/listings"];
-  return list?.answer ? withRows(data, list.answer) : JSON.stringify(data);
+  return list?.answer ? withRows(data, list.answer) : [JSON.stringify(data)];
 }
 
 /** In no text of a listing: JSON has no bare quotes within one. */
 const rowsMark = '"rows":"apart"';
 
 /** The rows of a list are keys of its cards as well: each is written once. */
-function withRows({ loaderData, actionData }: PageData, answer: ListingsAnswer): string {
+function withRows({ loaderData, actionData }: PageData, answer: ListingsAnswer): string[] {
   const marked = { answer: { ...answer, found: { ...answer.found, rows: "apart" } } };
   const json = JSON.stringify({ loaderData: { ...loaderData, "routes/listings": marked }, actionData });
-  return json.replace(rowsMark, () => `"rows":[${answer.found.rows.map(keptJson).join(",")}]`);
+  const at = json.indexOf(rowsMark);
+  const rows = answer.found.rows.flatMap((row, number) =>
+    number > 0 ? [",", keptJson(row)] : keptJson(row),
+  );
+  return [`${json.slice(0, at)}"rows":[`, ...rows, `]${json.slice(at + rowsMark.length)}`];
 }
 
 /** A date would be a text in the browser. */

@@ -58,9 +58,9 @@ export function cutStencil(page: RenderedDocument, { texts, items }: Shown): Ste
 const htmlOf = (piece: string | Part) => (typeof piece === "string" ? piece : piece.bytes.toString());
 
 /** The page with its own texts, items and data. */
-export function fillStencil({ pieces, policy }: Stencil, shown: Shown, data: string): WrittenPage {
+export function fillStencil({ pieces, policy }: Stencil, shown: Shown, data: readonly string[]): WrittenPage {
   const parts = partsOf(shown.items);
-  const filled = pieces.flatMap((piece) => {
+  const filled = pieces.flatMap((piece): string | Buffer | readonly (string | Buffer)[] => {
     if (piece === "data") return data;
     if (piece === "items") return parts.map(({ bytes }) => bytes);
     return typeof piece === "number" ? (shown.texts[piece] ?? "") : piece;

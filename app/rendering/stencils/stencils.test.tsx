@@ -42,7 +42,7 @@ const rendered = vi.fn(async (list: List) => documentOf(list));
 
 const pageOf = (list: List): StencilledPage => ({
   shown: shownOf(list),
-  data: `<script>${list.place.length}</script>`,
+  data: ["<script>", `${list.place.length}`, "</script>"],
   render: () => rendered(list),
   specimen() {
     const specimen = { ...list, place: "Wkqx Jvzb" };

@@ -7,7 +7,8 @@ import { cutStencil, fillStencil, type Shown, type Stencil, type WrittenPage } f
 /** A page that can be rendered, and what it shows if a stencil could show it. */
 export interface StencilledPage {
   shown: Shown | null;
-  data: string;
+  /** In pieces. */
+  data: readonly string[];
   render(): Promise<RenderedDocument>;
   /** The same page with texts that stand nowhere else in it. */
   specimen(): { shown: Shown | null; render(): Promise<RenderedDocument> };
@@ -54,9 +55,9 @@ export function createStencils(onDifference: (shape: string) => void) {
   };
 }
 
-const written = (page: RenderedDocument, data: string): WrittenPage => ({
+const written = (page: RenderedDocument, data: readonly string[]): WrittenPage => ({
   body: joined(
-    piecesOf(page).map((piece) => {
+    piecesOf(page).flatMap((piece) => {
       if (piece === pageData) return data;
       return typeof piece === "string" ? piece : piece.bytes;
     }),
