@@ -7,8 +7,6 @@ import { inProcessFetch } from "./in-process-fetch.ts";
 import { networkHeader } from "./middleware/limit-enquiries/limit-enquiries.ts";
 import { TooManySearches } from "./search-queue.ts";
 
-type Backend = Parameters<typeof directCalls>[0];
-
 const key = "sb_publishable_1";
 
 /** A page's data client, and which way each of its questions went. */
@@ -19,14 +17,13 @@ function clientWith({ maxRunning = 1, status = 200 } = {}) {
     return c.json("long way");
   });
   const backend = {
-    deps: { keys: { publishable: key } },
     async answerVisitor(...asked: unknown[]) {
       ways.push(asked);
       return new Response('"direct"', { status });
     },
-  } as unknown as Backend;
+  };
   const queue = limitConcurrency({ maxRunning, maxWaiting: 0, tooMany: () => new TooManySearches() });
-  const fetch = inProcessFetch(app, directCalls(backend, queue));
+  const fetch = inProcessFetch(app, directCalls(backend, key, queue));
   const headers = { apikey: key, Authorization: `Bearer ${key}` };
   const client = (more = {}) =>
     new PostgrestClient("http://site.example/rest/v1", {

@@ -15,16 +15,16 @@ const plainHeaders = new Set(["apikey", "authorization", "content-type", readPri
  * matter to strangers alone: headers, keys, caches.
  */
 export function directCalls(
-  { answerVisitor, deps }: Pick<Backend, "answerVisitor" | "deps">,
+  { answerVisitor }: Pick<Backend, "answerVisitor">,
+  publishableKey: string,
   searches: ConcurrencyLimit,
 ): DirectCall {
-  const { publishable } = deps.keys;
   return async (input, init) => {
     if (typeof input !== "string" || init?.method !== "POST" || typeof init.body !== "string") return null;
     const name = functionPath.exec(input)?.[1];
     const headers = init.headers instanceof Headers ? init.headers : new Headers(init.headers);
     const isPlain = [...headers.keys()].every((header) => plainHeaders.has(header));
-    if (!name || !isPlain || headers.get("authorization") !== `Bearer ${publishable}`) return null;
+    if (!name || !isPlain || headers.get("authorization") !== `Bearer ${publishableKey}`) return null;
     const { body } = init;
     const ask = () => answerVisitor(name, body, headers.has(readPrimaryHeader));
     try {

@@ -2,7 +2,7 @@ import { lightRequest } from "@osari/backend/http/light-request.ts";
 import type { Context, MiddlewareHandler } from "hono";
 import { freshCookie } from "../../domain/fresh-cookie.ts";
 import { lenderUntilSent } from "../lent-memory.ts";
-import { withHeadersOfAll } from "../middleware/security-headers/security-headers.ts";
+import { answerWithHeadersOfAll } from "../middleware/security-headers/security-headers.ts";
 import { keptAddress } from "./addresses.ts";
 import { chosenEncoding } from "./compressed-body.ts";
 import type { Page, PageCache } from "./page-cache.ts";
@@ -51,14 +51,11 @@ async function answerOf(c: Context, page: Page): Promise<Response> {
     ? { ...page.headers, "cache-control": cacheControl, etag, vary: "Accept-Encoding" }
     : { "cache-control": "private, no-cache", ...page.headers, vary: "Accept-Encoding" };
   if (page.mayBeKept && isNamed(c.req.header("if-none-match"), etag))
-    return new Response(null, { status: 304, headers: withHeadersOfAll(c, withoutContent(headers)) });
+    return answerWithHeadersOfAll(c, null, 304, withoutContent(headers));
   const body = await page.body.as(encoding, lenderUntilSent(c));
   if (encoding !== "identity") headers["content-encoding"] = encoding;
   headers["content-length"] = String(body.length);
-  return new Response(c.req.method === "HEAD" ? null : body, {
-    status: page.status,
-    headers: withHeadersOfAll(c, headers),
-  });
+  return answerWithHeadersOfAll(c, c.req.method === "HEAD" ? null : body, page.status, headers);
 }
 
 /** Whoever has just changed something sees it at once, whichever process answers. */

@@ -52,7 +52,7 @@ export async function openSiteWithBackend(parts: SiteParts, opened: OpenedDataba
     localGoogle: google,
     site: await siteContextOf(parts, {
       publishableKey: keys.publishable,
-      fetch: inProcessFetch(api, directCalls(backend, searches)),
+      fetch: inProcessFetch(api, directCalls(backend, keys.publishable, searches)),
       pushKey,
       photoColours: photoColoursIn(database),
     }),

@@ -1,15 +1,23 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { securityHeaders, withHeadersOfAll } from "./security-headers.ts";
+import { answerWithHeadersOfAll, securityHeaders } from "./security-headers.ts";
 
 const app = (https: boolean) => {
   const site = new Hono().use(securityHeaders({ https }));
   site.get("/page", (c) => c.html("<p>", 200, { "Content-Security-Policy": "default-src 'self'" }));
   site.get("/storage/v1/object/public/a.jpg", (c) => c.text("picture"));
-  site.get("/made-with-them", (c) => new Response("", { headers: withHeadersOfAll(c, { "x-own": "1" }) }));
+  site.get("/made-with-them", (c) => answerWithHeadersOfAll(c, "", 200, { "x-own": "1" }));
   site.get("/made-page", (c) =>
-    c.body("", 200, withHeadersOfAll(c, { "content-security-policy": "default-src 'self'" })),
+    answerWithHeadersOfAll(c, "", 200, {
+      "content-security-policy": "default-src 'self'",
+      "x-frame-options": "SAMEORIGIN",
+    }),
   );
+  site.get("/made-in-vain", (c) => {
+    answerWithHeadersOfAll(c, "", 200, {});
+    throw new Error("afterwards");
+  });
+  site.onError((_, c) => c.text("failed", 500));
   return site.get("/health", (c) => c.json({}));
 };
 
@@ -43,5 +51,7 @@ test("an answer that is made with the headers of all has the same as any other",
   const plain = others(await headersOf("/health"));
   expect(others(await headersOf("/made-with-them"))).toEqual({ ...plain, "x-own": "1" });
   const page = others(await headersOf("/made-page"));
-  expect(page).toEqual({ ...plain, "content-security-policy": "default-src 'self'" });
+  const own = { "content-security-policy": "default-src 'self'", "x-frame-options": "SAMEORIGIN" };
+  expect(page).toEqual({ ...plain, ...own });
+  expect(others(await headersOf("/made-in-vain"))).toEqual(plain);
 });

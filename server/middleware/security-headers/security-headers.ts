@@ -19,8 +19,9 @@ const noPage = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; for
 const httpsOnly = { "strict-transport-security": "max-age=63072000" };
 
 interface Variables {
-  /** Those of the answer to come; null once it was made with them. */
-  headersOfAll?: Record<string, string> | null;
+  headersOfAll?: Record<string, string>;
+  /** The answer that was made with them. */
+  madeWithThem?: Response;
 }
 
 /** `https`: the site is public and its address begins with https. With the request's id, if it has one. */
@@ -36,7 +37,7 @@ export const securityHeaders = ({ https }: { https: boolean }) =>
     };
     c.set("headersOfAll", ofAll);
     await next();
-    if (c.get("headersOfAll") === null) return;
+    if (c.res === c.get("madeWithThem")) return;
     addHeaders(c, {
       ...ofAll,
       ...(c.res.headers.has("content-security-policy") ? {} : { "content-security-policy": noPage }),
@@ -44,14 +45,17 @@ export const securityHeaders = ({ https }: { https: boolean }) =>
   });
 
 /**
- * All headers, named in lower case, of an answer that is made with them at once. To add them to a finished answer takes three
- * `Headers` and a tenth of a kept page's time.
+ * An answer that is made with the headers of all at once; its own, named in lower case, count more. To add them to a finished
+ * answer takes three `Headers` and a tenth of a kept page's time.
  */
-export function withHeadersOfAll(
+export function answerWithHeadersOfAll(
   c: Context<{ Variables: Variables }>,
+  body: BodyInit | null,
+  status: number,
   own: Record<string, string>,
-): Record<string, string> {
-  const ofAll = c.get("headersOfAll");
-  c.set("headersOfAll", null);
-  return { "content-security-policy": noPage, ...ofAll, ...own };
+): Response {
+  const headers = { "content-security-policy": noPage, ...c.get("headersOfAll"), ...own };
+  const answer = new Response(body, { status, headers });
+  c.set("madeWithThem", answer);
+  return answer;
 }
